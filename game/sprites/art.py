@@ -5,6 +5,7 @@ Every surface handed out is shared: blit it, never draw on it. Names are paths u
 """
 
 import io
+import re
 import threading
 import time
 from collections import OrderedDict
@@ -22,6 +23,8 @@ from game.sprites.palette import INK, PAPER, printed, shown, theme
 
 Size = tuple[int, int]
 Inks = tuple[tuple[bytes, bytes], ...]
+Cut = tuple[int, int, int, int]
+"""A piece of a picture: left, top, width, height."""
 
 WINDOWS: Final = 3.0
 """Whole windows' worth of pixels kept: a ground, the shutters, and one of smaller pictures. At
@@ -137,6 +140,30 @@ def picture(name: str, size: Size) -> Surface:
     return _store.get((name, size), lambda: _engraved(name, size))
 
 
+def part(name: str, size: Size, cut: Cut) -> Surface:
+    """So much of the picture as drawn at exactly `size`: `cut` is left, top, width and height in
+    pixels of that. Opaque; what is large is engraved by such pieces, and only those that are seen.
+    """
+    return _store.get((name, size, cut), lambda: _engraved(name, size, cut))
+
+
+def lend(name: str, block: bytes) -> None:
+    """Give a picture that no file holds: an engraving (SVG) made while the program runs."""
+    _lent[name] = block
+    while len(_lent) > _LENT:
+        del _lent[next(iter(_lent))]
+
+
+def lent(name: str) -> bool:
+    """Whether there is such a picture."""
+    return name in _lent
+
+
+_lent: dict[str, bytes] = {}
+_LENT: Final = 4
+"""How many lent pictures are held: each has some hundred thousand letters."""
+
+
 def proof(name: str, size: Size) -> Surface:
     """The same picture for one use only: what it is laid into is kept, not the picture itself."""
     return _engraved(name, size)
@@ -235,11 +262,15 @@ _AT_ONCE: Final = 120 * 120
 """Pixels up to which a picture is engraved at once as long as there is time: a millisecond."""
 
 
+_Plate = tuple[Path | bytes, Size, Inks, Cut | None]
+"""What is engraved: the file or the block itself, how large, in which inks, and how much of it."""
+
+
 class _Beside:
     """An engraving made in a thread: reading and rasterising hold no lock of the interpreter's."""
 
-    def __init__(self, path: Path, wanted: Size, inks: Inks) -> None:
-        self.plate = (path, wanted, inks)
+    def __init__(self, plate: _Plate) -> None:
+        self.plate = plate
         self._made: Surface | None = None
         self._wrong: Exception | None = None
         self._thread = threading.Thread(target=self._engrave, name="engraver")
@@ -265,38 +296,65 @@ class _Beside:
 _beside: _Beside | None = None
 
 
-def _engraved(name: str, size: Size) -> Surface:
-    path = assets() / "images" / f"{name}.svg"
+def ready_beside() -> bool:
+    """Whether nothing is being engraved beside just now."""
+    return _beside is None or _beside.done
+
+
+def _engraved(name: str, size: Size, cut: Cut | None = None) -> Surface:
+    source = _lent.get(name) or assets() / "images" / f"{name}.svg"
     wanted = (max(1, size[0]), max(1, size[1]))
-    inks = printed(theme())
-    if _patience is None:
-        return converted(_raster(path, wanted, inks))
-    return converted(_in_time(path, wanted, inks, _patience))
+    plate = source, wanted, printed(theme()), cut
+    made = _raster(*plate) if _patience is None else _in_time(plate, _patience)
+    return converted(made, alpha=cut is None)
 
 
-def _in_time(path: Path, wanted: Size, inks: Inks, until: float) -> Surface:
+def _in_time(plate: _Plate, until: float) -> Surface:
     """The picture if it is ready or soon made; otherwise it is begun beside, and NotYet raised."""
     global _beside
-    if _beside is not None and _beside.plate == (path, wanted, inks):
+    if _beside is not None and _beside.plate == plate:
         if not _beside.done:
             raise NotYet
         ready, _beside = _beside, None
         return ready.take()
-    if wanted[0] * wanted[1] <= _AT_ONCE and time.perf_counter() < until:
-        return _raster(path, wanted, inks)
+    _source, wanted, _inks, cut = plate
+    if cut is None and wanted[0] * wanted[1] <= _AT_ONCE and time.perf_counter() < until:
+        return _raster(*plate)
     if _beside is None or _beside.done:
-        _beside = _Beside(path, wanted, inks)
+        _beside = _Beside(plate)
     raise NotYet
 
 
-def _raster(path: Path, wanted: Size, inks: Inks) -> Surface:
-    if not inks:
-        return pygame.image.load_sized_svg(str(path), wanted)
+def _raster(source: Path | bytes, wanted: Size, inks: Inks, cut: Cut | None = None) -> Surface:
+    if not inks and cut is None and isinstance(source, Path):
+        return pygame.image.load_sized_svg(str(source), wanted)
     # The block is the same, the inks are others: an engraving names each of its few colours.
-    block = path.read_bytes()
+    block = source if isinstance(source, bytes) else source.read_bytes()
     for role, look in inks:
         block = block.replace(role, look)
+    if cut is not None:
+        block, wanted = _through(block, wanted, cut), cut[2:]
     return pygame.image.load_sized_svg(io.BytesIO(block), wanted)
+
+
+_ROOT: Final = re.compile(rb"<svg[^>]*>")
+_BOX: Final = re.compile(rb'viewBox="([^"]*)"')
+_SIDES: Final = re.compile(rb'\s(?:width|height)="[^"]*"')
+
+
+def _through(block: bytes, whole: Size, cut: Cut) -> bytes:
+    """The same engraving seen through a window, where all of it is `whole`."""
+    root = _ROOT.search(block)
+    box = _BOX.search(block)
+    if root is None or box is None:
+        raise pygame.error("an engraving without a box")
+    left, top, wide, high = [float(each) for each in box[1].split()]
+    x, y = wide / whole[0], high / whole[1]
+    seen = f"{left + cut[0] * x:.4f} {top + cut[1] * y:.4f} {cut[2] * x:.4f} {cut[3] * y:.4f}"
+    head = _BOX.sub(f'viewBox="{seen}" preserveAspectRatio="none"'.encode(), root[0])
+    head = _SIDES.sub(b"", head)
+    head = head.replace(b"<svg", f'<svg width="{cut[2]}" height="{cut[3]}"'.encode(), 1)
+    return block[: root.start()] + head + block[root.end() :]
 
 
 def _paper(name: str) -> Surface:

@@ -9,12 +9,12 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from tools.sound import effects, greenwood, moments, west
+from tools.sound import effects, greenwood, moments, peninsula, west
 from tools.sound.synth import SR, norm, samples
 from tools.sound.tunes import MUSIC
 
-SFX = {**effects.SFX, **moments.SFX, **west.SFX, **greenwood.SFX}
-PEAK = {**effects.PEAK, **moments.PEAK, **west.PEAK, **greenwood.PEAK}
+SFX = {**effects.SFX, **moments.SFX, **west.SFX, **greenwood.SFX, **peninsula.SFX}
+PEAK = {**effects.PEAK, **moments.PEAK, **west.PEAK, **greenwood.PEAK, **peninsula.PEAK}
 
 
 def write_ogg(path, x):
@@ -34,7 +34,7 @@ def level(name, x):
         return x / np.max(np.abs(x)) * PEAK.get(name, 0.6)
     x = norm(x, PEAK.get(name, 0.85))
     if any(
-        name in each.SFX for each in (moments, west, greenwood)
+        name in each.SFX for each in (moments, west, greenwood, peninsula)
     ):  # the high-pass rings a little before a blow
         k = samples(0.003)
         x[:k] *= np.linspace(0, 1, k) ** 2

@@ -2,9 +2,9 @@
 
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
-from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.sight import TOUCHING, gap, in_front, near, reachable, sees
+from game.engine.steeplechase.eyes import sees_at
+from game.engine.steeplechase.sight import TOUCHING, gap, near, reachable
 from game.engine.steeplechase.state import Group, Horse, State, lasting
 
 
@@ -100,17 +100,8 @@ def counts(state: State, group: Group, seat: Seat) -> bool:
         return not group.captives or within(state, group, seat, NUMBERS.keep_near_prisoner)
     if not may_pursue(state, group, seat):
         return False
-    options = state.options
-    near = options.keeps_up_at if group.quarry == seat else options.begins_at
-    if group.captives:
-        near = min(near, NUMBERS.keep_near_prisoner)
-    if not within(state, group, seat, near):
-        return False
-    at = state.couriers[seat].at
-    by_arc = at != group.at and (group.quarry != seat or bool(group.captives))
-    if by_arc and not in_front(group.facing, group.at, at, options.front_arc == 180):
-        return False
-    return sees(state.country, group.at, at, options.wood_sight * INCH)
+    courier = state.couriers[seat]
+    return sees_at(state.options, state.country, group, seat, courier.at, courier.radius)
 
 
 def target(state: State, group: Group) -> Seat | None:
@@ -122,11 +113,6 @@ def target(state: State, group: Group) -> Seat | None:
         if counts(state, group, seat)
     ]
     return min(found)[3] if found else None
-
-
-def looks(group: Group) -> bool:
-    """Whether it is of those that look about (§9.2)."""
-    return group.patrols and group.mode != "in_tow" and not (group.camped and group.captives)
 
 
 def far_to_finish(state: State, seat: Seat) -> int:

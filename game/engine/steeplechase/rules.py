@@ -28,7 +28,7 @@ from game.engine.steeplechase.actions import (
 )
 from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.data import BOAST_BAG, KINDS, SHAME_BAG
-from game.engine.steeplechase.events import DrumRolls, SteeplechaseEvent
+from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
 from game.engine.steeplechase.keeping import unsound
 from game.engine.steeplechase.observing import imagine, look
 from game.engine.steeplechase.round import (
@@ -116,6 +116,8 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         )
         events: list[Event] = []
         play = Play(state, chance, events)
+        kinds = tuple([(group.id, group.kind) for group in state.groups])
+        play.tell(RaceBegan(country.name, tuple(country.names.items()), kinds))
         asked: dict[str, t.TASKS] = {"eagerness": t.AskEagerness(), "reflex": t.AskDrum()}
         alone = seats == 1
         if options.start_order == "reflex" and not alone:

@@ -75,6 +75,9 @@ def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
             groups = [g if g.id != name else replace(g, at=path[-1]) for g in view.groups]
             return replace(view, groups=tuple(groups))
         case e.CourierStands(seat, now):
+            if view.over:  # all chits lie open by now, and this tells of them with the old eyes
+                open_ = view.couriers[seat]
+                now = replace(now, boasts=open_.boasts, shames=open_.shames)
             return replace(view, couriers=put(view.couriers, seat, now))
         case e.GroupCame(group):
             return replace(view, groups=(*view.groups, group), spawned=view.spawned + 1)

@@ -78,6 +78,32 @@ def blocked_by(country: Country, a: Point, b: Point, wood: int) -> str:
     return ""
 
 
+def seen_until(country: Country, a: Point, b: Point, wood: int) -> int:
+    """How far along the way from `a` to `b` one sees, in mils: as far as `sees` says so of every
+    point; all of the way where nothing hides any of it.
+    """
+    whole = distance(a, b)
+    left, right = min(a[0], b[0]), max(a[0], b[0])
+    top, bottom = min(a[1], b[1]), max(a[1], b[1])
+
+    def lying(kind: str) -> list[Line]:
+        return [
+            each.line
+            for each in country.boxed[kind]
+            if each.left <= right and each.right >= left
+            if each.top <= bottom and each.bottom >= top
+        ]
+
+    houses, woods = lying("buildings"), lying("woods")
+    behind = spans(a, b, houses) if houses else ()
+    found = behind[0][0] if behind else whole
+    for begin, end in spans(a, b, woods) if woods else ():
+        if end - begin > wood:
+            return min(found, begin + wood)
+        wood -= end - begin
+    return found
+
+
 def reachable(country: Country, flocks: Iterable[Line], a: Point, b: Point, radii: int) -> bool:
     """Whether pieces that touch, or between which lie neither wall nor impassable ground, can come
     at one another (§2.6).

@@ -63,6 +63,11 @@ class Doing(msgspec.Struct, frozen=True):
         return ()
 
     @property
+    def points(self) -> bool:
+        """Whether the left button points something out on the map, and does not pull it."""
+        return False
+
+    @property
     def focus(self) -> Point | None:
         """A point of the country, in mils, that has to be seen; None for the courier's."""
         return None

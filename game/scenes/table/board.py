@@ -193,6 +193,22 @@ class Board(ABC, Generic[S, L]):
         """
         return None
 
+    def elsewhere(self, before: S, after: S) -> bool:
+        """Whether things lie elsewhere once somebody has looked so, or others can be pressed; not
+        where only a mark follows the pointer.
+        """
+        return True
+
+    @property
+    def ripe(self) -> bool:
+        """Whether a picture that was awaited may be had now."""
+        return False
+
+    @property
+    def awaits(self) -> bool:
+        """Whether a picture is still awaited, for which something else stands in."""
+        return False
+
     def faces(self, shown: S, on: Composer) -> Mapping[Seat, FaceAt]:
         """Where the faces of rivals lie, once everything else is laid."""
         return {}

@@ -173,6 +173,7 @@ class GameTable(Scene):
         """Lay everything the table shows now on the stage."""
         if self.laid_for is None:
             return
+        self._unlaid = False  # whatever was put off is in this one
         self.shown = self.present(self.shown)
         self.compose_on(self.composer, self.shown)
         self._follow()
@@ -303,8 +304,12 @@ class GameTable(Scene):
         if shown.look == self.shown.look:
             self.see(shown)
             self.lay_anew()
-        else:
+        elif self.board.elsewhere(self.shown, shown):
             self.look_at(shown.look)
+        else:
+            self._looks[self.driver.looker] = shown.look
+            self.shown = self.shown.but(look=shown.look)
+            self.compose_soon()
 
     def look_at(self, look: Any) -> None:
         """Show the same from elsewhere."""
@@ -345,6 +350,7 @@ class GameTable(Scene):
     @property
     def busy(self) -> bool:
         waits = self.controls.waiting or self.drawing or self.bar.badge_left > 0
+        waits = waits or self.board.awaits
         return self.driver.busy or waits
 
     def update(self, dt: float) -> Transition | None:
@@ -352,6 +358,8 @@ class GameTable(Scene):
         self.controls.update(dt)
         self.bar.update(dt)
         if self.ambience.update(dt) | self.moments.update(dt):
+            self.compose_soon()
+        if self.board.ripe:
             self.compose_soon()
         if self.drawing:
             self.rehearsal.go_on(self.scale)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.steeplechase.rooms import cells, columns, grown, read_at
+from game.sprites.steeplechase.rooms import Area, cells, columns, grown, read_at
 
 MOST_DICE: Final = 5
 """A restful night on a superb horse; else four."""
@@ -23,14 +23,18 @@ class Told(NamedTuple):
 
 @dataclass(frozen=True)
 class Desk:
-    """The desk of a decision; `whole` is the foot of the window, `large` whether letters are,
+    """The desk of a decision; `area` is the foot of the window, `large` whether letters are,
     `dice` whether the leather lies there.
     """
 
     scale: Scale
-    whole: Rect
+    area: Area
     large: bool
     dice: bool
+
+    @property
+    def whole(self) -> Rect:
+        return Rect(self.area)
 
     @property
     def _letters(self) -> float:
@@ -66,12 +70,16 @@ class Desk:
 
     @property
     def _tag_high(self) -> int:
-        return min(round(self.scale.text(12) * 1.35), self.leather.height // 3)
+        return min(round(self.scale.text(12) * 1.7), self.leather.height // 3)
 
     def tags(self, count: int = USUAL_DICE) -> tuple[Rect, ...]:
         """Under each die the room for what is said of it."""
+        wide = self.scale.px(4)
         return tuple(
-            [Rect(at.left, at.bottom, at.width, self._tag_high) for at in self.places(count)]
+            [
+                Rect(at.left - wide // 2, at.bottom, at.width + wide, self._tag_high)
+                for at in self.places(count)
+            ]
         )
 
     # Buttons ------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from pygame import Rect
 from game.engine.geometry import Point
 from game.sprites.lettering import Scale
 from game.sprites.steeplechase.desks import Desk
-from game.sprites.steeplechase.rooms import cells, columns, fitting, grown, read_at, rows_of
+from game.sprites.steeplechase.rooms import area, cells, columns, fitting, grown, read_at, rows_of
 from game.sprites.steeplechase.sheets import Sheet
 
 LARGE_FROM: Final = 1.5
@@ -90,7 +90,7 @@ class SteepleLayout:
     @cached_property
     def steps_of_turn(self) -> tuple[Rect, ...]:
         """One place for each of `STEPS`; these are signs, and nobody presses them."""
-        room, wide = self._bar_room, round(self._bar_room.width * 0.45)
+        room, wide = self._bar_room, round(self._bar_room.width * 0.48)
         steps = Rect(self.turn.right + self.gap, room.top, wide, room.height)
         return columns(steps, len(STEPS), self.scale.px(4))
 
@@ -138,10 +138,10 @@ class SteepleLayout:
         """Beside a map that is not as wide as the window, the side takes what is to spare."""
         least = round(self.scale.px(231) * grown(self._letters, 0.35))
         if self.large:
-            return min(round(self._between.width * 0.46), round(self.scale.px(440)))
+            return min(round(self._between.width * 0.66), round(self.scale.px(860)))
         room = self._between.width - self._column_wide - 2 * self.gap - least
         spare = room - round(self._between.height * self.aspect)
-        return least + max(0, min(spare, round(least * 0.4)))
+        return least + max(0, min(spare, round(least * 0.6)))
 
     # The race -----------------------------------------------------------------------------------
 
@@ -196,6 +196,17 @@ class SteepleLayout:
         return self.side.inflate(-2 * self.scale.px(8), -2 * self.scale.px(8))
 
     @cached_property
+    def _stack(self) -> Rect:
+        """Where fan, keys and legend lie one under another: below the card, or right of it where
+        letters are large.
+        """
+        inner = self._in_side
+        if not self.large:
+            return inner
+        wide = round(inner.width * 0.42)
+        return Rect(inner.right - wide, inner.top, wide, inner.height)
+
+    @cached_property
     def little(self) -> Rect:
         """The whole table in little, at the foot of the side; as long as all of it is seen on the
         board, the key to the signs lies at `legend` instead.
@@ -204,45 +215,52 @@ class SteepleLayout:
 
     @cached_property
     def legend(self) -> Rect:
-        inner = self._in_side
-        high = min(round(inner.width / self.aspect), round(inner.height * 0.24))
-        # A long table is little enough to leave the key some lines.
-        high = max(high, round(inner.height * 0.19))
-        return Rect(inner.left, inner.bottom - high, inner.width, high)
+        stack = self._stack
+        if self.large:
+            high = round(stack.height * 0.42)
+        else:
+            high = min(round(stack.width / self.aspect), round(stack.height * 0.24))
+            # A long table is little enough to leave the key some lines.
+            high = max(high, round(stack.height * 0.19))
+        return Rect(stack.left, stack.bottom - high, stack.width, high)
 
     @cached_property
     def map_keys(self) -> tuple[Rect, ...]:
         """Places for the buttons of the map, three in a row."""
-        inner = self._in_side
+        stack = self._stack
         row = round(self.scale.px(30) * grown(self._letters, 0.35))
-        high = min(2 * row + self.scale.px(4), inner.height // 5)
-        room = Rect(inner.left, self.legend.top - self.gap - high, inner.width, high)
+        high = min(2 * row + self.scale.px(4), stack.height // (4 if self.large else 5))
+        room = Rect(stack.left, self.legend.top - self.gap - high, stack.width, high)
         return cells(room, MAP_KEYS, MAP_KEYS // 2, self.scale.px(4))
 
     @cached_property
     def fan(self) -> Rect:
         """The strip with what the chosen dice may come to, inch by inch."""
-        inner = self._in_side
-        high = min(round(self.scale.px(96) * grown(self._letters, 0.2)), round(inner.height * 0.22))
-        return Rect(inner.left, self.map_keys[0].top - self.gap - high, inner.width, high)
+        stack, foot = self._stack, self.map_keys[0].top - self.gap
+        high = round(self.scale.px(96) * grown(self._letters, 0.2))
+        high = foot - stack.top if self.large else min(high, round(stack.height * 0.22))
+        return Rect(stack.left, foot - high, stack.width, high)
 
     @cached_property
     def card(self) -> Rect:
         """What lies on the line, or the group or building under the pointer."""
         inner = self._in_side
+        if self.large:
+            wide = self._stack.left - 2 * self.gap - inner.left
+            return Rect(inner.left, inner.top, wide, inner.height)
         return Rect(inner.left, inner.top, inner.width, self.fan.top - self.gap - inner.top)
 
     @cached_property
     def tall_card(self) -> Rect:
         """The same where no fan is shown."""
-        return self.card.union(self.fan)
+        return Rect(self.card) if self.large else self.card.union(self.fan)
 
     # What is told at length ---------------------------------------------------------------------
 
     @cached_property
     def sheet(self) -> Sheet:
         """The sheet over map and side."""
-        return Sheet(self.scale, self.board.union(self.side), self.large)
+        return Sheet(self.scale, area(self.board.union(self.side)), self.large)
 
     # The desk -----------------------------------------------------------------------------------
 
@@ -255,12 +273,12 @@ class SteepleLayout:
     @cached_property
     def dice_desk(self) -> Desk:
         """With the leather, words, and answers beside them."""
-        return Desk(self.scale, self._desk_room, self.large, dice=True)
+        return Desk(self.scale, area(self._desk_room), self.large, dice=True)
 
     @cached_property
     def plain_desk(self) -> Desk:
         """Without the leather, and with more room for answers."""
-        return Desk(self.scale, self._desk_room, self.large, dice=False)
+        return Desk(self.scale, area(self._desk_room), self.large, dice=False)
 
     @cached_property
     def spot(self) -> Rect:

@@ -4,6 +4,14 @@ from pygame import Rect
 
 from game.sprites.lettering import Scale
 
+Area = tuple[int, int, int, int]
+"""A rect as a value: left, top, width, height."""
+
+
+def area(rect: Rect) -> Area:
+    """The rect as a value, by which what is drawn can be kept."""
+    return rect.left, rect.top, rect.width, rect.height
+
 
 def grown(text_size: float, share: float) -> float:
     """How much a part grows when letters do: `share` of it follows them."""

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.steeplechase.rooms import columns, fitting, grown, read_at
+from game.sprites.steeplechase.rooms import Area, columns, fitting, grown, read_at
 
 MOST_ROWS: Final = 7
 """No table of the rules has more."""
@@ -22,12 +22,16 @@ class Sheet:
     """
 
     scale: Scale
-    whole: Rect
+    area: Area
     large: bool
 
     @property
     def gap(self) -> int:
         return self.scale.px(8)
+
+    @property
+    def whole(self) -> Rect:
+        return Rect(self.area)
 
     @property
     def _letters(self) -> float:

@@ -621,3 +621,23 @@ def chit(kind, back=False):
 for _k in ("boast", "shame"):
     CHITS[f"chit_{_k}"] = lambda k=_k: chit(k)
     CHITS[f"chit_{_k}_back"] = lambda k=_k: chit(k, True)
+
+
+def defend():
+    """A horseman's buckler: to ward off."""
+    b = Block(200, 200)
+    body = blob(
+        [(30, 34), (100, 16), (170, 34), (168, 100), (146, 152), (100, 186), (54, 152), (32, 100)], 10
+    )
+    b.put(body)
+    b.cut(outline(body.buffer(-13), 8))
+    inner = body.buffer(-24)
+    b.erase(inner).tint(inner, PRUSSIAN)
+    b.add(outline(inner, 6))
+    b.white(
+        poly([(40, 92), (100, 52), (160, 92), (160, 118), (100, 80), (40, 118)]).intersection(inner), 5, gap=0
+    )
+    return b
+
+
+SIGNS["icon_defend"] = defend

@@ -46,6 +46,7 @@ from game.engine.steeplechase.events.way import (
     Planned,
     PursuitBegan,
     PursuitEnded,
+    RaceBegan,
     RidersLost,
     Rolled,
     Sprang,
@@ -58,7 +59,8 @@ from game.engine.steeplechase.events.way import (
 )
 
 SteeplechaseEvent = (
-    AbilityChosen
+    RaceBegan
+    | AbilityChosen
     | ThingsChosen
     | EagernessPicked
     | DrumRolls
@@ -136,6 +138,7 @@ __all__ = [
     "Planned",
     "PursuitBegan",
     "PursuitEnded",
+    "RaceBegan",
     "RidersLost",
     "Rolled",
     "ShameDrawn",

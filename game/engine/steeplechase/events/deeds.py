@@ -129,12 +129,14 @@ class MessageMoved(Event, frozen=True):
 
 class HorseChanged(Event, frozen=True):
     """What has become of a horse: "loose", "killed", "held", "fatigued", "wounded", "fresh",
-    "caught", "gained", "lost", "stolen", "bought", "back".
+    "caught", "gained", "lost", "stolen", "bought", "back". `why` is told of one that runs off: the
+    "woods", "branches", the "wall", the "stream", "bullets", "left_for_dead".
     """
 
     like: ClassVar[Like] = "piece"
     seat: Seat
     how: str
+    why: str = ""
 
 
 class StateChanged(Event, frozen=True):

@@ -9,6 +9,16 @@ from game.engine.steeplechase.events.basis import Modifiers, replace
 from game.engine.steeplechase.state import Group, Phase
 
 
+class RaceBegan(Event, frozen=True):
+    """The race is about to begin: over which country, what its places are called, and of what kind
+    the groups are that stand there.
+    """
+
+    country: str
+    places: tuple[tuple[str, str], ...]
+    groups: tuple[tuple[str, str], ...]
+
+
 class AbilityChosen(Event, frozen=True):
     """What a courier is good at."""
 

@@ -4,6 +4,7 @@ straight way meets, what can be seen, and how far every spot is from a place.
 Estimates, in thousandths of an inch as floats: the rules measure exactly, rivals only reckon.
 """
 
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.engine.geometry import Line, Point, inside, outline
@@ -234,7 +235,7 @@ class Ground:
         return self._weights[going]
 
     def _along(self, line: Line, dear: int, cost: list[int]) -> None:
-        for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(line):
             steps = max(abs(bx - ax), abs(by - ay)) // 100 + 1
             for k in range(steps + 1):
                 p = (ax + (bx - ax) * k // steps, ay + (by - ay) * k // steps)
@@ -321,10 +322,9 @@ class Ground:
 def ground_of(country: Country) -> Ground:
     """What is made ready of a map, once."""
     kept = vars(country)
-    if "_ground" not in kept:
-        kept["_ground"] = Ground(country)
-    found = kept["_ground"]
-    assert isinstance(found, Ground)
+    found = kept.get("_ground")
+    if not isinstance(found, Ground):
+        found = kept["_ground"] = Ground(country)
     return found
 
 

@@ -22,9 +22,11 @@ from game.engine.steeplechase.view import SteeplechaseView
 
 HEADINGS: Final = 36
 
-RIDING: Final = Going(wall=30, stream=25, rough=16, wood=12)
-WALKING: Final = Going(wall=30, stream=25, rough=10, wood=10)
-"""Tenths of its length that a step costs."""
+RIDING: Final = Going(wall=80, stream=25, rough=16, wood=12)
+WALKING: Final = Going(wall=70, stream=25, rough=10, wood=10)
+"""Tenths of its length that a step costs. A wall costs more than §22 says: whoever cannot jump it
+stood before it for ever.
+"""
 
 LOST: Final = 300.0
 """Inches to go from where nothing leads on."""
@@ -106,10 +108,10 @@ class Lookout:
             if gap > 18:
                 continue
             pursuing = group.quarry == self.seat
-            if at != group.at and not pursuing:
-                if not in_front(group.facing, group.at, at, self.half):
-                    worst = max(worst, 3.0 if gap <= 2 else 0.0)
-                    continue
+            seen = at == group.at or in_front(group.facing, group.at, at, self.half)
+            if not pursuing and not seen:
+                worst = max(worst, 3.0 if gap <= 2 else 0.0)
+                continue
             near = 10.5 if group.kind == "british_cavalry" else 7.0
             cost = 9.0 if gap <= 2 else max(0.5, 6.0 - max(0.0, gap - near) / 2)
             if cost > worst and (gap <= 2 or self.ground.clear(group.at, at, self.wood)):

@@ -1,1 +1,1 @@
-"""What a good friend at the table tells before a decision, as values: chances, costs, rides."""
+"""What can be reckoned before a decision: odds of trials, tables and fights; rides, and chases."""

@@ -13,8 +13,8 @@ from game.engine.steeplechase.events import (
     StateChanged,
     Stayed,
 )
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.grid import field_to, squares
-from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.round.groups import at_rest, befriend, out_of_fight, release, spawn
 from game.engine.steeplechase.round.marching import back_to_line, over_squares
 from game.engine.steeplechase.round.messages import lost_shame, take_messages, take_thing

@@ -79,6 +79,7 @@ def _end(play: Play, verdict: str, deliverer: Seat | None) -> None:
     boasts = tuple([tuple([c.value or 0 for c in state.couriers[s].boasts]) for s in seats])
     values = tuple([tuple([n or 0 for n in state.couriers[s].shames]) for s in seats])
     shown = tuple([tuple([c.shown for c in state.couriers[s].boasts]) for s in seats])
+    play.tell_standing()  # the end is the last that is told
     play.tell(GameEnded(result, boasts, values, shown))
     state.result, state.phase, state.agenda = result, Phase.OVER, ()
 

@@ -200,7 +200,7 @@ class Play:
     def unhorse(self, seat: Seat, why: str) -> None:
         """HORSE LOOSE: thrown, and the horse runs off this turn."""
         if self.courier(seat).mounted:
-            self.tell(HorseChanged(seat, "loose"))
+            self.tell(HorseChanged(seat, "loose", why))
             self.state.set_horse(seat, stands="loose", loose_since=self.turn, at=None)
 
     def kill_horse(self, seat: Seat) -> None:

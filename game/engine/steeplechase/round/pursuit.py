@@ -15,13 +15,13 @@ from game.engine.steeplechase.events import (
     PursuitEnded,
     RidersLost,
 )
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
 from game.engine.steeplechase.relations import (
     at_his_door,
     besieges,
     gap_to,
     is_enemy,
-    looks,
     may_pursue,
     target,
     touches,
@@ -105,10 +105,17 @@ def pursuit_move(play: Play, name: str) -> None:
     for die in dice:
         if die in shots:
             bullet(play, name, seat)
-    far = sum(dice) * INCH
-    if not may_pursue(state, state.group(name), seat):
-        return
+    if may_pursue(state, state.group(name), seat):
+        after_him(play, name, sum(dice) * INCH)
+
+
+def after_him(play: Play, name: str, far: int) -> None:
+    """So far after its quarry, once its dice lie and its bullets have flown."""
+    state = play.state
     group = state.group(name)
+    seat = group.quarry
+    if seat is None:
+        return
     if group.detour is not None and not _water_first(state, group, seat):
         group = state.set_group(name, detour=None)
     if group.detour is not None:
@@ -178,7 +185,7 @@ def _straight(play: Play, name: str, far: int) -> None:
     quarry = play.courier(seat).at
     heading = heading_to(group.at, quarry)
     far = min(far, distance(group.at, quarry))
-    found = _met(state, group, heading, far)
+    found = way_met(state, group, heading, far)
     s, kind, what = min(found, default=(far, "end", ""))
     against = group.at_wall
     state.set_group(name, at_wall=None)
@@ -201,7 +208,8 @@ def _straight(play: Play, name: str, far: int) -> None:
     _through_wood(play, name, group.at, there, seat)
 
 
-def _met(state: State, group: Group, heading: Point, far: int) -> list[tuple[int, str, str]]:
+def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[int, str, str]]:
+    """All a group would meet on a straight way: how far on, what kind of thing, and which."""
     country, end = state.country, advanced(group.at, heading, far)
     found = _couriers_on(state, group, heading, far)
     wet = water_on(country, group.at, end, far)

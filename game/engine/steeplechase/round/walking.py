@@ -78,7 +78,8 @@ def clamped(state: State, p: Point) -> Point:
     return min(max(0, p[0]), wide), min(max(0, p[1]), high)
 
 
-def _barriers(state: State, p: Point, heading: Point, far: int) -> list[Met]:
+def barriers_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
+    """Rivers, houses, walls and flocks a path comes to."""
     country, end = state.country, advanced(p, heading, far)
     found = []
     wet = water_on(country, p, end, far)
@@ -108,11 +109,12 @@ def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
 def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> Met | None:
     """What comes next on the way within `far`."""
     courier = state.couriers[walk.seat]
-    found = _barriers(state, p, heading, far)
+    found = [met for met in barriers_on(state, p, heading, far) if met.id not in walk.cleared]
     found += [
         met
         for met in streams_on(state, p, heading, far)
         if not (met.id == walk.stream and walk.done + met.far <= NUMBERS.entered)
+        and met.id not in walk.cleared
     ]
     edge = to_edge(state, p, heading, far)
     if edge is not None:
@@ -316,7 +318,7 @@ def _clean(play: Play, walk: Walk, far: int, barrier: str, over: str) -> None:
     play.boast(walk.seat, 1, over)
     beyond = min(walk.left, far + 1)
     _go(play, walk, beyond, "jumped", barrier)
-    play.push(Walking(_on(walk, beyond)))
+    play.push(Walking(_on(walk, beyond, cleared=(*walk.cleared, barrier))))
 
 
 # A step without dice ------------------------------------------------------------------------------

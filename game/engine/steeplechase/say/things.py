@@ -6,6 +6,7 @@ from typing import Final
 
 from game.engine.compass import wind
 from game.engine.geometry import Point, heading
+from game.engine.lore.metre import in_words
 from game.engine.names import listed
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.start import BY_LOT
@@ -35,7 +36,7 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "guerrilla": (later("the guerrillas"), later("guerrillas")),
         "bandit": (later("the bandits"), later("bandits")),
         "british_cavalry": (later("the British dragoons"), later("British dragoons")),
-        "british_infantry": (later("the British infantry"), later("British infantry")),
+        "british_infantry": (later("the British infantry"), later("British infantrymen")),
         "civilian": (later("the villagers"), later("villagers")),
         "priest": (later("the monks"), later("monks")),
         "maiden": (later("the maiden"), later("a maiden")),
@@ -100,6 +101,13 @@ def some_group(kind: str, figures: int) -> str:
     return _("{n} {people}").format(n=figures, people=_(KINDS[kind][1]))
 
 
+def in_numbers(kind: str, figures: int) -> str:
+    """The same with the number in words, as the log has it."""
+    if kind == "maiden":
+        return _(KINDS[kind][1])
+    return _("{n} {people}").format(n=in_words(figures), people=_(KINDS[kind][1]))
+
+
 def called(group: Group) -> str:
     """A group on the table: kind and id tell two alike apart."""
     if group.kind == "maiden":
@@ -109,9 +117,9 @@ def called(group: Group) -> str:
 
 def inches(mils: int) -> str:
     """A distance: whole inches, or with a decimal."""
-    if mils % 1000 == 0:
-        return plural("{n} inch", "{n} inches", mils // 1000)
-    tenths = round(mils / 100)
+    tenths = (mils + 50) // 100
+    if tenths % 10 == 0:
+        return plural("{n} inch", "{n} inches", tenths // 10)
     return _("{n} inches").format(n=f"{tenths // 10}.{tenths % 10}")
 
 

@@ -60,6 +60,8 @@ class Walk(msgspec.Struct, frozen=True, gc=False):
     door: tuple[str, int] | None = None
     hoods: bool = False
     """Whether the wood has been tried."""
+    cleared: tuple[str, ...] = ()
+    """What he has jumped clean: from then on it is as though it were not there."""
 
 
 class AskTurn(Question, frozen=True):

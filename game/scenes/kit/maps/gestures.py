@@ -133,7 +133,7 @@ class Gestures:
         return self._pinch(glass, max(0.2, 1.0 + _PINCH * event.pinched), middle)
 
     def _pinch(self, glass: Glass, times: float, middle: Pixel) -> Camera:
-        """The camera so many times nearer; a map of few steps takes one once it has come to much."""
+        """So many times nearer; a map of few steps takes one when it has come to much."""
         if not glass.steps:
             return glass.nearer(times, middle)
         self._pinched_so_far *= times

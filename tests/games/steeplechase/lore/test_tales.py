@@ -5,14 +5,14 @@ import re
 import pytest
 
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.lore import came
-from game.engine.steeplechase.lore.came import came_of
-from game.engine.steeplechase.lore.tales import SCENES, TALES, rule, scene, tale
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.rows import TABLES
-from game.engine.steeplechase.say.events import HORSES, STATES
+from game.engine.steeplechase.say import came
+from game.engine.steeplechase.say.came import came_of
+from game.engine.steeplechase.say.changes import HORSES, STATES
 from game.engine.steeplechase.say.rows import ROWS, TABLE_NAMES
+from game.engine.steeplechase.say.tales import SCENES, TALES, rule, scene, tale
 from game.engine.steeplechase.state import Options
 from game.engine.steeplechase.tasks import Beaten, Parlayed
 from tests.games.steeplechase.lore.games import NAMES, all_of, played

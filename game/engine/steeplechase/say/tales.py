@@ -15,7 +15,6 @@ from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.round.fighting import WOLVES
 from game.engine.steeplechase.rows import TABLES
 from game.engine.steeplechase.say.rows import row_name, table_name
 from game.engine.steeplechase.say.things import sum_of
@@ -26,19 +25,31 @@ _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
 SCENES: Final = frozenset(
     {
+        "beaten",
         "billet",
         "bridge",
+        "camp",
         "campsite",
         "captive",
         "farmhouse",
         "fight",
+        "fire",
+        "jump",
+        "maiden",
         "monastery",
         "parlay",
         "pursuit",
+        "redcoats",
+        "rout",
+        "stream",
+        "village",
         "woods",
     }
 )
 """The engravings there are for them."""
+
+WOLVES: Final = "wolves"
+"""What stands for a group where wolves are fought."""
 
 BEATEN, PARRIED, WON = 1, 2, 3
 """The rows of a blow."""
@@ -118,6 +129,14 @@ def tale(event: Event, names: Names, options: Options) -> Tale | None:
             return None
 
 
+def two_sentences(table: str, row: int, seat: Seat, die: int, names: Names) -> str:
+    """The two sentences of a row; of several, those that fall to this seat and die."""
+    ways: Sequence[_Told] = TALES[table].rows[row].told
+    # Neither luck nor memory: a throw is told alike in the log, at the table and in a replay.
+    words = ways[(seat + die) % len(ways)].text
+    return _(words).format(name=names.seat(seat), whose=names.whose(seat))
+
+
 def rule(table: str, row: int, options: Options) -> str:
     """What a row does by the rules; `row` is its first number."""
     told = TALES[table].rows[row]
@@ -138,14 +157,11 @@ def _row_of(table: str, total: int) -> int:
 def _told(
     table: str, row: int, seat: Seat, die: int, names: Names, options: Options, reckoned: str
 ) -> Tale:
-    ways: Sequence[_Told] = TALES[table].rows[row].told
-    # Neither luck nor memory: a throw is told alike in the log, at the table and in a replay.
-    words = ways[(seat + die) % len(ways)].text
     return Tale(
         scene(table),
         table_name(table),
         reckoned,
         row_name(table, row),
-        _(words).format(name=names.seat(seat), whose=names.whose(seat)),
+        two_sentences(table, row, seat, die, names),
         rule(table, row, options),
     )

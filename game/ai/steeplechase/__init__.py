@@ -1,0 +1,1 @@
+"""How rivals race their despatches across Spain."""

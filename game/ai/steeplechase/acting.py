@@ -1,0 +1,205 @@
+"""What to do when it is one's turn to act: tables tried out by the rules, fights to the end."""
+
+from typing import Final
+
+from game.ai.steeplechase import duels
+from game.ai.steeplechase.facts import advantage, replace
+from game.ai.steeplechase.meeting import PRIZE
+from game.ai.steeplechase.scene import Scene
+from game.ai.steeplechase.thought import Thought
+from game.ai.steeplechase.trying import Trying
+from game.engine.kinds import Action
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.round.walking import run_up
+
+
+class Acting:
+    """An action step, and the questions of its tables."""
+
+    def __init__(self, scene: Scene, throws: int) -> None:
+        self.scene: Final = scene
+        self.view: Final = scene.view
+        self.throws: Final = throws
+        self._trying: Trying | None = None
+
+    @property
+    def trying(self) -> Trying:
+        """The table, to try things on."""
+        if self._trying is None:
+            self._trying = Trying(self.scene, self.throws)
+        return self._trying
+
+    def deeds(self, task: t.AskAction) -> list[Thought]:
+        """Every action worth a thought."""
+        scene = self.scene
+        quiet = scene.worth(scene.courier)
+        found = []
+        for each in self.view.legal:
+            match each:
+                case a.Nothing():
+                    found.append(Thought(each, quiet + 1e-6, "nothing"))
+                case a.Drink():
+                    if scene.courier.energy == 2:
+                        found.append(Thought(each, self._rung(), "drink"))
+                case a.Eat():
+                    if scene.courier.energy == 1:
+                        found.append(Thought(each, self._rung(), "eat"))
+                case a.Sleep():
+                    if self._weary():
+                        found.append(Thought(each, self.trying.worth(each), "sleep"))
+                case a.Attack() | a.Give():
+                    pass
+                case a.Destroy():
+                    if len(scene.courier.messages) > 1:
+                        found.append(Thought(each, quiet + 0.01, "destroy"))
+                case a.Challenge(other):
+                    found.append(Thought(each, self._challenged(other, quiet), "challenge"))
+                case Action():
+                    found.append(
+                        Thought(each, self.trying.worth(each), type(each).__name__.lower())
+                    )
+                case _:
+                    pass
+        if not found:
+            found = [
+                Thought(each, quiet, "") for each in self.view.legal if isinstance(each, Action)
+            ]
+        return found
+
+    def _rung(self) -> float:
+        courier = self.scene.courier
+        return self.scene.worth(replace(courier, energy=courier.energy + 1)) + 2e-6
+
+    def _weary(self) -> bool:
+        courier = self.scene.courier
+        horse = courier.horse
+        tired = horse is not None and horse.fatigued and not horse.wounded
+        return courier.energy == 0 or tired
+
+    def _challenged(self, other: int, quiet: float) -> float:
+        """A boast against another: one's best chit against all he may have."""
+        scene = self.scene
+        mine = [chit.value or 0 for chit in scene.courier.boasts if not chit.shown]
+        theirs = len([chit for chit in self.view.couriers[other].boasts if not chit.shown])
+        best = max(mine, default=0)
+        higher = {5: 0.0, 4: 1 / 6, 3: 1 / 2, 2: 5 / 6}.get(best, 1.0)
+        none = (1 - higher) ** theirs
+        same = {5: 1 / 6, 4: 1 / 3, 3: 1 / 3, 2: 1 / 6}.get(best, 0.0)
+        lower = max(0.0, 1 - higher - same) ** theirs
+        gain = scene.worth(scene.courier, None, scene.boast) - quiet
+        return quiet + gain * (lower - 0.5 * (1 - none)) - 0.001
+
+    def answers(self) -> list[Thought]:
+        """Every answer there is, tried out."""
+        return [
+            Thought(each, self.trying.worth(each), "try")
+            for each in self.view.legal
+            if isinstance(each, Action)
+        ]
+
+    # Fights -----------------------------------------------------------------------------------
+
+    def stances(self, task: t.AskStance) -> list[Thought]:
+        """Boldly, or only fending off: reckoned to the end of the fight."""
+        scene, fight = self.scene, task.fight
+        courier = scene.courier
+        left = sum([count for _name, count in fight.foes])
+        group = next((each for each in self.view.groups if each.id == fight.foes[0][0]), None)
+        need = 2 - fight.beaten
+        if group is not None and fight.kind == "fight":
+            need = scene.meeting.need(group)
+        pool = 1 + courier.mounted + (courier.ability == "swordsman") - courier.pool_used
+        if fight.kind == "mutiny" and courier.mounted:
+            pool -= 1
+        if self.view.options.wounds == "fewer_rerolls":
+            pool -= courier.wounds
+        who, pool = scene.meeting.fighter(courier), max(0, pool)
+        prize = 1.0 if fight.kind != "fight" else PRIZE
+        rest = min(left, 7), max(1, need), pool, prize, task.enemy
+        bold, fended = duels.bold(who, *rest), duels.fended(who, *rest)
+        base = scene.worth(courier)
+        return [
+            Thought(a.Stand(bold=True), base + 0.2 * bold.worth, "bold"),
+            Thought(a.Stand(bold=False), base + 0.2 * fended.worth, "fend"),
+        ]
+
+    def combat(self, task: t.AskCombatReroll) -> list[Thought]:
+        """Whether to throw again: whoever has lost has nothing to lose by it."""
+        courier, base = self.scene.courier, self.scene.worth(self.scene.courier)
+        total = task.die + self.scene.meeting.fighter(courier).plus
+        won = total > task.enemy if task.bold else total >= task.enemy
+        found = []
+        for each in self.view.legal:
+            match each:
+                case a.Keep():
+                    found.append(Thought(each, base if won else base - 0.1, "keep"))
+                case a.Throw(out_of):
+                    value = base - (0.05 if out_of == "energy" else 0.06)
+                    found.append(Thought(each, value, "throw"))
+                case _:
+                    pass
+        return found
+
+    # One die ----------------------------------------------------------------------------------
+
+    def again(self, task: t.AskAgain) -> list[Thought]:
+        """A die that did not do is thrown again, where that may help."""
+        courier, base = self.scene.courier, self.scene.worth(self.scene.courier)
+        plus, then = 0, task.then
+        wanted = {"stream": 6, "wall": 6, "catch": 5, "dig": 6, "pistol": 5, "woods": 2}[task.what]
+        match then:
+            case t.Jumped(_seat, walk, over, _barrier, far):
+                plus = advantage(courier)
+                if over == "wall":
+                    plus += run_up(walk.done + max(0, far - 250))
+            case t.Caught(_seat, owner):
+                horse = self.view.couriers[owner].horse
+                plus = 2 * (courier.ability == "horseman") + (courier.ability == "cunning")
+                plus += 2 * courier.mounted
+                plus += 2 * (horse is not None and horse.superb) + (
+                    horse is not None and horse.tired
+                )
+            case t.Dug():
+                plus = 2 * (courier.ability == "cunning")
+            case _:
+                pass
+        fails = task.die + plus < wanted
+        return [
+            Thought(a.Again(), base + (0.05 if fails else -0.05), "again"),
+            Thought(a.Keep(), base, "keep"),
+        ]
+
+    # Chits ------------------------------------------------------------------------------------
+
+    def chits(self, task: t.AskContestChit) -> list[Thought]:
+        """The best chit, or, beaten anyway, the least."""
+        base, boasts = self.scene.worth(self.scene.courier), self.scene.courier.boasts
+        shown: int | None = None
+        if task.against is not None and task.against >= 0:
+            shown = self.view.couriers[task.other].boasts[task.against].value
+        values = [
+            boasts[each.place].value or 0
+            for each in self.view.legal
+            if isinstance(each, a.ShowChit)
+        ]
+        least = shown is not None and max(values, default=0) < shown
+        found = []
+        for each in self.view.legal:
+            if isinstance(each, a.ShowChit):
+                value = boasts[each.place].value or 0
+                if shown is not None and not least:
+                    rank = 10 - value if value > shown else value - 10 if value == shown else -20
+                else:
+                    rank = -value if least else value
+                found.append(Thought(each, base + 0.001 * rank, "chit"))
+        return found
+
+    def given(self) -> list[Thought]:
+        """The chit one misses least."""
+        base, boasts = self.scene.worth(self.scene.courier), self.scene.courier.boasts
+        return [
+            Thought(each, base - 0.01 * (boasts[each.place].value or 0), "given")
+            for each in self.view.legal
+            if isinstance(each, a.GiveChit)
+        ]

@@ -1,0 +1,143 @@
+"""Coming to blows with a band, or to words: what it leaves of a courier's chances."""
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.steeplechase import duels
+from game.ai.steeplechase.facts import replace
+from game.engine.geometry import Point
+from game.engine.steeplechase.data import KINDS
+from game.engine.steeplechase.state import Courier, Group, Horse
+
+if TYPE_CHECKING:
+    from game.ai.steeplechase.scene import Scene
+
+PRIZE: Final = 0.4
+"""What overcoming a band is worth where a defeat costs 1."""
+BROUGHT: Final = 1.4
+"""Boasts that it brings on average."""
+
+
+class Meeting:
+    """What comes of bands that have come up to him."""
+
+    def __init__(self, scene: "Scene") -> None:
+        self.scene: Final = scene
+        self.view: Final = scene.view
+        self.seat: Final = scene.seat
+
+    def met(self, courier: Courier, at: Point, more: float, group: Group) -> float:
+        """After a band has come up to him: he speaks to it or fights it."""
+        fought = self.fought(courier, at, more, group)
+        if courier.mute:
+            return fought
+        return max(fought, self._talk(courier, at, more, group, fought))
+
+    def fought(
+        self, courier: Courier, at: Point, more: float, group: Group, left: int = 0
+    ) -> float:
+        """A fight with those who reach him."""
+        around = self.seat in group.all_round
+        count = left or self.reach(courier, group, around)
+        pool = 1 + courier.mounted + (courier.ability == "swordsman")
+        odds = duels.odds(self.fighter(courier), min(7, count), self.need(group), pool, PRIZE)
+        quiet = self.scene.worth(courier, at, more)
+        won = self.scene.worth(courier, at, more + BROUGHT * self.scene.boast)
+        lost = self.beaten(courier, at, more, group)
+        even = 1 - odds.defeated - odds.overcome
+        return odds.defeated * lost + odds.overcome * won + even * quiet * 0.99
+
+    def reach(self, courier: Courier, group: Group, around: bool) -> int:
+        """How many of a group are at him."""
+        rule = self.view.options.contact_numbers
+        if rule != "front_all_round":
+            return min(int(rule), group.figures)
+        if group.kind == "british_cavalry":
+            count = (6 if courier.mounted else 4) if around else (3 if courier.mounted else 2)
+        else:
+            count = (7 if courier.mounted else 6) if around else 3
+        return min(count, group.figures)
+
+    def need(self, group: Group) -> int:
+        """How many have to be removed."""
+        return max(1, min(group.threshold - group.removed, group.figures))
+
+    def fighter(self, courier: Courier) -> duels.Fighter:
+        """What he is in a fight."""
+        options = self.view.options
+        wounds = courier.wounds if options.wounds == "minus_one" else 0
+        plus = (courier.ability == "swordsman") - wounds
+        harmless = options.aggressive_loss == "harmless"
+        return duels.Fighter(plus, courier.energy, courier.blind, harmless)
+
+    def beaten(self, courier: Courier, at: Point, more: float, group: Group) -> float:
+        """After a defeat, on the average of its table."""
+        caught = replace(courier, standing="captured", horse=self._taken(courier, group))
+        robbed = replace(courier, messages=(), horse=None, items=())
+        horse = courier.horse
+        if group.british:
+            bare = replace(caught, messages=())
+            unhorsed = replace(courier, horse=None) if courier.mounted else courier
+            hurt = replace(courier, wounds=courier.wounds + 1, energy=0)
+            found = [
+                self.scene.worth(bare, at, more),
+                self.scene.worth(caught, at, more),
+                2 * self.scene.worth(unhorsed, at, more),
+                self.scene.worth(hurt, at, more + self.scene.boast),
+                self.scene.worth(robbed, at, more),
+            ]
+            return sum(found) / 6
+        loose = courier
+        if courier.mounted and horse is not None:
+            loose = replace(courier, horse=replace(horse, stands="loose"))
+        found = [
+            2.6 * self.scene.worth(caught, at, more),
+            self.scene.worth(caught, at, more + 2 * self.scene.boast),
+            self.scene.worth(robbed, at, more),
+            self.scene.worth(loose, at, more + self.scene.boast),
+        ]
+        return sum(found) / 6
+
+    def _taken(self, courier: Courier, group: Group) -> Horse | None:
+        if courier.horse is None or not KINDS[group.kind].takes_horse:
+            return courier.horse
+        return replace(courier.horse, stands="held")
+
+    def _talk(self, courier: Courier, at: Point, more: float, group: Group, fought: float) -> float:
+        """A word instead: the mean of its table."""
+        plus = courier.ability == "cunning"
+        quiet = self.scene.worth(courier, at, more) - 0.01
+        caught = replace(courier, standing="captured", horse=self._taken(courier, group))
+        after = [
+            self._said(courier, caught, at, more, group, fought, die + plus) for die in range(1, 7)
+        ]
+        return sum([quiet if each is None else each for each in after]) / 6
+
+    def _said(
+        self,
+        courier: Courier,
+        caught: Courier,
+        at: Point,
+        more: float,
+        group: Group,
+        fought: float,
+        row: int,
+    ) -> float | None:
+        """A row of the parlay tables; None where nothing comes of it."""
+        worth, boast = self.scene.worth, self.scene.boast
+        if group.british:
+            if row == 1:
+                return worth(replace(caught, messages=()), at, more)
+            if row in {3, 4}:
+                return max(self.fought(courier, at, more, group, 2), worth(caught, at, more))
+            return worth(courier, at, more + boast) if row >= 6 else None
+        match row:
+            case 1:
+                return worth(caught, at, more + boast)
+            case 4 if "coins" in courier.items:
+                return worth(courier, at, more + boast)
+            case 2 | 3 | 4:
+                return fought
+            case 5:
+                return None
+            case _:
+                return worth(courier, at, more + boast * (row - 5))

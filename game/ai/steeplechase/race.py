@@ -1,0 +1,168 @@
+"""Who wins, if somebody is so many turns from headquarters and has so many boasts: everybody's way
+still to go comes to when the first despatch is delivered, and that to a chance.
+
+Whoever could deliver may wait and gather boasts; whether that pays is reckoned turn by turn.
+"""
+
+from math import ceil, exp
+from typing import Final, NamedTuple
+
+BOAST: Final = 3.5
+"""What a chit is worth on average."""
+HORIZON: Final = 26
+"""Turns that are looked ahead."""
+NEVER: Final = 99.0
+"""Turns to go for one without a despatch."""
+GROWTH: Final = 0.9
+"""Points that another courier gathers in a turn."""
+SURE: Final = 0.85
+"""How likely a courier delivers at all whom nobody forestalls."""
+MISHAP: Final = 0.97
+"""The chance that a turn more brings no misfortune."""
+STRAY: Final = 0.22
+"""By what part of the turns one thinks to need one may be wrong."""
+STEP: Final = 0.5
+"""Points are told apart so far."""
+ALONE: Final = (24.0, 7.0)
+"""What a lone rider may bring home, and how far around that he may end."""
+
+
+class Rival(NamedTuple):
+    """Another courier: the turns he is thought to need, the least he may need, his points, what he
+    makes of delivering, and whether he moves before one in the same turn.
+    """
+
+    turns: float
+    least: int
+    points: float
+    prize: float
+    before: bool
+
+
+class Race:
+    """One courier's chances against some others."""
+
+    def __init__(self, rivals: tuple[Rival, ...], prize: float) -> None:
+        self.rivals: Final = rivals
+        self.prize: Final = prize
+        self._late = [_late(rival) for rival in rivals]
+        self._plans: dict[tuple[int, int], tuple[float, ...]] = {}
+
+    def chance(self, turns: float, points: float, growth: float) -> float:
+        """To win, for one who is so many turns from delivering, with so many points and so many
+        more a turn; 0 turns is now.
+        """
+        key = (round(points / STEP), round(growth / STEP))
+        plan = self._plans.get(key)
+        if plan is None:
+            plan = self._plans[key] = self._plan(key[0] * STEP, key[1] * STEP)
+        if turns >= HORIZON:
+            return plan[HORIZON + 1]
+        whole = int(turns)
+        part = turns - whole
+        return plan[whole] * (1 - part) + plan[whole + 1] * part
+
+    def _plan(self, points: float, growth: float) -> tuple[float, ...]:
+        """The chance by the turns one needs: of all later turns to deliver in the best one; what
+        comes last is the chance of one who never does.
+        """
+        lost, alive, safe = 0.0, 1.0, 1.0
+        values = []
+        for turn in range(HORIZON + 1):
+            mine = points + growth * turn
+            early, late = self._delivered(turn, mine, alive)
+            lost += early[0] * safe
+            alive -= early[1]
+            values.append(lost + max(0.0, alive) * safe * self._win(turn, mine))
+            lost += late[0] * safe
+            alive -= late[1]
+            safe *= MISHAP
+        never = lost + max(0.0, alive) * 0.3 * self._even()
+        for turn in range(HORIZON - 1, -1, -1):
+            values[turn] = max(values[turn], values[turn + 1], never)
+        return (*[_about(values, turn) for turn in range(HORIZON + 1)], never)
+
+    def _even(self) -> float:
+        return 1 / (1 + len(self.rivals))
+
+    def _delivered(
+        self, turn: int, mine: float, alive: float
+    ) -> tuple[tuple[float, float], tuple[float, float]]:
+        """What the others' deliveries in a turn leave one, and how likely they are: of those who
+        move before one, and of those who move behind.
+        """
+        early, late = [0.0, 0.0], [0.0, 0.0]
+        for n, rival in enumerate(self.rivals):
+            before = self._late[n][turn]
+            if before <= 0:
+                continue
+            first = max(0.0, alive) * (1 - self._late[n][turn + 1] / before)
+            into = early if rival.before else late
+            into[0] += first * self._lose(turn, mine, n)
+            into[1] += first
+        return (early[0], early[1]), (late[0], late[1])
+
+    def _win(self, turn: int, mine: float) -> float:
+        mine += self.prize
+        if not self.rivals:
+            return _sure((mine - ALONE[0]) / ALONE[1])
+        wide = _wide(turn)
+        return 1 / (
+            1
+            + sum(
+                [_less((mine + 0.5 - rival.points - GROWTH * turn) / wide) for rival in self.rivals]
+            )
+        )
+
+    def _lose(self, turn: int, mine: float, first: int) -> float:
+        wide, others = _wide(turn), 0.0
+        for n, rival in enumerate(self.rivals):
+            theirs = rival.points + GROWTH * turn
+            if n == first:
+                theirs += rival.prize + 0.5
+            others += _less((mine - theirs) / wide)
+        return 1 / (1 + others)
+
+
+def _wide(turn: int) -> float:
+    """How far final points still lie apart by luck."""
+    return 0.55 * float((2.5 + 5.0 * turn) ** 0.5)
+
+
+def _less(x: float) -> float:
+    """How much likelier another is to be first by whom one leads so far, beside oneself."""
+    return exp(-max(-30.0, min(30.0, x)))
+
+
+def _sure(x: float) -> float:
+    if x > 20:
+        return 1.0
+    return 1 / (1 + exp(-x)) if x > -20 else 0.0
+
+
+def _about(values: list[float], turn: int) -> float:
+    """The value of a turn where one may be earlier and later than one thinks."""
+    off = STRAY * turn
+    sooner, later = turn - off, min(float(HORIZON), turn + off)
+    found = [
+        values[int(x)] + (x - int(x)) * (values[min(HORIZON, int(x) + 1)] - values[int(x)])
+        for x in (sooner, later)
+    ]
+    return 0.5 * values[turn] + 0.25 * sum(found)
+
+
+def _late(rival: Rival) -> list[float]:
+    """How likely it is that he has not delivered before each turn."""
+    if rival.turns >= NEVER:
+        return [1.0] * (HORIZON + 2)
+    wide = 0.4 + 0.2 * rival.turns
+    found = []
+    for turn in range(HORIZON + 2):
+        done = _sure((turn - 0.5 - rival.turns) / wide) if turn > rival.least else 0.0
+        found.append(1 - SURE * done)
+    return found
+
+
+def least_turns(inches: float, dice: int) -> int:
+    """In how many moves so far can be ridden at best."""
+    return max(0, ceil((inches - 2.75) / (6 * dice)) - 1)

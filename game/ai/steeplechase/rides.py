@@ -1,0 +1,170 @@
+"""What a ride is worth: every total of the dice with everything it may lead to."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.ai.steeplechase.dice import by_dice, expected, falls
+from game.ai.steeplechase.facts import advantage, jump, replace
+from game.ai.steeplechase.paths import ENEMY, FINISH, Country, Met, Path
+from game.ai.steeplechase.scene import Scene
+from game.engine.geometry import Point, toward
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.habit.ground import WALL
+from game.engine.steeplechase.round.walking import run_up
+from game.engine.steeplechase.sight import within_turn
+from game.engine.steeplechase.state import Courier
+
+A_PAIR: Final = 0.004
+"""What it costs that a patrol moves."""
+
+
+class Rides:
+    """The ways one courier may go now."""
+
+    def __init__(self, scene: Scene, courier: Courier | None = None, most: int = 4) -> None:
+        self.scene: Final = scene
+        self.courier: Final = scene.courier if courier is None else courier
+        reach = max(6 * most, 6) * INCH + 1000
+        self.country: Final = Country(scene.view, scene.ground, self.courier, scene.seat, reach)
+        self._landed: dict[tuple[int, int, float], float] = {}
+        self._couriers: list[Courier] = [self.courier]
+
+    # One way ----------------------------------------------------------------------------------
+
+    def value(self, path: Path, far: int, ones: bool = False) -> float:
+        """What it is worth to go so far along a path, stopping by choice where that is better."""
+        best = self.gone(path, far, ones)
+        for begin, end in path.lanes:
+            if begin <= far:
+                last = min(end, far)
+                for spot in {int(begin) + 1, int(begin + last) // 2, int(last) - 1}:
+                    if begin <= spot <= last:
+                        best = max(best, self.gone(path, spot, ones))
+        return best
+
+    def gone(self, path: Path, far: float, ones: bool = False) -> float:
+        """What it is worth to go so far and stop nowhere by choice."""
+        who = 0
+        if ones and self.courier.mounted and path.wood < min(far, path.end):
+            who = self._unhorsed()
+        return self._on(path, far, 0, who, 0)
+
+    def _on(self, path: Path, far: float, n: int, who: int, boasts: int) -> float:
+        """From the n-th thing on the path on."""
+        limit = min(far, path.end)
+        while n < len(path.met):
+            met = path.met[n]
+            if met.far > far or met.far > path.end + 250:
+                break
+            if met.kind == FINISH:
+                points = self.scene.points(self._couriers[who], boasts)
+                return self.scene.race.chance(0.0, points, 0.0)
+            if met.kind == ENEMY:
+                return self._lands(path, met.far, who, boasts)
+            stop = self.before(path, met, who, boasts)
+            if not self._couriers[who].mounted:
+                return stop
+            return max(stop, self.jumped(path, far, n, who, boasts))
+        return self._lands(path, limit, who, boasts)
+
+    def before(self, path: Path, met: Met, who: int = 0, boasts: int = 0) -> float:
+        far = max(0.0, met.far - 250) if met.kind == WALL else met.far
+        return self._lands(path, far, who, boasts)
+
+    def jumped(self, path: Path, far: float, n: int, who: int = 0, boasts: int = 0) -> float:
+        """What a jump over the n-th thing of a path comes to (16.3, 16.4)."""
+        met, courier = path.met[n], self._couriers[who]
+        plus = advantage(courier)
+        if met.kind == WALL:
+            plus += run_up(path.done + int(max(0.0, met.far - 250)))
+        likely = jump(plus, courier.energy)
+        clean = self._on(path, far, n + 1, who, boasts + 1)
+        low = 1 if met.kind == WALL else 2
+        if met.kind == WALL:
+            modest = self._lands(path, met.far + 250, who, boasts)
+        else:
+            modest = self._lands(path, met.far + 500, who, boasts)
+        found = sum(likely[6:]) * clean + likely[5] * modest
+        found += (likely[3] + likely[4]) * self.before(path, met, who, boasts)
+        thrown = sum(likely[:3])
+        if thrown > 0:
+            foot = self._lands(path, max(0.0, met.far - 500), self._unhorsed(), boasts)
+            found += thrown * foot
+            if met.kind == WALL and sum(likely[: low + 1]) > 0:
+                dead = self._lands(path, max(0.0, met.far - 250), self._without(), boasts)
+                found += sum(likely[: low + 1]) * (dead - foot)
+        return found
+
+    def _unhorsed(self) -> int:
+        """He on foot, the horse run off."""
+        if len(self._couriers) < 2:
+            horse = self.courier.horse
+            loose = replace(horse, stands="loose") if horse is not None else None
+            bare = replace(self.courier, horse=None)
+            self._couriers += [replace(self.courier, horse=loose), bare]
+        return 1
+
+    def _without(self) -> int:
+        """He without a horse."""
+        self._unhorsed()
+        return 2
+
+    def _lands(self, path: Path, far: float, who: int, boasts: int) -> float:
+        at = path.at(far)
+        key = (self.scene.ground.square(at) * 4 + who, boasts, 0.0)
+        found = self._landed.get(key)
+        if found is None:
+            more = boasts * self.scene.boast
+            found = self._landed[key] = self.scene.landed(self._couriers[who], at, more)
+        return found
+
+    # Dice -------------------------------------------------------------------------------------
+
+    def throws(self, path: Path, count: int, bends: Sequence[Path] = ()) -> list[float]:
+        """What each of `falls(count)` is worth on that path, or on the best of some bent ones."""
+        scene = self.scene
+        tired = scene.tired(self.courier)
+        known: dict[tuple[int, bool], float] = {}
+        found = []
+        for fall in falls(count):
+            far = fall.total * INCH // (2 if fall.triple else 1)
+            key = far, fall.one
+            value = known.get(key)
+            if value is None:
+                value = self.value(path, far, fall.one)
+                for bent in bends:
+                    value = max(value, self.value(bent, far, fall.one))
+                known[key] = value
+            found.append(value - A_PAIR * fall.pairs - (tired if fall.triple else 0.0))
+        return found
+
+    def best(self, headings: Iterable[Point], most: int) -> list[tuple[float, int, Point]]:
+        """Every heading with its best number of dice, the best first."""
+        energy = self.courier.energy
+        found = []
+        for heading in headings:
+            path = self.country.straight(heading)
+            for count in range(1, most + 1):
+                value = expected(self.throws(path, count), count, energy)
+                found.append((value, count, heading))
+        return sorted(found, reverse=True)
+
+    def spread(self, worth: Sequence[float], count: int) -> dict[tuple[int, ...], float]:
+        """What it is worth to keep some dice and throw the rest again, by those that are kept."""
+        return by_dice(worth, count)
+
+    def bends(self, path: Path, few: bool = False) -> list[Path]:
+        """Turns a horseman may make on it."""
+        courier = self.courier
+        if courier.ability != "horseman" or not courier.mounted or courier.turned:
+            return []
+        found = []
+        spots = (0, 4, 8) if few else (0, 2, 4, 6, 8, 11, 14)
+        ways = [toward(part, 24 if few else 60) for part in range(24 if few else 60)]
+        ways = [way for way in ways if within_turn(path.heading, way)]
+        for inches in spots:
+            if inches * INCH <= path.end:
+                found += [
+                    self.country.bent(path, inches * INCH, way, self.country.far) for way in ways
+                ]
+        return found

@@ -1,0 +1,260 @@
+"""A view as a courier sees it: the land, how far everybody has to go, and what a position
+is worth: the chance to win.
+"""
+
+from itertools import pairwise
+from typing import Any, Final
+
+from game.ai.steeplechase.dice import MEAN
+from game.ai.steeplechase.facts import (
+    GOINGS,
+    ON_FOOT,
+    advantage,
+    catching,
+    clean,
+    dice_of,
+    going_of,
+    points_of,
+    replace,
+)
+from game.ai.steeplechase.meeting import Meeting
+from game.ai.steeplechase.race import BOAST, NEVER, Race, Rival, least_turns
+from game.ai.steeplechase.watching import SAFE, Watching
+from game.engine.geometry import Point, distance
+from game.engine.kinds import Seat
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.habit.ground import BLOCKED, Ground, ground_of
+from game.engine.steeplechase.sight import at_bridge, at_building, at_wood
+from game.engine.steeplechase.state import Courier, Phase
+from game.engine.steeplechase.view import SteeplechaseView
+
+PACE: Final = 0.86
+"""How much of what dice bring on average brings one nearer."""
+THEIRS: Final = 1.35
+"""Turns that others take for one, who do not always ride on."""
+A_SITE: Final = 0.22
+"""Boasts that an adventure brings."""
+
+
+class Scene:
+    """One decision: the view, and what is thought of it."""
+
+    def __init__(self, view: SteeplechaseView, seat: Seat) -> None:
+        self.view: Final = view
+        self.seat: Final = seat
+        self.ground: Final[Ground] = ground_of(view.options.country)
+        self.finish: Final = view.options.country.finish
+        self.courier: Final = view.couriers[seat]
+        self._sites: dict[int, str | None] = {}
+        braggart = view.couriers[seat].ability == "braggart"
+        self.boast: Final = BOAST + braggart
+        self.race: Final = Race(self._rivals(), NUMBERS.delivery * self.boast)
+        self.patrols: Final = Watching(view, seat)
+        self.meeting: Final = Meeting(self)
+
+    # The race ---------------------------------------------------------------------------------
+
+    def field(self, going: int) -> tuple[int, ...]:
+        """How far every square is from headquarters."""
+        return self.ground.field(GOINGS[going], self.finish.at)
+
+    def _rivals(self) -> tuple[Rival, ...]:
+        view, seat = self.view, self.seat
+        to_move = {task.seat for task in view.agenda if isinstance(task, t.MoveOf)}
+        mine = distance(view.couriers[seat].at, self.finish.at)
+        found = []
+        for n, courier in enumerate(view.couriers):
+            if n == seat:
+                continue
+            inches = self.inches(courier, courier.at)
+            dice = dice_of(courier)
+            turns = self._theirs(courier, inches, dice)
+            least = least_turns(inches, dice)
+            moved = view.phase is Phase.MOVEMENT and n not in to_move
+            if view.phase is not Phase.MOVEMENT or moved:
+                turns, least = turns + (1 if moved else 0), max(least, 0) + moved
+            if view.phase is not Phase.MOVEMENT:
+                turns, least = turns + 1, least + 1
+            prize = NUMBERS.delivery * (BOAST + (courier.ability == "braggart"))
+            before = distance(courier.at, self.finish.at) < mine
+            found.append(Rival(turns, least - 1, points_of(courier), prize, before))
+        return tuple(found)
+
+    def _theirs(self, courier: Courier, inches: float, dice: int) -> float:
+        if not courier.messages or not courier.alive:
+            return NEVER
+        turns = THEIRS * max(0.0, inches - 2.75) / (dice * MEAN[courier.energy])
+        horse = courier.horse
+        if horse is not None and horse.stands == "loose":
+            up = replace(courier, horse=replace(horse, stands="ridden"))
+            riding = max(0.0, self.inches(up, courier.at) - 2.75)
+            pace = dice_of(up) * MEAN[courier.energy]
+            turns = min(turns, 1.5 + THEIRS * riding / pace)
+        match courier.standing:
+            case "captured":
+                return turns + 5
+            case "buried":
+                return turns + 6
+            case _:
+                return turns + courier.asleep
+
+    def inches(self, courier: Courier, at: Point) -> float:
+        """How far he has still to go from there."""
+        left = self.field(going_of(courier))[self.ground.square(at)]
+        return 200.0 if left >= BLOCKED else left / 20
+
+    # What a position is worth -----------------------------------------------------------------
+
+    def worth(self, courier: Courier, at: Point | None = None, more: float = 0.0) -> float:
+        """The chance to win once he stands so, his action and his turn over; `more` are points that
+        may be counted on.
+        """
+        at = courier.at if at is None else at
+        points = points_of(courier) + more
+        match courier.standing:
+            case "dead":
+                return self.race.chance(NEVER, points, 0.0)
+            case "captured":
+                turns = self.turns(courier, at) + 4.5
+                return self.race.chance(turns, points * 0.75, 0.5) * 0.95
+            case "buried":
+                return self.race.chance(self.turns(courier, at) + 5, points, 0.5) * 0.8
+            case _:
+                turns = self.turns(courier, at)
+        if courier.asleep:
+            turns += 1.0
+        if self.view.turn + 1 in courier.no_move:
+            turns += 1.0
+        value = self.race.chance(turns, points, self.growth(courier, at))
+        return value * (1 - 0.02 * min(3, courier.wounds))
+
+    def points(self, courier: Courier, boasts: int = 0) -> float:
+        """His points, with so many boasts more."""
+        return points_of(courier) + boasts * self.boast
+
+    def tired(self, courier: Courier) -> float:
+        """What a triple takes from him, but for the way: a rung of energy and the horse's wind."""
+        weary = replace(courier, energy=max(0, courier.energy - 1))
+        if courier.mounted and courier.horse is not None:
+            weary = replace(weary, horse=replace(courier.horse, fatigued=True))
+        return max(0.0, self.worth(courier) - self.worth(weary))
+
+    def turns(self, courier: Courier, at: Point) -> float:
+        """How many turns he needs from there: 1 is the next move."""
+        if not courier.messages:
+            return NEVER
+        horse = courier.horse
+        walking = self._turns(2, courier.energy, self._left(ON_FOOT, at))
+        if horse is None or horse.stands == "held":
+            return walking
+        dice = (2 if horse.tired else 4 if horse.superb else 3) + courier.rested
+        riding = self._turns(dice, courier.energy, self._left(advantage(courier), at))
+        if horse.stands in {"ridden", "beside"}:
+            return riding
+        if horse.stands == "tethered":
+            return min(walking, riding + 0.7)
+        return min(walking, riding + 0.6 / catching(courier))
+
+    def _left(self, going: int, at: Point) -> float:
+        left = self.field(going)[self.ground.square(at)]
+        return 200.0 if left >= BLOCKED else max(0.0, left / 20 - 2.5)
+
+    def _turns(self, dice: int, energy: int, inches: float) -> float:
+        pace = dice * MEAN[energy]
+        if inches <= pace:
+            # The last stretch has to be thrown: a sum that is enough ends the way.
+            return 1.0 + 0.6 * max(0.0, inches / pace - 0.55)
+        return max(1.0, inches / (pace * PACE) + 0.25)
+
+    def growth(self, courier: Courier, at: Point) -> float:
+        """Points that come to him a turn, where he may jump and look about."""
+        found = 0.5
+        if courier.mounted or courier.leads:
+            found += self.boast * 0.55 * clean(advantage(courier), courier.energy) * self.near(at)
+        return found
+
+    def near(self, at: Point) -> float:
+        """How near a stream or a wall is that may be jumped, 1 within a move and 0.3 far off."""
+        square = self.ground.square(at)
+        field = self._chest("barriers", self._barriers)
+        return 1.0 if field[square] <= 10 else 0.6 if field[square] <= 18 else 0.35
+
+    def _chest(self, name: str, make: Any) -> Any:
+        kept = vars(self.ground)
+        key = f"_mind_{name}"
+        if key not in kept:
+            kept[key] = make()
+        return kept[key]
+
+    def _barriers(self) -> list[float]:
+        """How many inches every square is from a stream or a wall, as the crow flies, about."""
+        ground = self.ground
+        terrain = ground.country.terrain
+        spots = []
+        for line in [each.line for each in (*terrain.streams, *terrain.walls)]:
+            for (ax, ay), (bx, by) in pairwise(line):
+                steps = max(abs(bx - ax), abs(by - ay)) // 1500 + 1
+                spots += [
+                    (ax + (bx - ax) * k // steps, ay + (by - ay) * k // steps)
+                    for k in range(steps + 1)
+                ]
+        found = []
+        cells: dict[tuple[int, int], float] = {}
+        for n in range(ground.wide * ground.high):
+            i, j = n % ground.wide // 4, n // ground.wide // 4
+            if (i, j) not in cells:
+                x, y = i * 2000 + 1000, j * 2000 + 1000
+                far = min([(x - a) ** 2 + (y - b) ** 2 for a, b in spots], default=10**12)
+                cells[i, j] = far**0.5 / INCH
+            found.append(cells[i, j])
+        return found
+
+    # Landing ---------------------------------------------------------------------------------
+
+    def landed(self, courier: Courier, at: Point, more: float = 0.0) -> float:
+        """The chance to win once he has moved there, before the patrols look about."""
+        watch = self.patrols.watch(at, courier.mounted)
+        quiet = self.worth(courier, at, more + self.prospect(courier, at))
+        if watch is SAFE:
+            return quiet
+        value = quiet
+        if watch.hit > 0:
+            value = (1 - watch.hit) * quiet + watch.hit * self.shot(courier, at, more)
+        if watch.met > 0 and watch.by is not None:
+            value += watch.met * (self.meeting.met(courier, at, more, watch.by) - quiet)
+        return value
+
+    def prospect(self, courier: Courier, at: Point) -> float:
+        """Points his action there may bring."""
+        site = self.site(at, courier.radius)
+        if site is None or site in courier.sites[-1:]:
+            return 0.0
+        return A_SITE * self.boast
+
+    def site(self, at: Point, radius: int) -> str | None:
+        """A bridge, wood or farmhouse there."""
+        square = self.ground.square(at)
+        if square not in self._sites:
+            self._sites[square] = self._site(at, radius)
+        return self._sites[square]
+
+    def _site(self, at: Point, radius: int) -> str | None:
+        country = self.ground.country
+        house = at_building(country, at, radius)
+        if house is not None and country.buildings[house].kind == "farmhouse":
+            return house
+        return at_wood(country, at, radius) or at_bridge(country, at, radius)
+
+    def shot(self, courier: Courier, at: Point, more: float = 0.0) -> float:
+        """After a bullet that hit: a tired horse, a loose one, none; or a wound."""
+        horse = courier.horse
+        if not courier.mounted or horse is None:
+            hurt = replace(courier, wounds=courier.wounds + 1)
+            stuck = replace(courier, no_move=(self.view.turn + 1,))
+            return (2 * self.worth(hurt, at, more) + self.worth(stuck, at, more)) / 3
+        lame = replace(courier, horse=replace(horse, fatigued=True, wounded=True))
+        loose = replace(courier, horse=replace(horse, stands="loose"))
+        none = replace(courier, horse=None)
+        return sum([self.worth(each, at, more) for each in (lame, loose, none)]) / 3

@@ -1,0 +1,37 @@
+"""What Steeplechase lends its rivals and the Assizes."""
+
+from typing import Final
+
+from game.ai.parts import Judge, Mind, Thinking, Why
+from game.engine.parts import ActionSaid
+
+
+class SteeplechaseThinking(Thinking):
+    """A mind and a judge of its own."""
+
+    @property
+    def mind(self) -> Mind:
+        from game.ai.steeplechase import policy
+
+        return policy
+
+    @property
+    def judge(self) -> Judge:
+        from game.ai.steeplechase import judge
+
+        return judge
+
+    @property
+    def why(self) -> Why:
+        from game.ai.steeplechase.judge import why
+
+        return why
+
+    @property
+    def deed(self) -> ActionSaid:
+        from game.ai.steeplechase.judge import deed
+
+        return deed
+
+
+THINKING: Final = SteeplechaseThinking()

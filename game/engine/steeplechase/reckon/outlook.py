@@ -1,0 +1,47 @@
+"""One door for every question: the chance of an answer for its button, and lines beside it."""
+
+from typing import Final, NamedTuple
+
+from game.engine.kinds import Action
+from game.engine.names import Names
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase.reckon.deeds import chance_of, kept_in_parlay, table_of
+from game.engine.steeplechase.reckon.table import behind
+from game.engine.steeplechase.relations import obliging
+from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.odds import kept_line, summary
+from game.engine.steeplechase.say.reckoned import told
+from game.engine.steeplechase.view import SteeplechaseView
+
+MOST: Final = 3
+"""So many lines stand beside a button."""
+
+
+class Outlook(NamedTuple):
+    """A chance in short ("" for none), at most three lines, and whether all of it is exact."""
+
+    badge: str
+    lines: tuple[str, ...]
+    exact: bool = True
+
+
+def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
+    """What a friend at the table would say of that answer, before it is given."""
+    if view.seat is None or view.seat not in view.to_act:
+        return Outlook("", ())
+    state, seat = behind(view), view.seat
+    table = table_of(state, seat, view.asked, action)
+    if table is None:
+        lines = told(view, action, names)
+    else:
+        lines = [summary(table)]
+        if isinstance(action, a.Parlay) and action.group in obliging(state, seat):
+            lines.insert(0, kept_line(kept_in_parlay(state, seat, action.group)))
+    if isinstance(action, a.DoFight | a.Attack) and len(lines) > MOST:
+        # Whom one meets, the best mix, and what is kept by it.
+        lines = [lines[0], *lines[3:]]
+    found = chance_of(view, action)
+    # What others pick is secret: it is reckoned as if they did by lot.
+    exact = not isinstance(action, a.PickEagerness)
+    said = tuple([line for line in lines if line][:MOST])
+    return Outlook("" if found is None else chance(found), said, exact)

@@ -1,0 +1,263 @@
+"""Furniture from what is shown: every sprite of the table that no decision owns."""
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from pygame import Rect, Surface
+
+from game.engine.kinds import Event, Seat
+from game.engine.names import Names
+from game.engine.steeplechase import events as e
+from game.engine.steeplechase.country import Country, country
+from game.engine.steeplechase.rows import TABLES, row_of
+from game.engine.steeplechase.showing import after
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+from game.scenes.steeplechase import race, story
+from game.scenes.steeplechase.beside import lay_beside
+from game.scenes.steeplechase.doing import Doing, Leather
+from game.scenes.steeplechase.map.side import MapSide
+from game.scenes.steeplechase.on_leather import lay_leather
+from game.scenes.steeplechase.on_map import lay_pieces
+from game.scenes.steeplechase.sheet import lay_sheet, row_spot
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.slips import slip_of
+from game.scenes.steeplechase.spoken import lay_gathered, lay_words
+from game.scenes.steeplechase.story import Story, replace
+from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
+from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.party import Party
+from game.sprites import art
+from game.sprites.lettering import Face
+from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
+from game.sprites.palette import shown as ink
+from game.sprites.pieces import Piece, kept, rule, sheet_of, words
+from game.sprites.steeplechase.bar_steps import bar_steps
+from game.sprites.steeplechase.layout import STEPS, SteepleLayout
+
+_SLIP, _SPOT = 6, 7
+
+
+class Furniture:
+    """Lays what is shown on a table; `layout` says where."""
+
+    layout: SteepleLayout
+
+    def __init__(self, party: Party) -> None:
+        self.party = party
+        self.side = MapSide(party)
+
+    @cached_property
+    def country(self) -> Country:
+        """The country that is raced over."""
+        return country(str(self.party.options.get("map", "two_rivers")))
+
+    @property
+    def names(self) -> Names:
+        return self.party.names
+
+    def ground(self) -> Surface:
+        """Everything that never changes at this size: parchment, bar, desk."""
+        layout, scale = self.layout, self.layout.scale
+        out = Surface(scale.size)
+        out.blit(art.table(scale.size), (0, 0))
+        bar = sheet_of(layout.bar.size)
+        bar.fill(shown_wash((*INK, 235)))
+        bar.fill(ink(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
+        out.blit(bar, layout.bar)
+        rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
+        rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
+        return art.converted(out, alpha=False)
+
+    def lay(self, shown: SteeplechaseShown, on: Composer) -> None:
+        """Everything on the table but the words and what a decision draws of itself."""
+        self._bar(shown, on)
+        self._slips(shown, on)
+        self.side.lay(shown, self.layout, on)
+        if not self.covered(shown):
+            lay_beside(self, shown, on)
+        lay_pieces(self, shown, on)
+        leather = self.leather(shown)
+        if leather is not None:
+            lay_leather(leather, self.layout, self.names, on)
+        if self.tells_sheet(shown):
+            lay_sheet(self, shown, on)
+
+    # What lies there ----------------------------------------------------------------------------
+
+    def tells_sheet(self, shown: SteeplechaseShown) -> bool:
+        """Whether what is being told lies on the table sheet now."""
+        sheet = shown.story.sheet
+        if sheet is None or shown.away or shown.view.over:
+            return False
+        doing = shown.doing
+        if isinstance(doing, Doing):
+            return doing.keeps_story and not doing.sheet
+        return not isinstance(doing, Gathered)
+
+    def covered(self, shown: SteeplechaseShown) -> bool:
+        """Whether the table sheet lies over the map."""
+        own = isinstance(shown.doing, Doing) and shown.doing.sheet
+        return own or self.tells_sheet(shown)
+
+    def leather(self, shown: SteeplechaseShown) -> Leather | None:
+        """The dice on the leather; None where no leather lies."""
+        doing = shown.doing
+        if isinstance(doing, Gathered):
+            return None
+        if isinstance(doing, Doing):
+            own = doing.leather
+            if own is not None or doing.covers:
+                return own
+        return shown.story.leather
+
+    def glass(self, shown: SteeplechaseShown) -> Glass:
+        """How the map is seen."""
+        return self.side.glass(shown, self.layout)
+
+    def kinds(self, shown: SteeplechaseShown) -> Mapping[str, str]:
+        """Of what kind every group is."""
+        return {group.id: group.kind for group in shown.view.groups}
+
+    def place(self, shown: SteeplechaseShown, seat: Seat) -> int:
+        """The place of a courier's slip."""
+        return race.order(shown.view).index(seat)
+
+    # What is about to be told -------------------------------------------------------------------
+
+    def told(self, shown: SteeplechaseShown, event: Event) -> Story:
+        """What the table will remember once that has been told."""
+        return story.after(shown.story, event, self.kinds(shown))
+
+    def story_at(self, shown: SteeplechaseShown, event: e.Went | e.GroupWent) -> Story:
+        """The same as before, seen from where somebody is going to."""
+        return replace(shown.story, spot=event.path[-1], sheet=None)
+
+    def awaiting(self, coming: Story) -> Story:
+        """The sheet before its die has fallen."""
+        sheet = coming.sheet
+        return coming if sheet is None else replace(coming, sheet=replace(sheet, lies=False))
+
+    def after(self, view: SteeplechaseView, event: Event) -> SteeplechaseView:
+        """The view once that has been told."""
+        return after(view, event)
+
+    def opens_sheet(self, event: Event) -> bool:
+        """Whether an event is told on the table sheet."""
+        if not isinstance(event, e.Rolled):
+            return isinstance(event, e.FightBegan)
+        return event.what in TABLES and event.what not in story.ON_THE_WAY
+
+    def reading(self, shown: SteeplechaseShown, event: e.Rolled) -> float:
+        """Seconds for what a rival has thrown to be read; a person goes on by himself."""
+        own = event.seat in self.party.people
+        return 0.3 if own else 1.4
+
+    def row_place(self, event: e.Rolled) -> Pixel:
+        """Where the die of a throw comes to lie on the sheet."""
+        sheet = self.layout.sheet
+        if event.what in TABLES:
+            return row_spot(self, event.what, row_of(event.what, event.total))
+        return sheet.exchange.center
+
+    def duel_place(self, shown: SteeplechaseShown, die: str, on: Composer) -> Pixel:
+        """Where a die of an exchange comes to lie: "black" or "ivory"."""
+        found = on.parts.get("told:exchange", {}).get(die)
+        return (found or self.layout.sheet.exchange).center
+
+    def slip_parts(self, shown: SteeplechaseShown, seat: Seat) -> Mapping[str, Rect]:
+        """Where the parts of a courier's slip lie."""
+        place = self.place(shown, seat)
+        at = self.layout.slip(place)
+        return slip_of(self, shown, seat, place, at.size).placed(*at.topleft)
+
+    # The bar ------------------------------------------------------------------------------------
+
+    def _bar(self, shown: SteeplechaseShown, on: Composer) -> None:
+        layout, view = self.layout, shown.view
+        turn = _("Turn {n}").format(n=view.turn) if view.turn else self.party.spec.title
+        piece = bar_words(turn, layout.turn.size, layout.scale.text(20), layout.bar.height, True)
+        on.piece("bar:turn", piece, layout.turn, turn, 5)
+        called = (_("Movement"), _("Pursuit"), _("Actions"))
+        now = STEPS.index(view.phase.value) if view.phase.value in STEPS else None
+        room = layout.steps_of_turn[0].unionall(layout.steps_of_turn)
+        drawn = bar_steps(room.size, layout.scale, called, None if view.over else now)
+        on.piece("bar:steps", drawn, room, f"{now}", 5)
+        limit = self.limit(shown)
+        if limit and layout.limit.width > 40:
+            px = layout.scale.text(14)
+            piece = bar_words(limit, layout.limit.size, px, layout.bar.height, False)
+            on.piece("bar:limit", piece, layout.limit, limit, 5)
+
+    def limit(self, shown: SteeplechaseShown) -> str:
+        """What may end the race, in a few words."""
+        view = shown.view
+        if view.grace > 0:
+            return _("a despatch by turn {n}").format(n=view.grace)
+        if view.options.turn_limit == "map":
+            return _("{n} turns at most").format(n=view.options.country.turn_limit_optional)
+        return ""
+
+    # The race -----------------------------------------------------------------------------------
+
+    def _slips(self, shown: SteeplechaseShown, on: Composer) -> None:
+        if shown.slipping:
+            return
+        for place, seat in enumerate(race.order(shown.view)):
+            at = self.layout.slip(place)
+            drawn = slip_of(self, shown, seat, place, at.size)
+            on.piece(f"slip:{seat}", drawn, at, f"slip {seat} {place}", _SLIP)
+
+    def acting(self, shown: SteeplechaseShown) -> Seat | None:
+        """Whose slip stands out: who is asked, or thinks, or is told of."""
+        if isinstance(shown.doing, Gathered):
+            return None
+        if shown.deciding is not None:
+            return shown.deciding
+        if shown.thinking is not None:
+            return shown.thinking
+        return None
+
+    def faces(self, shown: SteeplechaseShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        """Where rivals' faces lie, and the room for their words beside the slip."""
+        found = {}
+        for seat in range(len(shown.view.couriers)):
+            face = on.parts.get(f"slip:{seat}", {}).get("face")
+            if face is not None and face.width:
+                found[seat] = FaceAt(face, self._speech(shown, seat))
+        return found
+
+    def _speech(self, shown: SteeplechaseShown, seat: Seat) -> Rect:
+        """Over the map beside the slip of whoever speaks, or below it."""
+        layout, scale = self.layout, self.layout.scale
+        slip, board = layout.slip(self.place(shown, seat)), layout.board
+        wide = round(board.width * (0.5 if layout.large else 0.36))
+        high = scale.px(120 if layout.large else 84)
+        if layout.large:
+            left = min(slip.left, board.right - wide)
+            return Rect(left, board.top + layout.gap, wide, min(high, board.height // 2))
+        room = Rect(slip.right + layout.gap, 0, wide, high)
+        room.centery = slip.centery
+        room.top = max(board.top, min(room.top, board.bottom - high))
+        return room
+
+    # Words --------------------------------------------------------------------------------------
+
+    def words(self, shown: SteeplechaseShown, line: str, lines: list[str], on: Composer) -> None:
+        """What the desk says."""
+        if isinstance(shown.doing, Gathered):
+            lay_gathered(self.layout, (line, lines), on)
+        else:
+            lay_words(self.layout, (line, lines), on)
+
+
+@kept
+def bar_words(text: str, size: tuple[int, int], px: int, high: int, heading: bool) -> Piece:
+    """Words in the bar."""
+    out = sheet_of(size)
+    px = min(px, round(high * 0.56))
+    face = Face.HEADING if heading else Face.ITALIC
+    words(out, text, out.get_rect(), px, face, IVORY, "centre" if heading else "left")
+    return Piece(out)

@@ -1,0 +1,55 @@
+"""What was done beside what was better: both ways on the map where they are rides, and in words."""
+
+from game.engine.geometry import Point, advanced
+from game.engine.kinds import Action
+from game.engine.names import Names
+from game.engine.steeplechase.actions import Climb, Ride, Slip
+from game.engine.words import _
+from game.scenes.steeplechase.doing import Compared
+from game.scenes.steeplechase.furniture import Furniture
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.table.composer import Composer
+from game.scenes.table.shown import Way
+from game.sprites.palette import GOLD, OXBLOOD
+from game.sprites.steeplechase.map.lines import tracks
+
+_GHOST = 26
+_A_DIE = 3500
+"""Mils a die carries, as often as not."""
+
+
+def compared(shown: SteeplechaseShown, way: Way) -> SteeplechaseShown:
+    """The table with both on it."""
+    now = Compared(seat=way.seat, done=way.done, better=way.better, lines=way.lines)  # type: ignore[arg-type]  # the game's own actions
+    return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)
+
+
+def ridden(action: Action, at: Point) -> tuple[Point, Point] | None:
+    """Where a ride leads from there, so far as its dice carry on an average."""
+    match action:
+        case Ride(dice, heading):
+            return at, advanced(at, heading, _A_DIE * dice)
+        case Climb(heading):
+            return at, advanced(at, heading, _A_DIE)
+        case Slip(heading=heading):
+            return at, advanced(at, heading, _A_DIE)
+        case _:
+            return None
+
+
+def lay(now: Compared, furniture: Furniture, shown: SteeplechaseShown, on: Composer) -> None:
+    """What was done in oxblood, and what was better in gold."""
+    glass, scale = furniture.glass(shown), furniture.layout.scale
+    at = shown.view.couriers[now.seat].at
+    ways = ((now.done, "done", OXBLOOD), (now.better, "better", GOLD))
+    for action, name, colour in ways:
+        line = ridden(action, at)
+        if line is not None:
+            for laid in tracks([(line, colour)], glass, scale):
+                on.piece(f"ghost:{name}", laid.piece, laid.at, f"{line}", _GHOST)
+
+
+def words(now: Compared, names: Names) -> tuple[str, list[str]]:
+    """Whose decision it was, and both ways in words."""
+    said = _("{name}, what was done, and the better way").format(name=names.seat(now.seat))
+    return said, list(now.lines)

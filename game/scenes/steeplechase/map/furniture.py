@@ -1,0 +1,221 @@
+"""What lies on the map and beside it to be pressed: its buttons, the little map, its spots."""
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.names import Names
+from game.engine.steeplechase.say.things import called, inches, place_name, some_group
+from game.engine.words import _
+from game.scenes.kit.bindings import Bindings
+from game.scenes.kit.control import Control, Handled, Press
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.maps.buttons import Magnifier
+from game.scenes.kit.maps.control import MapSpot
+from game.scenes.kit.maps.gestures import KEYED
+from game.scenes.steeplechase.doing import Looked, looked
+from game.scenes.steeplechase.map.keys import CONTEXT, MEASURE, REACHES, SIGHT
+from game.scenes.steeplechase.map.look import Tool, map_look
+from game.scenes.steeplechase.map.notes import does
+from game.scenes.steeplechase.map.seen import little_at
+from game.scenes.steeplechase.map.tools import switched
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import Camera, Glass
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map.little import looked_at
+
+
+class LittleMap(Control):
+    """The whole table in little: whoever points there, or drags over it, looks there."""
+
+    def __init__(
+        self,
+        layout: SteepleLayout,
+        glass: Glass,
+        shown: SteeplechaseShown,
+        show: Callable[[Camera | None], object],
+    ) -> None:
+        super().__init__("map:little", tip=_("All of the map: press where you want to look"))
+        self.aside = True
+        self._glass, self._show = glass, show
+        self._country = shown.view.options.country
+        self.place(little_at(layout, glass))
+
+    @property
+    def takes_drag(self) -> bool:
+        return True
+
+    def point(self, event: Event) -> Handled | None:
+        self._show(looked_at(self._country, self._glass, self.rect, event.pos))
+        return Handled()
+
+    def press(self) -> Handled | None:
+        """By keys: where the race is again."""
+        self._show(None)
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        """Nothing: it lies on the stage."""
+
+
+def add_map_keys(
+    shown: SteeplechaseShown,
+    layout: SteepleLayout,
+    glass: Glass,
+    bindings: Bindings,
+    controls: Controls,
+    look_at: Callable[[Looked], object],
+) -> None:
+    """Nearer, farther, all of it; measure, sight, reaches; and the little map."""
+    now, look = looked(shown.look), map_look(shown.look)
+
+    def show(camera: Camera | None) -> None:
+        look_at(replace(now, camera=camera))
+
+    def nearer(times: float) -> None:
+        show(glass.nearer(times))
+
+    def whole() -> None:
+        show(glass.nearer(0.01) if not glass.whole else None)
+
+    def tool(which: Tool) -> None:
+        look_at(replace(now, map=switched(look, which, shown)))
+
+    def reaches() -> None:
+        look_at(replace(now, map=replace(look, reaches=not look.reaches)))
+
+    nearest = _("It cannot be seen any nearer") if glass.camera.zoom >= glass.nearest else ""
+    farthest = _("All of the map is seen") if glass.whole else ""
+    word = bindings.word
+    closer, off = partial(nearer, KEYED), partial(nearer, 1 / KEYED)
+    rows: list[tuple[Press, str, bool]] = [
+        (Magnifier("map:nearer", "+", closer, _("Nearer (+, or the wheel)")), nearest, False),
+        (Magnifier("map:farther", "−", off, _("Farther (−, or the wheel)")), farthest, False),
+        (Magnifier("map:all", "all", whole, _("All of the map")), farthest, False),
+        (
+            _tool_key(
+                "map:measure",
+                _("Measure"),
+                partial(tool, "measure"),
+                _("Measure from base to base, without moving ({key})").format(
+                    key=word(f"{CONTEXT}.{MEASURE}")
+                ),
+            ),
+            "",
+            look.tool == "measure",
+        ),
+        (
+            _tool_key(
+                "map:sight",
+                _("Sight"),
+                partial(tool, "sight"),
+                _("Who would see the spot under the pointer ({key})").format(
+                    key=word(f"{CONTEXT}.{SIGHT}")
+                ),
+            ),
+            "",
+            look.tool == "sight",
+        ),
+        (
+            _tool_key(
+                "map:reaches",
+                _("Reaches"),
+                reaches,
+                _("What all patrols see and reach ({key})").format(
+                    key=word(f"{CONTEXT}.{REACHES}")
+                ),
+            ),
+            "",
+            look.reaches,
+        ),
+    ]
+    for (button, why, chosen), place in zip(rows, key_places(layout, glass), strict=True):
+        button.deny(why)
+        button.chosen = chosen
+        button.aside = True
+        button.place(place)
+        controls.add(button)
+    if not glass.whole:
+        controls.add(LittleMap(layout, glass, shown, show))
+
+
+def key_places(layout: SteepleLayout, glass: Glass) -> tuple[Rect, ...]:
+    """Where the buttons lie: in the side, or down the map's edge where letters are large."""
+    if not layout.large:
+        return layout.map_keys
+    scale, area = layout.scale, glass.rect
+    high = max(26, min(scale.text(26), area.height // 8))
+    side, gap = high, scale.px(4)
+    wide = max(scale.text(72), side)
+    top, right = area.top + gap, area.right - gap
+    small = [Rect(right - (3 - n) * (side + gap), top, side, side) for n in range(3)]
+    tools = [Rect(right - wide - gap, top + (n + 1) * (high + gap), wide, high) for n in range(3)]
+    return (*small, *tools)
+
+
+def _tool_key(name: str, words: str, act: Callable[[], None], tip: str) -> Press:
+    return Press(name, words, act, (), tip=tip, text=14, show_key=False)
+
+
+# Where the ring can go ----------------------------------------------------------------------------
+
+
+def map_spots(shown: SteeplechaseShown, names: Names) -> tuple[MapSpot, ...]:
+    """Every courier and group, then buildings, bridges and headquarters."""
+    view = shown.view
+    country = view.options.country
+    found = [
+        MapSpot(f"courier {seat}", courier.at, partial(_courier_note, shown, seat, names))
+        for seat, courier in enumerate(view.couriers)
+        if courier.alive
+    ]
+    found += [
+        MapSpot(f"group {group.id}", group.at, partial(group_note, shown, group.id, names))
+        for group in view.groups
+    ]
+    for building in country.terrain.buildings:
+        said = _("{name}: {does}").format(
+            name=place_name(country, building.id), does=does(building.kind)
+        )
+        found.append(MapSpot(f"place {building.id}", building.doors[0], partial(str, said)))
+    for bridge in country.terrain.bridges:
+        said = _("{name}: {does}").format(name=place_name(country, bridge.id), does=does("bridge"))
+        middle = (
+            (bridge.start[0] + bridge.end[0]) // 2,
+            (bridge.start[1] + bridge.end[1]) // 2,
+        )
+        found.append(MapSpot(f"place {bridge.id}", middle, partial(str, said)))
+    said = _("Headquarters: come within two inches with a despatch.")
+    found.append(MapSpot("finish", country.finish.at, partial(str, said)))
+    return tuple({spot.at: spot for spot in reversed(found)}.values())[::-1]
+
+
+def _courier_note(shown: SteeplechaseShown, seat: int, names: Names) -> str:
+    from game.scenes.steeplechase.notes import courier_note
+
+    return courier_note(seat, names, shown)
+
+
+def group_note(shown: SteeplechaseShown, name: str, names: Names) -> str:
+    """Who they are, what they are about, and how far they see."""
+    view = shown.view
+    group = next((each for each in view.groups if each.id == name), None)
+    if group is None:
+        return ""
+    told = [
+        _("{who}: {people}").format(who=called(group), people=some_group(group.kind, group.figures))
+    ]
+    if group.quarry is not None:
+        told.append(_("after {name}").format(name=names.seat(group.quarry)))
+        told.append(_("keep up {far} round").format(far=inches(view.options.keeps_up_at)))
+    if group.captives:
+        told.append(_("hold {names}").format(names=names.listed(group.captives)))
+    if group.patrols and group.mode != "in_tow":
+        told.append(_("see {far} ahead").format(far=inches(view.options.begins_at)))
+        left = group.threshold - group.removed
+        told.append(_("give way when {n} more fall").format(n=left))
+    return "; ".join(told) + "."

@@ -1,0 +1,286 @@
+"""The map as a side of the table: laid, furnished with its buttons, and listened to.
+
+side = MapSide(party)
+side.lay(shown, layout, on)            # all of it but the pieces, which stand at `side.stood`
+side.furnish(shown, layout, controls, look_at)
+side.looked(event, shown, layout)      # where an event lets somebody look; None: not meant
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.geometry import Point
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.eyes import eyes, looks
+from game.engine.steeplechase.say import chart
+from game.engine.steeplechase.view import SteeplechaseView
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.maps.control import MapControl
+from game.scenes.kit.maps.gestures import Gestures
+from game.scenes.steeplechase.doing import Doing, Looked, looked
+from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
+from game.scenes.steeplechase.map.look import MapLook, map_look
+from game.scenes.steeplechase.map.notes import ground_note
+from game.scenes.steeplechase.map.seen import glass_of, little_at
+from game.scenes.steeplechase.map.tools import Tools
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.sprites import art
+from game.sprites.maps.camera import Glass
+from game.sprites.palette import SEAT_COLOURS, seal
+from game.sprites.pieces import Piece
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map import lines
+from game.sprites.steeplechase.map.laid import Laid
+from game.sprites.steeplechase.map.little import Dot, little_map
+from game.sprites.steeplechase.map.names import map_names
+from game.sprites.steeplechase.map.rule import ruler
+from game.sprites.steeplechase.map.sheet import map_sheet
+from game.sprites.steeplechase.map.sight import sight_lines
+from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
+from game.sprites.steeplechase.map.through import through_eyes
+
+SHEET, NAMES, WEDGES, LINES, TRACKS, ARROWS, DARK, OVER, LITTLE = 5, 6, 7, 8, 9, 10, 24, 28, 30
+
+
+class MapSide:
+    """Lays the map of what is shown, and says what hands mean on it."""
+
+    def __init__(self, party: Party) -> None:
+        self.party = party
+        self._hands = Gestures()
+        self._tools = Tools(party)
+        self.waits = False
+        """Whether a part of the sheet is still being engraved."""
+
+    # What there is ------------------------------------------------------------------------------
+
+    def glass(self, shown: SteeplechaseShown, layout: SteepleLayout) -> Glass:
+        """How the map is seen."""
+        return glass_of(shown, layout)
+
+    def stood(self, shown: SteeplechaseShown, layout: SteepleLayout) -> tuple[Stood, ...]:
+        """Where every piece stands; the stack under the pointer lies open."""
+        over = map_look(shown.look).over
+        return standing(shown.view, self.glass(shown, layout), layout.scale, over)
+
+    def lit(self, shown: SteeplechaseShown) -> tuple[str, ...]:
+        """Groups whose eyes and lines are strong."""
+        look, view = map_look(shown.look), shown.view
+        found = list(look.kept)
+        if look.reaches:
+            found += [group.id for group in view.groups if looks(group)]
+        if look.over.startswith("group "):
+            found.append(look.over.removeprefix("group "))
+        if isinstance(shown.doing, Doing):
+            found += [*shown.doing.watched, *shown.doing.lit_groups]
+        return tuple(dict.fromkeys(found))
+
+    # Drawing ------------------------------------------------------------------------------------
+
+    def lay(self, shown: SteeplechaseShown, layout: SteepleLayout, on: Composer) -> None:
+        """The sheet, names, and everything that is seen of eyes and ways; but no piece."""
+        view, scale, glass = shown.view, layout.scale, self.glass(shown, layout)
+        country, look = view.options.country, map_look(shown.look)
+        seen = f"{country.id} {glass.camera} {glass.area}"
+        self._lay_sheet(shown, layout, glass, seen, on)
+        stood = self.stood(shown, layout)
+        figures = [_figure(each, figure_high(glass, scale)) for each in stood]
+        for found in map_names(country, glass, scale, figures, look.near):
+            words = found.name.words
+            on.piece(f"map:name {words} {found.name.y}", found.piece, found.at, words, NAMES)
+        lit, seat = self.lit(shown), self._for_whom(shown)
+        drawn: list[tuple[str, Laid | None, int]] = [
+            ("wedges", lines.wedges(view, glass, scale, seat, lit), WEDGES),
+            ("rounds", lines.rounds(view, glass, scale, lit), WEDGES),
+            ("patrols", lines.patrol_lines(view, glass, scale, lit), LINES),
+        ]
+        ways = [
+            (track.path, self._ink(track.who))
+            for track in shown.story.tracks
+            if len(track.path) > 1
+        ]
+        drawn += [
+            (f"track {n}", laid, TRACKS) for n, laid in enumerate(lines.tracks(ways, glass, scale))
+        ]
+        drawn += [
+            (f"after {name}", laid, ARROWS) for name, laid in lines.pursuits(view, glass, scale)
+        ]
+        group = next((each for each in view.groups if each.id == look.eyes), None)
+        if group is not None:
+            drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
+        drawn += self._tool(view, look, glass, layout, figures)
+        for name, laid, z in drawn:
+            if laid is not None:
+                on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {lit}", z)
+        self._lay_little(shown, layout, glass, on)
+
+    def _lay_sheet(
+        self,
+        shown: SteeplechaseShown,
+        layout: SteepleLayout,
+        glass: Glass,
+        seen: str,
+        on: Composer,
+    ) -> None:
+        if not self.waits and on.lies("map:sheet", seen):
+            return
+        by_hand = looked(shown.look).camera is not None
+        sheet = map_sheet(shown.view.options.country, glass, layout.scale, by_hand)
+        self.waits = sheet.waits
+        piece = Piece(sheet.surface, {"sheet": sheet.surface.get_rect()})
+        on.piece("map:sheet", piece, layout.board, "waits" if sheet.waits else seen, SHEET)
+
+    def _tool(
+        self,
+        view: SteeplechaseView,
+        look: MapLook,
+        glass: Glass,
+        layout: SteepleLayout,
+        figures: list[Rect],
+    ) -> list[tuple[str, Laid | None, int]]:
+        """What is measured, and who sees the spot under the pointer or a courier."""
+        country, scale, wood = view.options.country, layout.scale, view.options.wood_sight * INCH
+        found: list[tuple[str, Laid | None, int]] = []
+        for number, pin in enumerate(look.pins):
+            found.append((f"pin {number}", ruler(pin, country, wood, glass, scale, True), OVER))
+        if look.measured is not None:
+            found.append(("ruler", ruler(look.measured, country, wood, glass, scale), OVER + 1))
+        spot, seat = self._watched(view, look)
+        if spot is not None and seat is not None:
+            at, radius = spot
+            all_eyes = eyes(view, seat, at, radius)
+            laid = sight_lines(all_eyes, view.groups, at, radius, country, glass, scale, figures)
+            found.append(("sight", laid, OVER))
+        return found
+
+    def _watched(
+        self, view: SteeplechaseView, look: MapLook
+    ) -> tuple[tuple[Point, int] | None, int | None]:
+        """The base that groups are asked about, and whose it is: the spot under the pointer with
+        the tool for it; else the courier the pointer lies on.
+        """
+        if look.over.startswith("courier ") and look.tool != "measure":
+            seat = int(look.over.removeprefix("courier "))
+            courier = view.couriers[seat]
+            if courier.active and courier.inside is None:
+                return (courier.at, courier.radius), seat
+        if look.tool == "sight" and look.spot is not None:
+            seat = view.to_act[0] if view.to_act else view.seat or 0
+            return (look.spot[0], view.couriers[seat].radius), seat
+        return None, None
+
+    def _ink(self, who: str) -> tuple[int, int, int]:
+        """The colour of somebody's way: a courier's own, a group's the patrols'."""
+        if who.isdigit():
+            return SEAT_COLOURS[self.party.chairs[int(who)].mark]
+        return lines.GROUPS
+
+    def _for_whom(self, shown: SteeplechaseShown) -> int | None:
+        """For whom patrols' eyes are drawn."""
+        return shown.deciding if shown.deciding is not None else shown.view.seat
+
+    def _lay_little(
+        self, shown: SteeplechaseShown, layout: SteepleLayout, glass: Glass, on: Composer
+    ) -> None:
+        if glass.whole:
+            return
+        at = little_at(layout, glass)
+        view = shown.view
+        dots = [Dot(g.at, enemy=bool(g.enemy_of)) for g in view.groups]
+        dots += [
+            Dot(c.at, seal(self.party.chairs[n].mark))
+            for n, c in enumerate(view.couriers)
+            if c.alive
+        ]
+        key = f"{dots} {glass.camera} {at.size}"
+        if not on.lies("map:little", key):
+            piece = little_map(view.options.country, glass, at.size, tuple(dots), layout.scale)
+            on.piece("map:little", piece, at, key, LITTLE)
+
+    # Looking ------------------------------------------------------------------------------------
+
+    @property
+    def ripe(self) -> bool:
+        """Whether what was awaited may be had now."""
+        return self.waits and art.ready_beside()
+
+    def elsewhere(self, before: object, after: object) -> bool:
+        """Whether somebody looks elsewhere, or has another tool in hand; not where only what
+        follows the pointer has changed.
+        """
+        one, other = map_look(before), map_look(after)
+        tools = (one.tool, one.reaches) != (other.tool, other.reaches)
+        return tools or replace(looked(before), map=None) != replace(looked(after), map=None)
+
+    def furnish(
+        self,
+        shown: SteeplechaseShown,
+        layout: SteepleLayout,
+        controls: Controls,
+        look_at: Callable[[Looked], object],
+    ) -> None:
+        """The map as one control, the buttons for it, and the little map."""
+        glass, now = self.glass(shown, layout), looked(shown.look)
+        spots = map_spots(shown, self.party.names)
+        at = {spot.name: spot.at for spot in spots}
+
+        def went(name: str) -> None:
+            camera = glass.seeing(at[name])
+            moved = camera if camera != glass.camera else now.camera
+            look_at(replace(now, camera=moved, about=name))
+
+        control = MapControl(
+            "map",
+            chart(shown.view),
+            glass,
+            spots,
+            now.about,
+            went,
+            around=partial(ground_note, shown.view.options.country, glass),
+        )
+        control.reach = max(14, figure_high(glass, layout.scale) // 2)
+        controls.add(control)
+        add_map_keys(shown, layout, glass, self.party.context.bindings, controls, look_at)
+
+    def looked(
+        self, event: Event, shown: SteeplechaseShown, layout: SteepleLayout
+    ) -> Looked | None:
+        """Where an event lets somebody look; None for one that means something else."""
+        now, glass = looked(shown.look), self.glass(shown, layout)
+        stood = self.stood(shown, layout)
+        look = self._tools.meant(event, shown, glass, stood, layout)
+        if look is not None:
+            return None if look == map_look(shown.look) else replace(now, map=look)
+        self._hands.size = layout.scale.size
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_HOME and not event.mod:
+            return None if now.camera is None else replace(now, camera=None)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_m:
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN and little_at(layout, glass).collidepoint(
+            event.pos
+        ):
+            return None
+        pulls = not (isinstance(shown.doing, Doing) and getattr(shown.doing, "points", False))
+        camera = self._hands.camera(event, glass, pulls)
+        if camera is None or (camera == glass.camera and event.type != pygame.MOUSEMOTION):
+            return None
+        return replace(now, camera=camera)
+
+
+def _figure(stood: Stood, high: int) -> Rect:
+    """What a piece covers: its base, and a courier's figure above it."""
+    base = stood.base
+    if stood.group is not None or stood.name.startswith("flock"):
+        return base.inflate(6, 6)
+    figure = Rect(0, 0, high * 4 // 5, high + 4)
+    figure.midbottom = (base.centerx, base.centery + high // 5)
+    return base.union(figure)

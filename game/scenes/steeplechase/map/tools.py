@@ -1,0 +1,190 @@
+"""The tools in somebody's hands over the map: ruler, sight lines, reaches, another's eyes."""
+
+from typing import Final
+
+import pygame
+from msgspec.structs import replace
+from pygame.event import Event
+
+from game.engine.geometry import Point
+from game.engine.steeplechase.eyes import looks
+from game.scenes.kit.dragging import DRAG_AFTER
+from game.scenes.steeplechase.doing import Doing
+from game.scenes.steeplechase.map.keys import CONTEXT, EYES, MEASURE, REACHES, SIGHT
+from game.scenes.steeplechase.map.look import MapLook, Tool, map_look
+from game.scenes.steeplechase.map.notes import thing_at
+from game.scenes.steeplechase.map.seen import little_at
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.table.party import Party
+from game.sprites.maps.camera import Glass
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map.rule import Measured
+from game.sprites.steeplechase.map.standing import Stood
+
+_PINS: Final = 6
+"""Pins that stay at most; the oldest goes."""
+
+
+class Tools:
+    """What an event means for the ruler and its like."""
+
+    def __init__(self, party: Party) -> None:
+        self.party = party
+        self._pointer = (-1, -1)
+        self._right: tuple[int, int] | None = None
+        """Where the right button was pressed, while it is held."""
+
+    def meant(
+        self,
+        event: Event,
+        shown: SteeplechaseShown,
+        glass: Glass,
+        stood: tuple[Stood, ...],
+        layout: SteepleLayout,
+    ) -> MapLook | None:
+        """What is looked at after the event; None for one that means nothing here."""
+        look = map_look(shown.look)
+        match event.type:
+            case pygame.MOUSEMOTION:
+                return self._moved(event, look, glass, stood, shown, layout)
+            case pygame.MOUSEBUTTONDOWN:
+                return self._down(event, look, glass, stood, shown)
+            case pygame.MOUSEBUTTONUP if event.button == 3:
+                return self._let_go(look)
+            case pygame.KEYDOWN:
+                return self._key(event, look, glass, stood, shown)
+            case pygame.KEYUP if look.eyes and event.key == self._bound(EYES):
+                return replace(look, eyes="")
+        return None
+
+    # The pointer --------------------------------------------------------------------------------
+
+    def _moved(
+        self,
+        event: Event,
+        look: MapLook,
+        glass: Glass,
+        stood: tuple[Stood, ...],
+        shown: SteeplechaseShown,
+        layout: SteepleLayout,
+    ) -> MapLook | None:
+        self._pointer = event.pos
+        if getattr(event, "buttons", (0, 0, 0))[1]:
+            return None  # the sheet is pulled
+        within = glass.rect.collidepoint(event.pos)
+        if within and not glass.whole and little_at(layout, glass).collidepoint(event.pos):
+            within = False
+        over = self._piece(event.pos, stood, look.over) if within else None
+        near = thing_at(shown.view.options.country, glass, event.pos) if within else ""
+        found = replace(look, over=over.name if over is not None else "", near=near)
+        if self._right is not None and not look.dragging:
+            dx, dy = event.pos[0] - self._right[0], event.pos[1] - self._right[1]
+            if max(abs(dx), abs(dy)) > DRAG_AFTER:
+                found = replace(found, dragging=True)
+        if within and (found.tool or found.dragging):
+            found = replace(found, spot=self._spot(event.pos, glass, over))
+        if found == look and not found.dragging:
+            return None  # for whoever else listens to the pointer
+        return found
+
+    def _down(
+        self,
+        event: Event,
+        look: MapLook,
+        glass: Glass,
+        stood: tuple[Stood, ...],
+        shown: SteeplechaseShown,
+    ) -> MapLook | None:
+        if not glass.rect.collidepoint(event.pos):
+            return None
+        over = self._piece(event.pos, stood, look.over)
+        if event.button == 3:
+            self._right = event.pos
+            return replace(look, start=self._spot(event.pos, glass, over), spot=None)
+        if event.button != 1:
+            return None
+        if look.measuring:
+            return self._pinned(replace(look, spot=self._spot(event.pos, glass, over)))
+        pointing = isinstance(shown.doing, Doing) and getattr(shown.doing, "points", False)
+        if over is not None and over.group is not None and not pointing and looks(over.group):
+            kept = tuple([name for name in look.kept if name != over.group.id])
+            return replace(look, kept=kept if kept != look.kept else (*kept, over.group.id))
+        return None
+
+    def _pinned(self, look: MapLook) -> MapLook:
+        """What was measured stays, and the next is measured from its end."""
+        if look.measured is None:
+            return replace(look, start=look.spot)
+        pins: tuple[Measured, ...] = (*look.pins, look.measured)[-_PINS:]
+        return replace(look, pins=pins, start=look.start if look.dragging else look.spot)
+
+    def _let_go(self, look: MapLook) -> MapLook | None:
+        """The right button: after a drag the ruler is put away, after a click all pins are."""
+        pressed, self._right = self._right, None
+        if look.dragging:
+            start = look.start if look.tool == "measure" else None
+            return replace(look, dragging=False, start=start)
+        if pressed is None:
+            return None
+        return replace(look, pins=(), start=look.start if look.tool == "measure" else None)
+
+    def _piece(self, pos: tuple[int, int], stood: tuple[Stood, ...], before: str) -> Stood | None:
+        """The piece under the pointer: of several the one whose middle is nearest; a stack that
+        lies open stays so while the pointer is on any of it.
+        """
+        x, y = pos
+        near = []
+        for each in stood:
+            reach = max(each.radius, 16.0)
+            far = ((each.at[0] - x) ** 2 + (each.at[1] - y) ** 2) ** 0.5
+            if far <= reach:
+                near.append((far - (4 if each.name == before else 0), each.name, each))
+        return min(near)[2] if near else None
+
+    def _spot(self, pos: tuple[int, int], glass: Glass, over: Stood | None) -> tuple[Point, int]:
+        """The base under the pointer, or the very spot."""
+        if over is None or over.name.startswith(("flock", "horse")):
+            return glass.point(pos), 0
+        return over.spot, round(over.radius / glass.unit)
+
+    # Keys ---------------------------------------------------------------------------------------
+
+    def _bound(self, deed: str) -> int:
+        return self.party.context.bindings.key(f"{CONTEXT}.{deed}")
+
+    def _key(
+        self,
+        event: Event,
+        look: MapLook,
+        glass: Glass,
+        stood: tuple[Stood, ...],
+        shown: SteeplechaseShown,
+    ) -> MapLook | None:
+        if event.key == pygame.K_ESCAPE and (look.tool or look.pins or look.kept):
+            return MapLook(over=look.over, near=look.near)
+        what = self.party.context.bindings.deed(event, CONTEXT)
+        if what == MEASURE:
+            return switched(look, "measure", shown)
+        if what == SIGHT:
+            spot = glass.point(self._pointer), 0
+            return replace(switched(look, "sight", shown), spot=spot)
+        if what == REACHES:
+            return replace(look, reaches=not look.reaches)
+        if what == EYES:
+            over = self._piece(self._pointer, stood, look.over)
+            group = over.group if over is not None else None
+            return replace(look, eyes=group.id) if group is not None else None
+        return None
+
+
+def switched(look: MapLook, tool: Tool, shown: SteeplechaseShown) -> MapLook:
+    """The same with that tool in hand, or laid down; one measures from whoever decides."""
+    if look.tool == tool:
+        return replace(look, tool="", start=None, spot=None)
+    start = None
+    if tool == "measure":
+        seat = shown.deciding if shown.deciding is not None else shown.view.seat
+        if seat is not None and shown.view.couriers[seat].alive:
+            courier = shown.view.couriers[seat]
+            start = courier.at, courier.radius
+    return replace(look, tool=tool, start=start, spot=None)

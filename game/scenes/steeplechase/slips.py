@@ -1,0 +1,113 @@
+"""A courier's slip from what is shown: his place in the race, how he stands, what he carries."""
+
+from typing import TYPE_CHECKING
+
+from game.engine.kinds import Seat
+from game.engine.steeplechase.state import Courier
+from game.engine.words import _
+from game.scenes.steeplechase import race
+from game.scenes.steeplechase.doing import Doing
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.sprites.pieces import Piece
+from game.sprites.steeplechase.figures import pose_of
+from game.sprites.steeplechase.slips import SlipShown, slip
+
+if TYPE_CHECKING:
+    from game.scenes.steeplechase.furniture import Furniture
+
+
+def slip_of(
+    furniture: "Furniture",
+    shown: SteeplechaseShown,
+    seat: Seat,
+    place: int,
+    size: tuple[int, int],
+) -> Piece:
+    """The slip of a courier who is there in the race."""
+    party, view = furniture.party, shown.view
+    courier = view.couriers[seat]
+    lit = isinstance(shown.doing, Doing) and seat in shown.doing.lit_couriers
+    ability = () if courier.ability is None else (str(courier.ability),)
+    horse = courier.horse
+    superb = ("superb",) if horse is not None and horse.superb else ()
+    said = SlipShown(
+        mark=party.chairs[seat].mark,
+        name=party.names.seat(seat),
+        where=where(shown, seat, place),
+        pose=pose_of(courier),
+        energy=courier.energy,
+        despatches=len(courier.messages),
+        wounds=courier.wounds,
+        things=(*ability, *[str(item) for item in courier.items], *superb),
+        rations=courier.rations,
+        boasts=len(courier.boasts),
+        shames=len(courier.shames),
+        states=states(courier),
+        line=line(courier),
+        turn=furniture.acting(shown) == seat,
+        lit=lit,
+        rival=bool(party.portrait(seat)),
+    )
+    return slip(size, furniture.layout.scale, said)
+
+
+def where(shown: SteeplechaseShown, seat: Seat, place: int) -> str:
+    """His place and how far he has to go; where nobody rides yet nothing."""
+    view = shown.view
+    if not view.turn:
+        return ""
+    if not view.couriers[seat].alive:
+        return ""
+    far = race.tenths(race.far(view, seat))
+    if len(view.couriers) == 1:
+        return _("{far} in.").format(far=far)
+    return _("{place} · {far} in.").format(place=nth(place), far=far)
+
+
+def nth(place: int) -> str:
+    """A place in the race, counted from 0."""
+    told = (_("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"))
+    return told[place]
+
+
+def states(courier: Courier) -> tuple[str, ...]:
+    """The signs over his figure."""
+    found = [
+        ("captive", courier.standing in {"captured", "buried"}),
+        ("asleep", courier.asleep),
+        ("blind", courier.blind),
+        ("mute", courier.mute),
+        ("rope", courier.escorting is not None),
+    ]
+    return tuple([name for name, there in found if there])
+
+
+def line(courier: Courier) -> str:
+    """What no sign says, in a word or two."""
+    horse = courier.horse
+    match courier.standing:
+        case "dead":
+            return _("dead")
+        case "captured":
+            return _("held")
+        case "buried":
+            return _("buried")
+        case _:
+            pass
+    if courier.inside is not None:
+        return _("indoors")
+    if courier.escorting is not None:
+        return _("leads prisoners")
+    if horse is None:
+        return _("no horse")
+    told = {
+        "beside": _("leads a horse"),
+        "tethered": _("horse tied up"),
+        "loose": _("horse loose"),
+        "held": _("horse taken"),
+    }
+    if horse.stands in told:
+        return told[horse.stands]
+    if horse.tired:
+        return _("tired horse")
+    return _("rested") if courier.rested else ""

@@ -1,0 +1,39 @@
+"""The three steps of a turn in the bar: signs that say where the turn is, and no buttons."""
+
+from pygame import Rect
+
+from game.sprites.lettering import SMALLEST, Face, Scale, fit
+from game.sprites.palette import LIGHT_GOLD, PAPER
+from game.sprites.pieces import Piece, fill, kept, sheet_of, words
+
+
+@kept
+def bar_steps(
+    size: tuple[int, int], scale: Scale, names: tuple[str, ...], now: int | None
+) -> Piece:
+    """The steps in their order, an arrow between them; the one in force gilt and underlined.
+
+    Rects "step 0" ….
+    """
+    out = sheet_of(size)
+    wide, high = size
+    arrow = scale.px(16)
+    each = (wide - arrow * (len(names) - 1)) // len(names)
+    px = min(scale.text(17), round(high * 0.6))
+    # All of one size, as large as the longest fits where it is in force.
+    px = min([fit(name, px, each - 2, SMALLEST, Face.BOLD) for name in names])
+    rects: dict[str, Rect] = {}
+    for number, name in enumerate(names):
+        at = Rect(number * (each + arrow), 0, each, high)
+        rects[f"step {number}"] = at
+        inside = number == now
+        face, ink = (Face.BOLD, LIGHT_GOLD) if inside else (Face.TEXT, PAPER)
+        said = words(out, name, at, px, face, ink, "centre")
+        if inside:
+            thick = max(2, scale.px(3))
+            y = min(high - thick, said.bottom)
+            fill(out, (said.left, y, said.width, thick), LIGHT_GOLD)
+        if number:
+            between = Rect(at.left - arrow, 0, arrow, high)
+            words(out, "›", between, px, Face.TEXT, PAPER, "centre")
+    return Piece(out, rects)

@@ -1,0 +1,67 @@
+"""The little map: all of the table, everybody on it, and a frame round what is seen."""
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.engine.geometry import Point
+from game.engine.steeplechase.country import Country
+from game.sprites import art
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import WHOLE, Camera, Glass
+from game.sprites.palette import FRESH, INK, IVORY, OXBLOOD, shown
+from game.sprites.pieces import Piece, disc, outline, picture_in, sheet_of
+from game.sprites.steeplechase.map.camera import FRAME
+from game.sprites.steeplechase.map.sheet import picture_of
+
+
+class Dot(NamedTuple):
+    """A piece in little: a courier's seal, or a group as a round (enemies filled)."""
+
+    at: Point
+    seal: str = ""
+    enemy: bool = True
+
+
+def little_glass(country: Country, area: Rect) -> Glass:
+    """The whole table in that room; the frame of what is seen is drawn in its pixels."""
+    return Glass(country.size, (area.left, area.top, area.width, area.height), WHOLE, 3, FRAME)
+
+
+def little_map(
+    country: Country, glass: Glass, size: tuple[int, int], dots: tuple[Dot, ...], scale: Scale
+) -> Piece:
+    """All of it, of that size. Rect "seen": the frame round what is seen."""
+    out = sheet_of(size)
+    out.fill(shown(FRESH))
+    little = little_glass(country, Rect((0, 0), size))
+    wide, high = [round(side * little.unit) for side in little.framed]
+    left, top = [round(each) for each in little.pixel((-FRAME, -FRAME))]
+    out.blit(art.part(picture_of(country), (wide, high), (0, 0, wide, high)), (left, top))
+    side = max(12, scale.px(16))
+    for dot in sorted(dots, key=lambda dot: bool(dot.seal)):
+        x, y = little.pixel(dot.at)
+        box = Rect(0, 0, side, side)
+        if dot.seal:
+            box.center = round(x), round(y)
+            picture_in(out, dot.seal, box)
+        else:
+            box = Rect(0, 0, side * 5 // 8, side * 5 // 8)
+            box.center = round(x), round(y)
+            disc(out, box, OXBLOOD if dot.enemy else IVORY, INK, 1)
+    x, y = little.pixel(glass.exactly(glass.rect.topleft))
+    right, bottom = little.pixel(glass.exactly(glass.rect.bottomright))
+    seen = Rect(round(x), round(y), round(right - x), round(bottom - y)).clip(out.get_rect())
+    if not glass.whole:
+        edge = max(2, scale.px(2))
+        pygame.draw.rect(out, shown(IVORY), seen.inflate(2, 2), edge + 2)
+        pygame.draw.rect(out, shown(OXBLOOD), seen, edge)
+    outline(out, out.get_rect(), 1, INK, max(1, scale.px(1.6)))
+    return Piece(out, {"seen": seen})
+
+
+def looked_at(country: Country, glass: Glass, area: Rect, pixel: tuple[int, int]) -> Camera:
+    """The camera over the spot of the little map at a pixel of the window."""
+    x, y = little_glass(country, area).exactly(pixel)
+    return glass.over((x, y))

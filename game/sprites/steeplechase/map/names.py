@@ -1,0 +1,187 @@
+"""Names on the map: they lie under pieces and give way to them, and never over one another.
+
+Each tries the place it was given, then others round it; one that finds no room is left out, the
+least important first. Below fourteen units an inch only villages, rivers and bridges are named, and
+whatever the pointer lies on.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import cos, hypot, radians, sin
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.steeplechase.country import Country
+from game.engine.words import _
+from game.sprites import lettering
+from game.sprites.lettering import Face, Scale
+from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
+from game.sprites.pieces import Piece, kept, sheet_of
+from game.sprites.steeplechase.map.camera import STEPS, inch
+from game.sprites.steeplechase.map.laid import Laid
+from game.sprites.steeplechase.map.places import Name, names_of
+
+ALWAYS: Final = frozenset({"village", "river", "bridge"})
+"""Kinds that are named from afar, too."""
+
+_LETTERS: Final = {"village": 21.0, "river": 16.0, "stream": 15.0}
+_USUAL: Final = 15.0
+_SEAM: Final = 2
+"""Pixels of paper round letters."""
+
+
+class Set(NamedTuple):
+    """A name where it has found room: `at` is all it covers, `boxes` its letters by pieces."""
+
+    name: Name
+    piece: Piece
+    at: Rect
+    boxes: tuple[Rect, ...]
+
+
+def map_names(
+    country: Country,
+    glass: Glass,
+    scale: Scale,
+    avoid: Sequence[Rect] = (),
+    near: str = "",
+) -> tuple[Set, ...]:
+    """The names that have room, none of them over a rect to `avoid` (in pixels of the window);
+    `near` is the name of what the pointer lies on.
+    """
+    found: list[Set] = []
+    taken = [*avoid, *_printed(country, glass)]
+    room = _table(glass)
+    close = inch(glass) >= STEPS[0] * max(1.0, scale.u) - 0.5
+    names = names_of(country)
+    for name in sorted(names, key=lambda name: name.words != near):
+        if close or name.kind in ALWAYS or name.words == near:
+            made = _placed(name, glass, room, scale, taken)
+            if made is not None:
+                found.append(made)
+                taken += [box.inflate(4, 2) for box in made.boxes]
+    return tuple(found)
+
+
+def laid_names(names: Sequence[Set]) -> tuple[Laid, ...]:
+    """The same, to be laid."""
+    return tuple([Laid(each.piece, each.at) for each in names])
+
+
+def _table(glass: Glass) -> Rect:
+    """What is seen of the table within its frame, in pixels."""
+    left, top = glass.pixel((0, 0))
+    right, bottom = glass.pixel(glass.size)
+    table = Rect(round(left), round(top), round(right - left), round(bottom - top))
+    return table.clip(glass.rect).inflate(-8, -6)
+
+
+def _printed(country: Country, glass: Glass) -> Iterator[Rect]:
+    """What is engraved and may not be written over: houses, and the ring of the finish."""
+    for polygon in country.houses:
+        pixels = [glass.pixel(p) for p in polygon]
+        xs, ys = [x for x, _y in pixels], [y for _x, y in pixels]
+        yield Rect(
+            round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys))
+        )
+    x, y = glass.pixel(country.finish.at)
+    far = country.finish.radius * glass.unit
+    yield Rect(round(x - far), round(y - far), round(2 * far), round(2 * far))
+
+
+def _placed(name: Name, glass: Glass, room: Rect, scale: Scale, taken: list[Rect]) -> Set | None:
+    piece = lettered(_(name.words), *_look(name, scale))
+    middle = glass.pixel((name.x, name.y))
+    size = piece.surface.get_size()
+    for across, down in _tries(name, inch(glass), size):
+        at = Rect((0, 0), size)
+        at.center = round(middle[0] + across), round(middle[1] + down)
+        if not room.contains(at):
+            continue
+        boxes = _boxes(name, at, piece)
+        if all(box.collidelist(taken) < 0 for box in boxes):
+            return Set(name, piece, at, boxes)
+    return None
+
+
+def _look(name: Name, scale: Scale) -> tuple[int, Face, Colour, Colour, int]:
+    """Height, face, ink, the paper round letters, and how they are turned."""
+    px = scale.text(_LETTERS.get(name.kind, _USUAL))
+    turn = round(name.turn)
+    match name.kind:
+        case "river":
+            return px, Face.SCRIPT, FRESH, NAVY, turn
+        case "village":
+            return px, Face.BOLD_ITALIC, INK, FRESH, turn
+        case "stream":
+            return px, Face.SCRIPT, NAVY, FRESH, turn
+        case "wall" | "area":
+            return px, Face.SCRIPT, SEPIA, FRESH, turn
+        case _:
+            return px, Face.SCRIPT, INK, FRESH, turn
+
+
+@kept
+def lettered(words: str, px: int, face: Face, ink: Colour, paper: Colour, turn: int) -> Piece:
+    """A name with a seam of paper round its letters, turned so many degrees clockwise. Its rect
+    "line" is how wide and high it was before it was turned.
+    """
+    letters = lettering.line(words, px, face, ink)
+    halo = lettering.line(words, px, face, paper)
+    seam = max(_SEAM, px // 9)
+    wide, high = letters.get_size()
+    flat: Surface = sheet_of((wide + 2 * seam, high + 2 * seam))
+    for dx in (-seam, 0, seam):
+        for dy in (-seam, 0, seam):
+            if (dx, dy) != (0, 0):
+                flat.blit(halo, (seam + dx * 3 // 4, seam + dy * 3 // 4))
+    flat.blit(letters, (seam, seam))
+    rects = {"line": Rect(0, 0, *flat.get_size())}
+    return Piece(pygame.transform.rotozoom(flat, -turn, 1.0) if turn else flat, rects)
+
+
+def _boxes(name: Name, at: Rect, piece: Piece) -> tuple[Rect, ...]:
+    """What letters cover: a line that is turned by pieces, so that its corners stay free."""
+    wide, high = piece.rects["line"].size
+    if abs(name.turn) < 4:
+        return (at,)
+    turn = radians(name.turn)
+    count = max(2, round(wide / max(8, high * 0.7)))
+    side = round(high * 0.8)
+    found = []
+    for n in range(count):
+        along = wide * ((n + 0.5) / count - 0.5)
+        box = Rect(0, 0, side, side)
+        box.center = round(at.centerx + along * cos(turn)), round(at.centery + along * sin(turn))
+        found.append(box)
+    return tuple(found)
+
+
+def _tries(name: Name, inch_px: float, size: tuple[int, int]) -> Iterator[Pixel]:
+    """How far from its place a name may stand, the nearest first."""
+    yield 0.0, 0.0
+    turn = radians(name.turn)
+    along, aside = (cos(turn), sin(turn)), (-sin(turn), cos(turn))
+    if name.kind in {"river", "stream", "wall"}:
+        # Along the line it names; a stream or a wall has another side, too.
+        sides = (0.0,) if name.kind == "river" else (0.0, -2.2 if name.kind == "wall" else 2.4)
+        for far in (2.0, -2.0, 4.0, -4.0, 6.0, -6.0, 8.5, -8.5):
+            for side in sides:
+                x = along[0] * far + aside[0] * side
+                y = along[1] * far + aside[1] * side
+                yield x * inch_px, y * inch_px
+        return
+    wide, high = size
+    step = max(high * 0.6, inch_px * 0.5)
+    steps = [
+        (dx * wide * 0.32, dy * step)
+        for dy in range(-8, 6)
+        for dx in range(-3, 4)
+        if (dx, dy) != (0, 0)
+    ]
+    far = 5.5 if name.kind == "village" else 4.2
+    for x, y in sorted(steps, key=lambda spot: hypot(*spot)):
+        if hypot(x, y) <= far * max(inch_px, high):
+            yield x, y

@@ -1,0 +1,134 @@
+"""Sight lines: for one spot all groups at once, seen or not, inches, front, and what blocks (C3).
+
+The lines are those of the rules: from middle to middle for sight, from rim to rim for the room
+between. What is in the way is outlined on the map.
+"""
+
+from collections.abc import Sequence
+from math import atan2, hypot
+
+import pygame
+from pygame import Rect
+
+from game.engine.geometry import Point
+from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.eyes import Eye
+from game.engine.steeplechase.say.things import inches, place_name
+from game.engine.steeplechase.state import Group
+from game.engine.words import _
+from game.sprites.lettering import Face, Scale
+from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.maps.strokes import dashed, solid
+from game.sprites.palette import EDGE, FADED, INK, IVORY, OXBLOOD, SLIP, shown
+from game.sprites.steeplechase.map.laid import Laid, Overlay
+from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
+
+
+def eye_words(eye: Eye, country: Country) -> str:
+    """What is said beside a line: how far, and whether they see it there, or why not."""
+    far = inches(eye.far)
+    if eye.seen:
+        return _("{far}: seen").format(far=far)
+    if not eye.minds:
+        return _("{far}: they let be").format(far=far)
+    if not eye.near:
+        return _("{far}: too far").format(far=far)
+    if not eye.front:
+        return _("{far}: behind them").format(far=far)
+    return _("{far}: {what} hides").format(far=far, what=place_name(country, eye.blocked))
+
+
+def sight_lines(
+    eyes: Sequence[Eye],
+    groups: Sequence[Group],
+    spot: Point,
+    radius: int,
+    country: Country,
+    glass: Glass,
+    scale: Scale,
+    avoid: Sequence[Rect] = (),
+) -> Laid | None:
+    """How all groups look at a base that stands at the spot. Rects "eye G1" and so on, its tag."""
+    if not eyes:
+        return None
+    sizes = {group.id: group.radius for group in groups}
+    here = glass.pixel(spot)
+    ends = [glass.pixel(eye.at) for eye in eyes]
+    out = Overlay(glass, [here, *ends], scale.px(220))
+    for eye in eyes:
+        if eye.blocked and eye.near and eye.front and eye.minds:
+            _outlined(out, country, eye.blocked, glass, scale)
+    base = radius * glass.unit
+    taken = [Rect(0, 0, round(2 * base), round(2 * base))]
+    taken[0].center = round(here[0]), round(here[1])
+    discs = []
+    for eye, there in zip(eyes, ends, strict=True):
+        side = round(2 * sizes.get(eye.group, 0) * glass.unit)
+        disc = Rect(0, 0, side, side)
+        disc.center = round(there[0]), round(there[1])
+        discs.append(disc)
+    taken += [*discs, *avoid]
+    for eye, there in zip(eyes, ends, strict=True):
+        _line(out, eye, here, there, base, sizes.get(eye.group, 0) * glass.unit, scale)
+    for eye, there in sorted(zip(eyes, ends, strict=True), key=lambda pair: not pair[0].seen):
+        rim = sizes.get(eye.group, 0) * glass.unit
+        words = eye_words(eye, country)
+        size = tag_size(words, scale, Face.BOLD if eye.seen else Face.TEXT)
+        start = _in_sight(here, there, glass.rect)
+        if start is None:
+            continue
+        away = atan2(there[1] - here[1], there[0] - here[0])
+        within = glass.rect.inflate(-8, -8)
+        box = room_round(start, rim if start == there else 4.0, size, within, taken, away)
+        taken.append(box.inflate(2, 2))
+        laid = box.move(-out.at.left, -out.at.top)
+        if eye.seen:
+            tag(out.surface, words, laid, scale, OXBLOOD, IVORY, INK)
+        else:
+            tag(out.surface, words, laid, scale, SLIP, FADED, EDGE, Face.TEXT)
+        out.rects[f"eye {eye.group}"] = laid
+    return out.laid
+
+
+def _in_sight(here: Pixel, there: Pixel, area: Rect) -> Pixel | None:
+    """Where the tag of a line stands: at the group, or where the line leaves what is seen."""
+    if area.collidepoint(round(there[0]), round(there[1])):
+        return there
+    cut = area.inflate(-12, -12).clipline(
+        (round(here[0]), round(here[1])), (round(there[0]), round(there[1]))
+    )
+    return (float(cut[1][0]), float(cut[1][1])) if cut else None
+
+
+def _line(
+    out: Overlay, eye: Eye, here: Pixel, there: Pixel, base: float, disc: float, scale: Scale
+) -> None:
+    far = hypot(there[0] - here[0], there[1] - here[1])
+    if far < 1:
+        return
+    x, y = (there[0] - here[0]) / far, (there[1] - here[1]) / far
+    start = out.here((here[0] + x * min(base, far), here[1] + y * min(base, far)))
+    end = out.here((there[0] - x * min(disc, far), there[1] - y * min(disc, far)))
+    wide = max(2, scale.px(2))
+    if eye.seen:
+        solid(out.surface, [start, end], IVORY, wide + 3)
+        solid(out.surface, [start, end], OXBLOOD, wide + 1)
+        pygame.draw.aacircle(out.surface, shown(OXBLOOD), start, wide * 2)
+        pygame.draw.aacircle(out.surface, shown(OXBLOOD), end, wide * 2)
+    else:
+        ink = FADED if eye.minds else EDGE
+        dashed(out.surface, [start, end], ink, max(1, wide - 1), scale.px(4), scale.px(6))
+
+
+def _outlined(out: Overlay, country: Country, name: str, glass: Glass, scale: Scale) -> None:
+    """The house or the wood that hides."""
+    terrain = country.terrain
+    shapes = {each.id: each.polygon for each in terrain.woods}
+    shapes |= {each.id: each.polygon for each in terrain.buildings}
+    shape = shapes.get(name)
+    if shape is None:
+        return
+    line = out.line([glass.pixel(p) for p in shape])
+    wide = max(2, scale.px(2.4))
+    solid(out.surface, [*line, line[0], line[1]], IVORY, wide + 3)
+    solid(out.surface, [*line, line[0], line[1]], OXBLOOD, wide)

@@ -1,0 +1,83 @@
+"""The log of whole games: every event is told rightly, and nothing is left open in a sentence."""
+
+import pytest
+
+from game.engine.kinds import Event
+from game.engine.steeplechase import events as e
+from game.engine.steeplechase.say import sentence
+from game.engine.steeplechase.say.changes import BOASTS, SHAMES
+from game.engine.steeplechase.say.events import Teller
+from tests.games.steeplechase.lore.games import NAMES, all_of, played
+
+GAMES = [(seed, seats, level) for seed, seats, level in (
+    (0, 4, "random"), (1, 2, "random"), (2, 6, "random"), (3, 1, "greedy"),
+    (4, 4, "greedy"), (5, 6, "greedy"), (6, 3, "random"), (7, 5, "greedy"),
+)]  # fmt: skip
+ENDS = (".", "!", "”", ".)", "”)")
+SILENT = (e.CourierStands, e.GroupStands, e.TableStands)
+
+
+@pytest.mark.parametrize(("seed", "seats", "level"), GAMES)
+def test_every_event_is_told_in_whole_sentences(seed: int, seats: int, level: str) -> None:
+    teller = Teller(NAMES)
+    for event in played(seed, seats, level):
+        said = teller.tell(event)
+        if isinstance(event, SILENT):
+            assert said is None
+            continue
+        if said is None:
+            assert isinstance(event, e.DiceThrown), event
+            continue
+        assert said[0].isupper() or said[0] in "“", said
+        assert said.endswith(ENDS), said
+        assert not set("{}") & set(said), said
+        assert "  " not in said, said
+        assert " ." not in said, said
+        assert ".." not in said, said
+        assert "somebody have" not in said, said
+
+
+@pytest.mark.parametrize(("seed", "seats", "level"), GAMES[:3])
+def test_an_event_by_itself_is_told_as_well(seed: int, seats: int, level: str) -> None:
+    for event in played(seed, seats, level):
+        said = sentence(event, NAMES)
+        assert said is None or said.endswith(ENDS), said
+
+
+def test_whatever_is_drawn_for_has_its_words() -> None:
+    games = [played(seed, seats, level) for seed, seats, level in GAMES]
+    boasts = {event.why for event in all_of(e.BoastDrawn, games)}
+    shames = {event.why for event in all_of(e.ShameDrawn, games)}
+    assert boasts <= set(BOASTS)
+    assert shames <= set(SHAMES)
+    assert len(boasts) > 8
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ([e.DiceThrown(0, "move", (2, 6)), e.DiceThrown(0, "move", (3, 6), (0,))],
+         ["Nell throws 2, 6, which is 8.", "Nell throws 2 again: 3, 6, which is 9."]),
+        ([e.DiceThrown(1, "combat", (2,)), e.DiceThrown(1, "combat", (5,), (0,))],
+         [None, "Jack throws 2 again: 5."]),
+        ([e.FightBegan(0, (("G1", 1),), "fight")], ["One of somebody reaches Nell."]),
+        ([e.RaceBegan("The Two Rivers", (("w", "The Pinewood"),), (("G1", "guerrilla"),)),
+          e.FightBegan(0, (("G1", 3),), "fight"), e.Acted(1, "adventure", "w"),
+          e.PursuitBegan("G1", 1, 4500), e.GroupThrew("G1", (3, 4), "pursuit"),
+          e.HorseChanged(1, "loose", "woods")],
+         ["The race goes over the Two Rivers.", "Three of the guerrillas reach Nell.",
+          "Jack looks round the Pinewood.", "The guerrillas are after Jack, 4.5 inches off.",
+          "The guerrillas throw 3, 4 to catch Jack.",
+          "A branch sweeps Jack off, and the horse runs on alone."]),
+        ([e.RaceBegan("X", (), (("G1", "guerrilla"), ("G2", "guerrilla"))),
+          e.GroupLeft("G2", "fled"), e.GroupLeft("G1", "fled")],
+         ["The race goes over X.", "The guerrillas (G2) run away.", "The guerrillas run away."]),
+        ([e.MessageMoved(0, "0", "1", "given"), e.MessageMoved(0, "1", "2", "given"),
+          e.MessageMoved(0, "2", "", "dead")],
+         ["Nell hands Jack the despatch.", "Jack hands Nell’s despatch to Moll.",
+          "Nell’s despatch is out of the race."]),
+    ],
+)  # fmt: skip
+def test_a_sentence_knows_what_came_before(events: list[Event], told: list[str | None]) -> None:
+    teller = Teller(NAMES)
+    assert [teller.tell(event) for event in events] == told

@@ -1,0 +1,34 @@
+"""Somebody before the table of Steeplechase."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.chance import Loose
+from game.engine.discovery import game_called
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.game_table import GameTable
+from game.session.match import Match
+from tests.scenes import hands
+from tests.scenes.hands import NAMES as NAMES
+from tests.scenes.hands import played as played
+
+SPEC = game_called("steeplechase")
+
+
+def begun(seats: int = 3, sitters: Sequence[str] = (), seed: str = "YORK", **options: Any) -> Match:
+    """A match nobody has decided in yet."""
+    return hands.begun(SPEC, seats, sitters, seed, **options)
+
+
+class Rider(hands.Hands[GameTable]):
+    """The table, and hands to use it with."""
+
+    laid, opened = GameTable, staticmethod(open_table)
+
+
+def decide(player: Rider, luck: Loose) -> None:
+    """Whatever is asked, taken as a quick player would."""
+    mode = player.table.mode
+    assert mode is not None
+    view = player.match.view(mode.seat)
+    player.live.decide(mode.seat, SPEC.hints.habit(view, luck))
