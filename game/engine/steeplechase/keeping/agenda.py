@@ -17,6 +17,7 @@ FARTHEST = 30_000
 """Mils that five dice bring."""
 
 MOST_DICE = 5
+MOST_TIMES = 1_000
 FACES = range(1, 7)
 PURPOSES = {"move", "escape", "dig", "stagger"}
 
@@ -114,6 +115,7 @@ def _task(state: State, task: t.TASKS, here: str) -> Claims:
         case t.AskCombatReroll(_seat, fight, enemy, _bold, die):
             yield from _exchange(state, fight, task.seat, f"{here}.fight")
             yield here, enemy in FACES and die in FACES
+            yield f"{here}.times", 0 <= task.times <= MOST_TIMES
         case t.AskYesNo():
             yield here, yes_no(state, task)
         case _:
@@ -134,6 +136,7 @@ def _reroll(state: State, task: t.AskReroll, here: str) -> Claims:
     yield f"{here}.dice", 1 <= len(task.dice) <= MOST_DICE and len(task.first) == len(task.dice)
     yield f"{here}.dice", all(die in FACES for die in (*task.dice, *task.first))
     yield f"{here}.again", _rises(task.again)
+    yield f"{here}.times", 0 <= task.times <= MOST_TIMES
     yield f"{here}.again", all(0 <= place < len(task.dice) for place in task.again)
     same = [
         place in task.again or a == b
@@ -177,6 +180,7 @@ def _barrier(state: State, over: str, barrier: str, far: int, here: str) -> Clai
 def _again(state: State, task: t.AskAgain, here: str) -> Claims:
     then, courier = task.then, state.couriers[task.seat]
     yield f"{here}.die", task.die in FACES and then.die == task.die
+    yield f"{here}.times", 0 <= task.times <= MOST_TIMES
     yield f"{here}.then.seat", then.seat == task.seat
     what = {t.WoodsTried: "woods", t.Caught: "catch", t.Dug: "dig", t.Shot: "pistol"}
     match then:
