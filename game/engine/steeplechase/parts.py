@@ -9,7 +9,17 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
-from game.engine.parts import Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
+from game.engine.parts import (
+    Advice,
+    Asking,
+    Citing,
+    Hints,
+    Parts,
+    Rulebook,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -100,3 +110,15 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import ballad
 
         return ballad
+
+    @property
+    def together(self) -> Together:
+        from game.engine.steeplechase import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.steeplechase import shutters
+
+        return shutters

@@ -78,6 +78,9 @@ def _course(state: State, course: list[t.TASKS]) -> Claims:
     else:
         bottom, waiting = [t.Dusk()], [t.ActOf(seat) for seat in seats]
     yield "$.agenda", course == [*bottom, *reversed(waiting)]
+    yield "$.agenda", all(0 <= seat < state.seats for seat in seats)
+    if state.phase is Phase.MOVEMENT:
+        yield "$.couriers.moved", not any(state.couriers[seat].moved for seat in seats)
     done = len(state.order) - len(seats)
     yield "$.agenda", done >= 1 and tuple(seats) == state.order[done:]
 
@@ -207,13 +210,9 @@ def _again(state: State, task: t.AskAgain, here: str) -> Claims:
 
 
 def _fight(state: State, fight: t.Fight, here: str) -> Claims:
-    courier = state.couriers[fight.seat]
     yield f"{here}.beaten", 0 <= fight.beaten <= len(FACES)
     for name, count in fight.foes:
         yield f"{here}.foes", 0 <= count <= 12 and (name == WOLVES) == (fight.kind == "wolves")
-    if fight.kind == "mutiny":
-        yield f"{here}.kind", all(name == courier.captor for name, _count in fight.foes)
-        yield f"{here}.kind", courier.captor is not None
 
 
 def _exchange(state: State, fight: t.Fight, seat: Seat, here: str) -> Claims:
@@ -222,6 +221,8 @@ def _exchange(state: State, fight: t.Fight, seat: Seat, here: str) -> Claims:
     yield f"{here}.foes", bool(fight.foes) and fight.foes[0][1] > 0
     courier, name = state.couriers[seat], fight.foes[0][0]
     if fight.kind == "mutiny":
+        yield f"{here}.foes", courier.captor is not None
+        yield f"{here}.foes", all(each == courier.captor for each, _count in fight.foes)
         yield f"{here}.foes", state.group(name).kind in GUERRILLAS
     else:
         yield f"{here}.kind", courier.active

@@ -133,8 +133,7 @@ def _despatches(state: State) -> Claims:
     held = [message for courier in state.couriers for message in courier.messages]
     held += [message for group in state.groups for message in group.messages]
     yield "$.couriers.messages", each_once(held)
+    yield "$.couriers.messages", state.turn > 0 or not held
     for seat, courier in enumerate(state.couriers):
         dead = courier.standing == "dead"
         yield f"$.couriers[{seat}].messages", not (dead and courier.messages)
-        if state.turn == 0:
-            yield f"$.couriers[{seat}].messages", not courier.messages

@@ -13,6 +13,7 @@ from game.engine.steeplechase.say.end import headline
 from game.engine.steeplechase.say.fights import in_a_fight
 from game.engine.steeplechase.say.known import Known, capital, within
 from game.engine.steeplechase.say.rows import row_name
+from game.engine.steeplechase.say.silent import planned, silent
 from game.engine.steeplechase.say.things import (
     ability_name,
     dice,
@@ -20,7 +21,6 @@ from game.engine.steeplechase.say.things import (
     inches,
     sprung,
     things,
-    way,
 )
 from game.engine.steeplechase.state import Phase
 from game.engine.words import _, later, plural
@@ -93,38 +93,17 @@ class Teller:
 
     def tell(self, event: Event) -> str | None:
         """The event as a sentence; None where there is nothing to add."""
-        silent = isinstance(event, e.CourierStands | e.GroupStands | e.TableStands)
-        said = _heard(event, self.known)
-        return None if silent else said
+        if not isinstance(event, e.GroupLeft | e.DiceThrown | e.PursuitEnded):
+            self.known.heard(event)
+            return _told(event, self.known)
+        said = _told(event, self.known)
+        self.known.heard(event)
+        return said
 
 
 def sentence(event: Event, names: Names) -> str | None:
-    """An event by itself."""
-    return _heard(event, Known(names))
-
-
-def _heard(event: Event, known: Known) -> str | None:
-    """The event as a sentence, by what was known before it or by what is known with it."""
-    if not isinstance(event, e.GroupLeft | e.DiceThrown | e.PursuitEnded):
-        known.heard(event)
-        return _told(event, known)
-    said = _told(event, known)
-    known.heard(event)
-    return said
-
-
-def _stands(event: Event, known: Known) -> str:
-    match event:
-        case e.CourierStands(seat, now):
-            said = _("{name} is at {x}, {y}.")
-            name = known.names.seat(seat)
-            return said.format(name=name, x=inches(now.at[0]), y=inches(now.at[1]))
-        case e.GroupStands(now):
-            said = _("{group} are at {x}, {y}.")
-            group = known.group(now.id)
-            return capital(said.format(group=group, x=inches(now.at[0]), y=inches(now.at[1])))
-        case _:
-            return _("What lies on the table has changed.")
+    """An event by itself: also what a log has no need of."""
+    return Teller(names).tell(event) or silent(event, names)
 
 
 def _told(event: Event, known: Known) -> str | None:
@@ -139,12 +118,12 @@ def _told(event: Event, known: Known) -> str | None:
         case e.ThingsChosen(seat, chosen):
             said = _("{name} takes {things}.")
             return said.format(name=names.seat(seat), things=things(chosen))
-        case e.DrumRolls():
-            return _("There will be a drum.")
         case e.Sprang(seat, None):
             return _("{name} has sprung forward.").format(name=names.seat(seat))
         case e.Sprang(seat, int(after)):
             return _("{name} {when}").format(name=names.seat(seat), when=sprung(after)) + "."
+        case e.DrumRolls():
+            return _("There will be a drum.")
         case e.EagernessPicked(seat, None):
             return _("{name} has chosen how eager to be.").format(name=names.seat(seat))
         case e.EagernessPicked(seat, number):
@@ -163,8 +142,6 @@ def _told(event: Event, known: Known) -> str | None:
             )
         case e.Stayed(seat, why):
             return _stayed(names.seat(seat), why)
-        case e.CourierStands() | e.GroupStands() | e.TableStands():
-            return _stands(event, known)
         case e.GameEnded(result):
             return headline(result, names)
         case _:
@@ -212,10 +189,10 @@ def _stayed(name: str, why: str) -> str:
     match why:
         case "stuck":
             return _("{name} cannot move this turn.").format(name=name)
-        case "captive":
-            return _("{name} goes where the captors go.").format(name=name)
         case "asleep":
             return _("{name} does not stir.").format(name=name)
+        case "captive":
+            return _("{name} goes where the captors go.").format(name=name)
         case _:
             return _("{name} stays.").format(name=name)
 
@@ -232,7 +209,7 @@ def _on_the_way(event: Event, known: Known) -> str | None:
                 "Three {n}s: everybody tires, {whose} horse as well, and it is only {far}."
             ).format(n=face, whose=names.whose(seat), far=inches(far))
         case e.Planned():
-            return _planned(event, names)
+            return planned(event, names)
         case e.Went():
             return _went(event, known)
         case e.PursuitBegan(group, quarry, gap) if gap < _STEP // 10:
@@ -290,19 +267,6 @@ def _changed(seat: Seat, how: str, other: Seat | None, names: Names) -> str:
             return _("{name} lets the prisoners go.").format(name=name)
         case _:
             return _("{name} takes {whose} horse.").format(name=name, whose=names.whose(other or 0))
-
-
-def _planned(event: e.Planned, names: Names) -> str:
-    name, far = names.seat(event.seat), inches(event.far)
-    match event.what:
-        case "turn" if event.heading is not None:
-            said = _("{name} means to turn after {far}, {way}.")
-            return said.format(name=name, far=far, way=way(event.heading))
-        case "lane":
-            said = _("{name} means to stop after {far}, in line with the bridge.")
-        case _:
-            said = _("{name} means to go in at a door after {far}.")
-    return said.format(name=name, far=far)
 
 
 MARCHES: Final = frozenset({"move", "escape", "dig"})
