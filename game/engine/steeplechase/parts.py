@@ -15,6 +15,7 @@ from game.engine.parts import (
     Citing,
     Hints,
     Parts,
+    ReadField,
     Rulebook,
     Showing,
     Shutters,
@@ -122,3 +123,9 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase import shutters
 
         return shutters
+
+    @property
+    def read_field(self) -> ReadField:
+        from game.engine.steeplechase.say.reading import read_field
+
+        return read_field
