@@ -17,7 +17,7 @@ from game.engine.steeplechase.state import Courier
 LOOKED: Final = 18
 """So many headings are reckoned whole, of those that look best at a glance."""
 A_PAIR: Final = 0.004
-"""What it costs that a patrol moves."""
+"""What it costs that a patrol moves; late in the day it is what one hopes for."""
 
 
 class Rides:
@@ -31,6 +31,7 @@ class Rides:
         self._landed: dict[tuple[int, int], float] = {}
         self._couriers: list[Courier] = [self.courier]
         self._tired: Final = scene.tired(self.courier)
+        self._pair: Final = A_PAIR * (2 * scene.patience - 1)
 
     # One way ----------------------------------------------------------------------------------
 
@@ -145,7 +146,7 @@ class Rides:
                 for bent in bends:
                     value = max(value, self.value(bent, far, fall.one))
                 known[key] = value
-            found.append(value - A_PAIR * fall.pairs - (tired if fall.triple else 0.0))
+            found.append(value - self._pair * fall.pairs - (tired if fall.triple else 0.0))
         return found
 
     def best(self, headings: Iterable[Point], most: int) -> list[tuple[float, int, Point]]:
