@@ -154,6 +154,7 @@ OF_QUESTION: Final[dict[type[t.Task], str]] = {
     t.AskAbility: "1.2",
     t.AskThings: "1.3",
     t.AskEagerness: "4",
+    t.AskDrum: "4",
     t.AskMove: "6",
     t.AskReroll: "1.5",
     t.AskTurn: "6.1",
@@ -190,6 +191,7 @@ OF_ANSWER: Final[dict[str, str]] = {
     "give_food": "16.26",
     "save_child": "16.28",
     "mount_now": "13.4",
+    "remount": "7.5",
     "accept_message": "D12",
     "lend_horse": "D21",
 }

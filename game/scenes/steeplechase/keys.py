@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.words import _, later
 from game.scenes.kit.deeds import Deeds, KeyDeed, Lines
+from game.scenes.steeplechase.map.keys import OVER
 
 
 def _fixed() -> Lines:
@@ -29,4 +30,5 @@ KEYS: Final = (
         ),
         _fixed,
     ),
+    OVER,
 )

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.steeplechase.citing import rule_of_number
-from game.engine.steeplechase.lore.came import came_of
-from game.engine.steeplechase.lore.tales import scene, tale
+from game.engine.steeplechase.say.came import came_of
+from game.engine.steeplechase.say.tales import scene, tale
 from game.engine.steeplechase.rows import TABLES, numbers, row_of, ways
 from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.effects import effect

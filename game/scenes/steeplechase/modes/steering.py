@@ -35,8 +35,8 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.stage_controls import Told
+from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.over_map import glass_of
 from game.scenes.steeplechase.modes.steering_drawn import Steered
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -425,7 +425,7 @@ class Steering(Asked):
 
     def _aim(self, pos: tuple[int, int]) -> None:
         """What the pointer means."""
-        glass = glass_of(self.desk.shown.look, self.view, self.desk.layout)
+        glass = glass_of(self.desk.shown, self.desk.layout)  # type: ignore[arg-type]
         at = glass.point(pos)
         magnets = tuple([each.at for each in self.good]) if self._headed else self._spots()
         there = pointing.pointed(self.sketch, at, magnets)

@@ -16,8 +16,8 @@ from game.engine.steeplechase.say.things import called, way
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather
+from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.on_desk import OnDesk
-from game.scenes.steeplechase.modes.over_map import glass_of
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -69,8 +69,8 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     @property
     def leather(self) -> Leather | None:
         fan = self.fan
-        if fan is None:
-            return None
+        if fan is None or not fan.dice:
+            return self.lies
         return Leather(faces=fan.fixed + (0,) * fan.dice, seat=self.seat)
 
     @property
@@ -126,7 +126,7 @@ def lay(
     on: Composer,
 ) -> None:
     """The fan, the line or the spot over the map, and what is read off it beside."""
-    glass = glass_of(shown.look, now.view, layout)
+    glass = glass_of(shown, layout)
     if now.fan is not None:
         country, groups = now.view.options.country, now.view.groups
         laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, **rested(now, party))
@@ -192,7 +192,7 @@ def _row(mark: Mark, view: SteeplechaseView, odds: bool) -> SideRow:
     tone: Tone = "good" if mark.kind in {"lane", "door", "finish"} else "plain"
     if mark.stops and mark.kind != "finish":
         tone = "bad"
-    value = short(mark.far)
+    value = _("{n} in.").format(n=short(mark.far))
     if odds and mark.leap is not None:
         value = f"{value} · {chance(mark.leap.over)}"
     return SideRow(SIGNS[mark.kind], name[:1].upper() + name[1:], value, tone)

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.scenes.steeplechase.story import ON_THE_WAY
 from game.scenes.steeplechase.telling.movements import Movements
 from game.scenes.steeplechase.telling.run import Run
 from game.sprites import art
-from game.sprites.steeplechase.map.lines import arrow, wedge
+from game.sprites.steeplechase.map.lines import arrow, wedges
 from game.sprites.steeplechase.sounds import ended, heard
 from game.sprites.timeline import Step, sequence, together, wait
 
@@ -111,8 +113,13 @@ def _pursues(run: Run, moves: Movements, event: e.PursuitBegan) -> Step:
     if group is None or run.sheet:
         return wait(0.3)
     scale, quarry = run.layout.scale, run.view.couriers[event.quarry]
-    eyes = wedge(run.view, group, run.glass, scale, lit=True)
-    steps = [moves.lit(eyes.piece.surface, eyes.at.center, 0.6)]
+    alone = msgspec.structs.replace(
+        run.view, groups=(msgspec.structs.replace(group, quarry=None),)
+    )
+    steps: list[Step] = []
+    eyes = wedges(alone, run.glass, scale, event.quarry, (group.id,))
+    if eyes is not None:
+        steps.append(moves.lit(eyes.piece.surface, eyes.at.center, 0.6))
     start, tip = run.glass.pixel(group.at), run.glass.pixel(quarry.at)
     leave, arrive = group.radius * run.glass.unit, quarry.radius * run.glass.unit
     drawn = arrow(start, tip, leave, arrive, run.glass, scale)
