@@ -169,7 +169,9 @@ def _where(out: Surface, room: Rect, scale: Scale, shown: SlipShown, long: bool)
     """How far he has to go, in two lines where his name has two."""
     ink: Colour = LIGHT_GOLD if shown.turn else SEPIA
     said = shown.where.split(" · ") if long else [shown.where]
-    most = round(room.width * 0.52)
+    # A short name leaves it more room.
+    name = measure(shown.name, scale.text(17), Face.BOLD)[0] + scale.px(6)
+    most = max(round(room.width * 0.52), room.width - name)
     px = (
         SMALLEST
         if len(said) > 1
