@@ -105,6 +105,9 @@ def the_slips(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     yield "held", slips.slip(size, scale, held)
     dead = SlipShown("spade", LONGEST[1], "dead", "dead", 0, 0, boasts=4, shames=2)
     yield "dead", slips.slip(size, scale, dead)
+    for name in ("Hieronymus Montgomery", "Captain Thunderbolt", "Bartholomew Ravenscroft"):
+        there = SlipShown("diamond", name, "4th · 105.6 in.", "mounted", rival=True)
+        yield name, slips.slip(size, scale, there)
 
 
 def the_sheet(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
