@@ -79,8 +79,8 @@ def _table(glass: Glass) -> Rect:
 
 
 def _printed(country: Country, glass: Glass) -> Iterator[Rect]:
-    """What is engraved and may not be written over: houses, and the ring of the finish."""
-    for polygon in country.houses:
+    """What is engraved and may not be written over: houses, bridges, the ring of the finish."""
+    for polygon in (*country.houses, *country.decks):
         pixels = [glass.pixel(p) for p in polygon]
         xs, ys = [x for x, _y in pixels], [y for _x, y in pixels]
         yield Rect(
