@@ -66,7 +66,13 @@ def test_every_weather_and_every_fair_comes(key: str) -> None:
 
 @pytest.mark.parametrize(
     ("key", "seats"),
-    [("your_money", 2), ("dick_turpin", 3), ("riding_shotgun", 4), ("merry_way", 3), ("steeplechase", 4)],
+    [
+        ("your_money", 2),
+        ("dick_turpin", 3),
+        ("riding_shotgun", 4),
+        ("merry_way", 3),
+        ("steeplechase", 4),
+    ],
 )
 def test_days_begin_with_rounds_and_journeys(key: str, seats: int) -> None:
     table = Table(key, seats, 0)

@@ -9,7 +9,7 @@ from game.engine.spec import Choice, Option
 from game.engine.words import _
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
-from game.session.own import own_choices
+from game.session.made.own import own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA

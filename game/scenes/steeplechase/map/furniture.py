@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.names import Names
+from game.engine.names import Names, listed
 from game.engine.steeplechase.say.things import called, inches, place_name, some_group
 from game.engine.words import _
 from game.scenes.kit.bindings import Bindings
@@ -22,6 +22,7 @@ from game.scenes.steeplechase.map.look import Tool, map_look
 from game.scenes.steeplechase.map.notes import does
 from game.scenes.steeplechase.map.seen import little_at
 from game.scenes.steeplechase.map.tools import switched
+from game.scenes.steeplechase.race import far
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Camera, Glass
@@ -195,9 +196,18 @@ def map_spots(shown: SteeplechaseShown, names: Names) -> tuple[MapSpot, ...]:
 
 
 def _courier_note(shown: SteeplechaseShown, seat: int, names: Names) -> str:
-    from game.scenes.steeplechase.notes import courier_note
-
-    return courier_note(seat, names, shown)
+    courier = shown.view.couriers[seat]
+    where = inches(round(far(shown.view, seat), -2))
+    told = [_("{name}: {far} to headquarters").format(name=names.seat(seat), far=where)]
+    if courier.inside is not None:
+        told.append(
+            _("in {place}").format(place=place_name(shown.view.options.country, courier.inside))
+        )
+    hunters = [each for each in shown.view.groups if each.quarry == seat]
+    if hunters:
+        who = listed([called(each) for each in hunters])
+        told.append(_("hunted by {groups}").format(groups=who))
+    return "; ".join(told) + "."
 
 
 def group_note(shown: SteeplechaseShown, name: str, names: Names) -> str:
