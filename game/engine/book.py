@@ -93,7 +93,7 @@ class Book:
 
     def read(self, words: str) -> str:
         """Words of the book in the player's tongue, their numbers filled in."""
-        return _(words).format(**self.facts()) if words else ""
+        return _(words).format_map(self.facts()) if words else ""
 
 
 def read_book(package: str, facts: Facts, name: str = "book.yaml") -> Book:

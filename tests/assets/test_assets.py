@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+import yaml
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
+from game.engine.steeplechase.country import INCH, country
 from game.session import paths
 from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, Theme, printed
 
@@ -21,6 +23,7 @@ ASSETS = paths.assets()
 DRAWINGS = sorted(ASSETS.glob("images/*/*.svg"))
 PHOTOGRAPHS = sorted(ASSETS.glob("images/*/*.[jp][pn]g"))
 SOUNDS = sorted(ASSETS.glob("sounds/*.ogg"))
+MAPS = ROOT / "game" / "engine" / "steeplechase" / "maps"
 GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 
 
@@ -179,6 +182,30 @@ def test_places_on_a_board_lie_on_it(which: str) -> None:
     points += [point for road in plan.get("roads", {}).values() for point in road]
     assert points
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
+
+
+@pytest.mark.parametrize("key", ["two_rivers", "sierra_road", "road_to_burgos"])
+def test_a_map_is_drawn_from_the_rules_own_table(key: str) -> None:
+    rules = country(key)
+    stem = ASSETS / "images" / "steeplechase" / f"map_{key}"
+    plan = json.loads(stem.with_suffix(".json").read_text(encoding="utf-8"))
+    inch, (left, top) = plan["inch"], plan["table"]
+    inches = [side // INCH for side in rules.size]
+    assert plan["size"] == [inches[0] * inch + 2 * left, inches[1] * inch + 2 * top]
+    # What has a name in the rules has it on the map, and lies on the table.
+    named = {label[0] for label in plan["labels"]}
+    ground = yaml.safe_load((MAPS / f"{key}.yaml").read_text(encoding="utf-8"))
+    told = [thing["name"] for kind in ground["terrain"].values() for thing in kind]
+    assert named == {*told, *[village["name"] for village in ground["villages"]]}
+    assert all(0 <= x <= inches[0] and 0 <= y <= inches[1] for _n, x, y, _t, _k in plan["labels"])
+    # Every river is blue there: the middle of it, away from its bridges.
+    wide = plan["size"][0]
+    picture = pygame.image.load_sized_svg(str(stem.with_suffix(".svg")), (wide, plan["size"][1]))
+    for river in ground["terrain"]["rivers"]:
+        (ax, ay), (bx, _by) = river["polygon"][0], river["polygon"][1]
+        spots = [(left + (ax + bx) / 2 * inch, top + (ay + d) * inch) for d in (0.5, 1.0, 1.5)]
+        seen = [picture.get_at((round(x), round(y))) for x, y in spots]
+        assert any(colour.b > colour.r + 30 for colour in seen), (river["name"], seen)
 
 
 def test_every_picture_and_sound_is_in_the_table_of_the_art_page() -> None:

@@ -1,7 +1,8 @@
-"""The weather on the two boards hides nothing that is read or clicked, at any size of letters."""
+"""The weather on the boards hides nothing that is read or clicked, at any size of letters."""
 
 import json
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -13,6 +14,7 @@ from game.sprites.dick_turpin import road
 from game.sprites.dick_turpin.layout import LAND, RoadLayout
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.your_money import map_table
 from game.sprites.your_money.layout import TableLayout
 
@@ -64,6 +66,25 @@ def test_in_sherwood_it_stands_where_no_board_has_anything(roads: Roads, rows: i
     for kind in KINDS:
         picture = art.proof(f"merry_way/weather_{kind}", sky.size)
         assert picture.get_at((sky.width // 2, sky.height // 2)).a == 255, "it is a plate"
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("letters", LETTERS)
+def test_in_spain_it_stands_in_the_bar_and_can_be_made_out(
+    window: tuple[int, int], letters: float
+) -> None:
+    layout = SteepleLayout(Scale(*window, letters), 6)
+    assert layout.bar.contains(layout.sky)
+    assert min(layout.sky.size) >= 24
+    for sign in (layout.turn, layout.limit, *layout.steps_of_turn):
+        assert not layout.sky.colliderect(sign)
+    shapes = set()
+    for kind in KINDS:
+        picture = art.proof(f"steeplechase/weather_{kind}", layout.sky.size)
+        middle = (picture.get_width() // 2, picture.get_height() // 2)
+        assert picture.get_at(middle).a == 255, "it is a plate"
+        shapes.add(pygame.image.tobytes(pygame.transform.grayscale(picture), "RGBA"))
+    assert len(shapes) == len(KINDS)
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

@@ -25,9 +25,10 @@ from game.engine.your_money.rules import RULES as YORK
 from game.engine.your_money.state import State
 from tests.contract.tables import TABLES, Table, played
 from tests.games.riding_shotgun.rules.tables import answer, attack, showdown
+from tests.games.steeplechase.lore.proud import COURIERS, TWO_LEAPS, proud
 from tests.games.your_money.rules.hands import act, dice, planning, plans, rob, sheet
 
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way")
+GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 BY_HABIT = {"your_money": (90, (1, 2)), "merry_way": (30, (2, 3, 4))}
 """How many games are played by habit besides, and by how many."""
 MORE = [Table("your_money", seats, seed) for seats in (1, 2) for seed in range(12, 20)]
@@ -186,6 +187,8 @@ def built() -> Iterator[tuple[str, str]]:
     ):
         yield from [("your_money", deed) for _seat, deed in york_deeds(before, events)]
     yield from [("dick_turpin", deed) for _seat, deed in from_nothing()]
+    yield from [("steeplechase", deed) for _d, events, _near in COURIERS for deed in proud(events)]
+    yield from [("steeplechase", deed) for deed in proud(TWO_LEAPS[0])]
     for each in (last_bar(), last_wheel(), last_bandit()):
         yield from [("riding_shotgun", deed) for _seat, deed in riding_deeds(*each)]
 

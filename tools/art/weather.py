@@ -387,6 +387,16 @@ def over_sherwood(kind):
     return b.stamp(single, (16, 14, wide - 32, high - 28))
 
 
+def over_the_bar(kind):
+    """On a plate that is no larger than it has to be: it stands in a dark bar, small."""
+    b = Block(*WOOD)
+    wide, high = WOOD
+    b.white(box(3, 3, wide - 3, high - 3), 4.4)
+    single = Block(W, H)
+    DRAW[kind](single)
+    return b.stamp(single, (8, 7, wide - 16, high - 14))
+
+
 PIECES = {
     **{
         f"app/weather_{kind}": Piece(partial(vignette, kind), (200, 96, 48), wobble=0.3, tol=0.4)
@@ -411,6 +421,16 @@ PIECES = {
             wobble=0.2,
             tol=0.4,
             backing=lambda _block: box(3, 3, WOOD[0] - 3, WOOD[1] - 3),
+        )
+        for kind in KINDS
+    },
+    **{
+        f"steeplechase/weather_{kind}": Piece(
+            partial(over_the_bar, kind),
+            (150, 54, 40),
+            wobble=0.2,
+            tol=0.4,
+            backing=lambda _block: box(2, 2, WOOD[0] - 2, WOOD[1] - 2),
         )
         for kind in KINDS
     },

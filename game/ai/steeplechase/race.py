@@ -19,6 +19,8 @@ SURE: Final = 0.85
 """How likely a courier delivers at all whom nobody forestalls."""
 MISHAP: Final = 0.97
 """The chance that a turn more brings no misfortune."""
+STRAY: Final = 0.22
+"""By what part of the turns one thinks to need one may be wrong."""
 STEP: Final = 0.5
 """Points are told apart so far."""
 ALONE: Final = (24.0, 7.0)
@@ -78,7 +80,7 @@ class Race:
         never = lost + max(0.0, alive) * 0.3 * self._even()
         for turn in range(HORIZON - 1, -1, -1):
             values[turn] = max(values[turn], values[turn + 1], never)
-        return (*values, never)
+        return (*[_about(values, turn) for turn in range(HORIZON + 1)], never)
 
     def _even(self) -> float:
         return 1 / (1 + len(self.rivals))
@@ -105,20 +107,21 @@ class Race:
         if not self.rivals:
             return _sure((mine - ALONE[0]) / ALONE[1])
         wide = _wide(turn)
-        found = 1.0
-        for rival in self.rivals:
-            found *= _sure((mine + 0.5 - rival.points - GROWTH * turn) / wide)
-        return found
+        return 1 / (
+            1
+            + sum(
+                [_less((mine + 0.5 - rival.points - GROWTH * turn) / wide) for rival in self.rivals]
+            )
+        )
 
     def _lose(self, turn: int, mine: float, first: int) -> float:
-        wide = _wide(turn)
-        found = 1.0
+        wide, others = _wide(turn), 0.0
         for n, rival in enumerate(self.rivals):
-            prize = rival.prize if n == first else 0.0
-            found *= _sure(
-                (mine - 0.5 * (n == first) - rival.points - GROWTH * turn - prize) / wide
-            )
-        return found
+            theirs = rival.points + GROWTH * turn
+            if n == first:
+                theirs += rival.prize + 0.5
+            others += _less((mine - theirs) / wide)
+        return 1 / (1 + others)
 
 
 def _wide(turn: int) -> float:
@@ -126,10 +129,26 @@ def _wide(turn: int) -> float:
     return 0.55 * float((2.5 + 5.0 * turn) ** 0.5)
 
 
+def _less(x: float) -> float:
+    """How much likelier another is to be first by whom one leads so far, beside oneself."""
+    return exp(-max(-30.0, min(30.0, x)))
+
+
 def _sure(x: float) -> float:
     if x > 20:
         return 1.0
     return 1 / (1 + exp(-x)) if x > -20 else 0.0
+
+
+def _about(values: list[float], turn: int) -> float:
+    """The value of a turn where one may be earlier and later than one thinks."""
+    off = STRAY * turn
+    sooner, later = turn - off, min(float(HORIZON), turn + off)
+    found = [
+        values[int(x)] + (x - int(x)) * (values[min(HORIZON, int(x) + 1)] - values[int(x)])
+        for x in (sooner, later)
+    ]
+    return 0.5 * values[turn] + 0.25 * sum(found)
 
 
 def _late(rival: Rival) -> list[float]:

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.chart import Chart
+from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
-from game.engine.parts import Asking, Hints, Parts, Showing
+from game.engine.parts import Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -68,3 +70,33 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import days
 
         return days
+
+    @property
+    def advice(self) -> Advice:
+        from game.engine.steeplechase import advice
+
+        return advice
+
+    @property
+    def book(self) -> Rulebook:
+        from game.engine.steeplechase import book
+
+        return book
+
+    @property
+    def citing(self) -> Citing:
+        from game.engine.steeplechase import citing
+
+        return citing
+
+    @property
+    def deeds(self) -> Feats:
+        from game.engine.steeplechase.lore import deeds
+
+        return deeds
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.steeplechase.lore import ballad
+
+        return ballad

@@ -14,6 +14,7 @@ from game.engine.steeplechase.showing import after
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase import race, story
+from game.scenes.steeplechase.beside import lay_beside
 from game.scenes.steeplechase.doing import Doing, Leather
 from game.scenes.steeplechase.map.side import MapSide
 from game.scenes.steeplechase.on_leather import lay_leather
@@ -75,6 +76,8 @@ class Furniture:
         self._bar(shown, on)
         self._slips(shown, on)
         self.side.lay(shown, self.layout, on)
+        if not self.covered(shown):
+            lay_beside(self, shown, on)
         lay_pieces(self, shown, on)
         leather = self.leather(shown)
         if leather is not None:

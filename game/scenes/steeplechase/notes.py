@@ -25,9 +25,9 @@ def lasting(furniture: Furniture, shown: SteeplechaseShown, on: Composer) -> Ite
     said: dict[str, tuple[_OfSeat, str]] = {
         "where": (where_note, "order"),
         "energy": (energy_note, "energy"),
-        "despatches": (despatch_note, "despatch"),
+        "despatches": (despatch_note, "despatches"),
         "wounds": (wounds_note, "wounds"),
-        "ration": (ration_note, "ration"),
+        "ration": (ration_note, "meals"),
         "boasts": (boasts_note, "boasts"),
         "shames": (shames_note, "shames"),
     }
@@ -221,7 +221,7 @@ def _group(name: str, names: Names, shown: SteeplechaseShown) -> str:
     if group.messages:
         told.append(plural("have {n} despatch", "have {n} despatches", len(group.messages)))
     said = "; ".join(told)
-    return _cited(said[:1].upper() + said[1:], "group")
+    return _cited(said[:1].upper() + said[1:], "figures")
 
 
 def _sheet(part: str, names: Names, shown: SteeplechaseShown) -> str:

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.steeplechase.citing import rule_of_number
-from game.engine.steeplechase.lore.came import came_of
-from game.engine.steeplechase.lore.tales import scene, tale
+from game.engine.steeplechase.say.came import came_of
+from game.engine.steeplechase.say.tales import scene, tale
 from game.engine.steeplechase.rows import TABLES, numbers, row_of, ways
 from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.effects import effect
@@ -18,7 +18,7 @@ from game.engine.steeplechase.say.rows import row_name, table_name
 from game.engine.steeplechase.say.things import some_group, sum_of
 from game.engine.words import _, plural
 from game.scenes.steeplechase.shown import SteeplechaseShown
-from game.scenes.steeplechase.story import Sheet
+from game.scenes.steeplechase.story import Blow, Sheet
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
 from game.sprites.maps.camera import Pixel
@@ -275,12 +275,19 @@ def _exchange(furniture: "Furniture", shown: SteeplechaseShown, sheet: Sheet) ->
         mark,
         pose,
         black=0 if blow is None else blow.enemy.die,
-        ivory=0 if done is None else done.die,
+        ivory=own_die(blow),
         black_words=_("theirs"),
         ivory_words=own_words,
         beaten={"removed": "foe", "defeated": "own"}.get("" if done is None else done.outcome, ""),  # type: ignore[arg-type]  # one of its words
     )
     return exchange(layout.exchange.size, scale, told)
+
+
+def own_die(blow: Blow | None) -> int:
+    """The courier's die of an exchange; 0 before it has fallen."""
+    if blow is None:
+        return 0
+    return blow.own if blow.done is None else blow.done.die
 
 
 def _lay_down(
@@ -315,7 +322,9 @@ def summed(sheet: Sheet) -> str:
     rolled = sheet.rolled
     if rolled is None or not sheet.lies:
         return ""
-    return sum_of(rolled.die, rolled.plus, rolled.total)
+    reckoned = sum_of(rolled.die, rolled.plus, rolled.total)
+    row = row_name(rolled.what, row_of(rolled.what, rolled.total))
+    return f"{reckoned}: {row}" if row else reckoned
 
 
 def _told(furniture: "Furniture", shown: SteeplechaseShown, sheet: Sheet) -> tuple[str, str]:

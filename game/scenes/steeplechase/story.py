@@ -51,10 +51,13 @@ class Track(msgspec.Struct, frozen=True):
 
 
 class Blow(msgspec.Struct, frozen=True):
-    """An exchange: the enemy's die, and what it came to once both lie."""
+    """An exchange: the enemy's die, one's own as it fell first (0 before), and what it came to once
+    both lie.
+    """
 
     enemy: e.EnemyThrew
     done: e.Exchanged | None = None
+    own: int = 0
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -141,9 +144,8 @@ def after(story: Story, event: Event, kinds: Mapping[str, str] = NONE) -> Story:
             return replace(story, acted=event, sheet=None, leather=Leather())
         case e.CourierStands() | e.GroupStands() | e.TableStands() | e.Changed() | e.Stayed():
             return story
-        case e.DiceThrown(seat, why, dice, again):
-            leather = Leather(dice, again, seat=seat, why=why)
-            return replace(story, leather=leather, sheet=None)
+        case e.DiceThrown():
+            return _thrown(story, event)
         case e.Woke(seat, die):
             return replace(story, leather=Leather((die,), seat=seat, why="wake"), sheet=None)
         case e.Tripled() | e.LinedUp():
@@ -175,6 +177,21 @@ def after(story: Story, event: Event, kinds: Mapping[str, str] = NONE) -> Story:
             return _gained(story, event)
         case _:
             return story
+
+
+def _thrown(story: Story, event: e.DiceThrown) -> Story:
+    """Dice for a move put the sheet away; a die of a fight or a trial lies on it."""
+    leather = Leather(event.dice, event.again, seat=event.seat, why=event.why)
+    sheet = story.sheet
+    if event.why in {"move", "escape"} or sheet is None:
+        return replace(story, leather=leather, sheet=None)
+    if event.why != "combat" or sheet.duel is None or not sheet.duel.blows:
+        return replace(story, leather=leather)
+    blows = sheet.duel.blows
+    leather = replace(leather, black=blows[-1].enemy.die)
+    last = replace(blows[-1], own=event.dice[0])
+    duel = replace(sheet.duel, blows=(*blows[:-1], last))
+    return replace(story, leather=leather, sheet=replace(sheet, duel=duel))
 
 
 def _rolled(story: Story, event: e.Rolled, kinds: Mapping[str, str]) -> Story:

@@ -173,6 +173,7 @@ class GameTable(Scene):
         """Lay everything the table shows now on the stage."""
         if self.laid_for is None:
             return
+        self._unlaid = False  # whatever was put off is in this one
         self.shown = self.present(self.shown)
         self.compose_on(self.composer, self.shown)
         self._follow()

@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.your_money.actions import Plan
+from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.rivals import THINKING_SECONDS
 from game.session.match import Batch, Match
 from game.session.store import Store
@@ -224,3 +225,25 @@ def test_the_button_that_waits_can_be_clicked(tmp_path: Path) -> None:
     assert player.table.held
     player.click("main")
     assert not player.table.held
+
+
+def test_what_was_put_off_and_is_composed_after_all_is_composed_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Player(begun(1), tmp_path, size=SMALL).to_decision().table
+    table.settle()
+    compose_on, composed = table.compose_on, []
+
+    def counted(on: Composer, shown: Any) -> None:
+        composed.append(shown)
+        compose_on(on, shown)
+
+    monkeypatch.setattr(table, "compose_on", counted)
+    table.compose_soon()
+    table.lay_anew()
+    table.settle()
+    assert len(composed) == 1
+    table.compose_soon()
+    table.compose_soon()
+    table.settle()
+    assert len(composed) == 2

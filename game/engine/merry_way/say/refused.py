@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way.events import Declined, Named
-from game.engine.merry_way.habit.refusing import Distance, Reason, Refusal, as_seen
+from game.engine.merry_way.habit.refusing import Distance, Reason, Refusal, refusal
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _, later
 
@@ -22,13 +22,12 @@ _REASONS: Final[dict[Reason, str]] = {
 _DISTANCES: Final[dict[Distance, str]] = {
     "far": later("It is far from a deal."),
     "near": later("It is near a deal."),
-    "purse": later("One purse more, and it is a deal."),
 }
 
 
-def refused(refusal: Refusal) -> tuple[str, str]:
+def refused(why: Refusal) -> tuple[str, str]:
     """The reason and the distance, a sentence each."""
-    return _(_REASONS[refusal.reason]), _(_DISTANCES[refusal.distance])
+    return _(_REASONS[why.reason]), _(_DISTANCES[why.distance])
 
 
 def refused_because(event: Event, view: MerryView, people: Collection[Seat]) -> str:
@@ -37,10 +36,10 @@ def refused_because(event: Event, view: MerryView, people: Collection[Seat]) -> 
     """
     match event:
         case Declined(seat) | Named(seat, _, (), ()) if seat not in people:
-            refusal = as_seen(view)
+            why = refusal(view)
         case _:
             return ""
-    if refusal is None:
+    if why is None:
         return ""
-    reason, distance = refused(refusal)
+    reason, distance = refused(why)
     return _("“{reason} {distance}”").format(reason=reason, distance=distance)

@@ -1,8 +1,9 @@
 """What lies on a line, nearest first, each with the chance that the dice carry one so far."""
 
 from fractions import Fraction
+from typing import Final
 
-from game.engine.geometry import Point, advanced, spans
+from game.engine.geometry import Point, advanced, inside, spans
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.reckon.fan import Leap, Mark, MarkKind, Odds, Throw
@@ -13,7 +14,9 @@ from game.engine.steeplechase.round.dice import door_stops, lane_stops, legs
 from game.engine.steeplechase.round.walking import barriers_on, streams_on, to_disc, to_edge
 from game.engine.steeplechase.tasks import Walk
 
-ALWAYS = ("river", "building", "edge", "enemy", "finish")
+KINDS: Final[dict[str, MarkKind]] = {"river": "river", "building": "building", "wall": "wall"}
+
+ALWAYS: Final = ("river", "building", "edge", "enemy", "finish")
 """What ends a ride, whoever rides."""
 
 
@@ -53,10 +56,10 @@ def _lying(along: Along, walk: Walk, start: Point) -> list[_Lies]:
         if not far:
             continue
         end = advanced(p, heading, far)
-        lies: list[tuple[MarkKind, str, int, int]] = []
-        lies += [
-            (met.kind, met.id, met.far, met.far) for met in barriers_on(state, p, heading, far)
-        ]  # type: ignore[misc]
+        lies: list[tuple[MarkKind, str, int, int]] = [
+            (KINDS[met.kind], met.id or _river(along, p, heading, met.far), met.far, met.far)
+            for met in barriers_on(state, p, heading, far)
+        ]
         lies += [
             ("stream", met.id, met.far, met.far)
             for met in streams_on(state, p, heading, far)
@@ -67,25 +70,32 @@ def _lying(along: Along, walk: Walk, start: Point) -> list[_Lies]:
             lies.append(("edge", "", edge, edge))
         if courier.mounted and country.woods:
             for wood in country.terrain.woods:
-                inside = spans(p, end, [wood.polygon], far)
-                lies += [("woods", wood.id, begin, until) for begin, until in inside]
+                wooded = spans(p, end, [wood.polygon], far)
+                lies += [("woods", wood.id, begin, until) for begin, until in wooded]
         for group in along.groups:
             if group.id in walk.ignored or not is_enemy(state, group, walk.seat):
                 continue
             if group.mode == "in_tow":
                 continue
-            met = to_disc(p, heading, group.at, group.radius + courier.radius)
-            if met is not None and met <= far:
-                lies.append(("enemy", group.id, met, met))
+            near = to_disc(p, heading, group.at, group.radius + courier.radius)
+            if near is not None and near <= far:
+                lies.append(("enemy", group.id, near, near))
         if courier.messages and courier.active:
-            met = to_disc(p, heading, country.finish.at, country.finish.radius + courier.radius)
-            if met is not None and met <= far:
-                lies.append(("finish", "", met, met))
+            near = to_disc(p, heading, country.finish.at, country.finish.radius + courier.radius)
+            if near is not None and near <= far:
+                lies.append(("finish", "", near, near))
         found += [
             (kind, what, begun + s, begun + until, advanced(p, heading, s), 0)
             for kind, what, s, until in lies
         ]
     return found + _stops(along, walk, start)
+
+
+def _river(along: Along, p: Point, heading: Point, far: int) -> str:
+    """Which river begins there."""
+    bank = advanced(p, heading, far + NUMBERS.stand_off)
+    rivers = along.country.terrain.rivers
+    return next((river.id for river in rivers if inside(river.polygon, bank)), "")
 
 
 def _stops(along: Along, walk: Walk, start: Point) -> list[_Lies]:

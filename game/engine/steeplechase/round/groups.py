@@ -82,10 +82,9 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
     play.tell(StateChanged(seat, "released", "" if group is None else group.id))
     state.set(seat, standing="active", captor=None, prison_from=0, prison_bonus=0)
     held = play.courier(seat).horse
-    if held is not None and held.stands == "held":
-        if horse:
-            play.tell(HorseChanged(seat, "back"))
-            state.set_horse(seat, stands="beside", held_by=None)
+    if held is not None and held.stands == "held" and horse:
+        play.tell(HorseChanged(seat, "back"))
+        state.set_horse(seat, stands="beside", held_by=None)
     if group is not None and state.there_is(group.id):
         group = state.group(group.id)
         state.set_group(group.id, captives=without(group.captives, seat))
@@ -215,14 +214,17 @@ def note_contacts(play: Play) -> None:
     state = play.state
     for group in state.groups:
         contact, round_ = group.contact, group.all_round
-        for seat, courier in enumerate(state.couriers):
-            near = courier.active and is_enemy(state, group, seat) and touches(state, group, seat)
+        for seat in range(state.seats):
+            touched = touches(state, group, seat)
+            if not (touched or contact or round_):
+                continue
+            at_it = touched and is_enemy(state, group, seat)
             since = lasting(contact, seat)
-            if near and since is None:
+            if at_it and since is None:
                 contact = noted(contact, seat, state.turn)
-            elif not near and since is not None:
+            elif not at_it and since is not None:
                 contact = noted(contact, seat, None)
-            if seat in round_ and not (courier.active and touches(state, group, seat)):
+            if not touched and seat in round_:
                 round_ = without(round_, seat)
         if contact != group.contact or round_ != group.all_round:
             state.set_group(group.id, contact=contact, all_round=round_)
@@ -250,3 +252,5 @@ def close_up(play: Play, name: str, seat: Seat) -> None:
 
         play.tell(GroupWent(name, (group.at, there), "contact"))
         play.place_group(name, there)
+        if group.mode == "patrol":
+            state.set_group(name, mode="return")

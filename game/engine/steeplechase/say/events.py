@@ -117,14 +117,14 @@ def _told(event: Event, known: Known) -> str | None:
         case e.ThingsChosen(seat, chosen):
             said = _("{name} takes {things}.")
             return said.format(name=names.seat(seat), things=things(chosen))
-        case e.EagernessPicked(seat, None):
-            return _("{name} has chosen how eager to be.").format(name=names.seat(seat))
-        case e.EagernessPicked(seat, number):
-            return _("{name} is eager for {n}.").format(name=names.seat(seat), n=number)
         case e.Sprang(seat, None):
             return _("{name} has sprung forward.").format(name=names.seat(seat))
         case e.Sprang(seat, int(after)):
             return _("{name} {when}").format(name=names.seat(seat), when=sprung(after)) + "."
+        case e.EagernessPicked(seat, None):
+            return _("{name} has chosen how eager to be.").format(name=names.seat(seat))
+        case e.EagernessPicked(seat, number):
+            return _("{name} is eager for {n}.").format(name=names.seat(seat), n=number)
         case e.LinedUp():
             return _lined_up(event, names)
         case e.TurnBegan(turn):

@@ -142,6 +142,23 @@ def effect_words(effect: Effect) -> str:
             return _(PLAIN[effect.what])
 
 
+def shares(parts: Sequence[Fraction]) -> list[str]:
+    """Chances one of which must come: in whole hundredths they add up to 100, as long as none of
+    them is too small to be said so.
+
+    >>> shares([Fraction(20, 101), Fraction(19, 101), Fraction(62, 101)])
+    ['20%', '19%', '61%']
+    """
+    fine = any(part and not chances.FINE <= part <= 1 - chances.FINE for part in parts)
+    if fine or sum(parts) != 1:
+        return [chances.chance(part) for part in parts]
+    whole = [int(100 * part) for part in parts]
+    rest = sorted(range(len(parts)), key=lambda n: whole[n] - 100 * parts[n])
+    for n in rest[: 100 - sum(whole)]:
+        whole[n] += 1
+    return [chances.chance((n, 100)) for n in whole]
+
+
 def effects_words(effects: Sequence[Effect]) -> str:
     """All that a row does, in one breath."""
     told = [effect_words(each) for each in effects]
@@ -184,8 +201,8 @@ def table_lines(table: Table) -> list[str]:
 
 
 def plus_words(plus: Modifiers) -> str:
-    """What is added to a die: "one die, + 1 (cunning)"."""
-    said = [_("one die")]
+    """What is added to a die: "One die, + 1 (cunning)"."""
+    said = [_("One die")]
     for why, much in plus:
         sign = "+" if much > 0 else "−"
         said.append(f"{sign} {abs(much)} ({_(PLUS[why])})")

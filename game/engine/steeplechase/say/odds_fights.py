@@ -11,7 +11,7 @@ from game.engine.steeplechase.reckon.duel import Course, Exchange, Foes, Met, Wa
 from game.engine.steeplechase.reckon.eager import Eager
 from game.engine.steeplechase.reckon.table import FACES
 from game.engine.steeplechase.say import chances
-from game.engine.steeplechase.say.odds import kept_line
+from game.engine.steeplechase.say.odds import kept_line, shares
 from game.engine.steeplechase.say.things import called, inches, place_name
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
@@ -46,12 +46,13 @@ def strike_line(now: Exchange, harmless: bool) -> str:
 
 def course_words(now: Course) -> str:
     """How a fight may end."""
+    broken, beaten, parted = shares((now.broken, now.beaten, now.parted))
     told = []
     if now.broken:
-        told.append(_("they break {chance}").format(chance=chances.chance(now.broken)))
-    told.append(_("beaten {chance}").format(chance=chances.chance(now.beaten)))
+        told.append(_("they break {chance}").format(chance=broken))
+    told.append(_("beaten {chance}").format(chance=beaten))
     if now.parted:
-        told.append(_("you part {chance}").format(chance=chances.chance(now.parted)))
+        told.append(_("you part {chance}").format(chance=parted))
     return ", ".join(told)
 
 

@@ -9,7 +9,7 @@ from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_offer
 from game.engine.merry_way.draft.remembered import Said, just_named, just_refused
-from game.engine.merry_way.habit.refusing import as_seen
+from game.engine.merry_way.habit.refusing import refusal
 from game.engine.merry_way.say.refused import refused
 from game.engine.merry_way.state import Deal
 from game.engine.merry_way.view import MerryView
@@ -52,7 +52,7 @@ class Offering(Weighing):
         if said.to in self.desk.party.people:
             return _("{name} has declined this.").format(name=name)
         table = Deal(self.seat, said.to, said.give, said.want, 1, self.seat)
-        why = as_seen(msgspec.structs.replace(self.view, deal=table))
+        why = refusal(msgspec.structs.replace(self.view, deal=table))
         if why is None:
             return ""
         reason, distance = refused(why)

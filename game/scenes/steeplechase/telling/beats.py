@@ -17,6 +17,7 @@ from game.scenes.steeplechase.telling.on_the_road import on_the_road
 from game.scenes.steeplechase.telling.run import Run
 from game.scenes.steeplechase.telling.the_turn import of_the_turn
 from game.scenes.steeplechase.telling.together import SILENT
+from game.sprites.steeplechase.sounds import heard
 from game.sprites.timeline import Beat, Step, beat, sequence, wait
 
 _READING: Final = 0.006
@@ -47,7 +48,7 @@ class Telling(Run):
         """All that is seen and heard of them."""
         prompter, first = self.prompter, self.events[0]
         name = type(first).__name__ + (" run" if len(self.events) > 1 else "")
-        if isinstance(first, SILENT):
+        if isinstance(first, SILENT | e.RaceBegan):
             return beat(prompter.done, name=name)
         if isinstance(first, e.EagernessPicked):
             steps = [prompter.muttered] if first.number is None else [prompter.said, wait(0.1)]
@@ -70,28 +71,20 @@ class Telling(Run):
         return [self.prompter.said, wait(0.2)]
 
 
+_WITHIN: Final = (
+    e.Went
+    | e.GroupThrew
+    | e.GroupWent
+    | e.BulletFlew
+    | e.Exchanged
+    | e.BoastDrawn
+    | e.ShameDrawn
+    | e.ChitPassed
+    | e.ChitShown
+)
+"""Heard where they move, and not as the beat begins."""
+
+
 def sound_of(event: Event) -> str:
-    """What is heard as the beat begins; dice, shots, steps and chits are heard where they move."""
-    match event:
-        case e.TurnBegan() | e.GameEnded():
-            return "bell"
-        case e.PhaseBegan():
-            return "horn"
-        case e.AbilityChosen() | e.LinedUp() | e.ContestEnded():
-            return "stamp"
-        case e.ThingsChosen() | e.ThingMoved():
-            return "card_slap"
-        case e.PursuitBegan() | e.GraceBegan():
-            return "horn"
-        case e.FightBegan():
-            return "sword"
-        case e.MessageMoved():
-            return "quill"
-        case e.Acted(what="parlay") | e.Acted(what="adventure"):
-            return "step"
-        case e.GroupCame():
-            return "drum_roll"
-        case e.Tripled():
-            return "gasp"
-        case _:
-            return ""
+    """What is heard as the beat begins."""
+    return "" if isinstance(event, _WITHIN) else heard(event)

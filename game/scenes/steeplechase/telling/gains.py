@@ -21,15 +21,6 @@ _STATES = {
     "rested": "energy_3",
 }
 """The icons of what becomes of somebody."""
-_HEARD = {
-    "wounded": "fist",
-    "captured": "rope",
-    "buried": "timber",
-    "dead": "over_the_hills",
-    "asleep": "breath",
-    "released": "horn",
-    "rescued": "cheer",
-}
 
 
 def gained(run: Run, moves: Movements) -> list[Step] | None:
@@ -87,8 +78,7 @@ def _contest(run: Run, moves: Movements, event: e.ContestEnded) -> Step:
     for seat, value in zip((event.seat, event.other), event.values, strict=True):
         at = run.contest_place(seat, event.other if seat == event.seat else event.seat)
         steps.append(moves.chit_up("boast", value, at))
-    won = run.prompter.sound("cheer") if event.winner is not None else wait(0.1)
-    return sequence(together(*steps), won)
+    return together(*steps)
 
 
 def _energy(run: Run, moves: Movements, events: Sequence[Event]) -> Step:
@@ -98,9 +88,7 @@ def _energy(run: Run, moves: Movements, events: Sequence[Event]) -> Step:
         if isinstance(event, e.EnergyChanged):
             icon = moves.icon(f"energy_{event.now}", 36)
             steps.append(moves.held_up(icon, run.on_slip(event.seat, "energy"), 0.5))
-    first = events[0]
-    better = isinstance(first, e.EnergyChanged) and first.now > first.was
-    return sequence(run.prompter.sound("bar" if better else "thump"), together(*steps))
+    return together(*steps)
 
 
 def _horse(run: Run, moves: Movements, seat: Seat, how: str) -> Step:
@@ -113,13 +101,12 @@ def _horse(run: Run, moves: Movements, seat: Seat, how: str) -> Step:
         flight = moves.held_up(moves.icon("wound", 34), here, 0.4)
     else:
         flight = moves.icon_flies("superb", here, away, 0.45)
-    return sequence(run.prompter.sound("whip" if how != "killed" else "thump"), flight)
+    return flight
 
 
 def _state(run: Run, moves: Movements, seat: Seat, how: str) -> Step:
     """The icon of what has become of him, from where he stands to his slip."""
-    heard = run.prompter.sound(_HEARD[how]) if how in _HEARD else wait(0.0)
     icon = _STATES.get(how)
     if icon is None:
-        return sequence(heard, wait(0.3))
-    return sequence(heard, moves.icon_flies(icon, run.place_of(seat), run.on_slip(seat, "figure")))
+        return wait(0.3)
+    return moves.icon_flies(icon, run.place_of(seat), run.on_slip(seat, "figure"))

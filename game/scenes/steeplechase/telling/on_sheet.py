@@ -5,6 +5,7 @@ from game.scenes.steeplechase.telling.movements import Movements
 from game.scenes.steeplechase.telling.run import Run
 from game.sprites.dice import Cast, throw
 from game.sprites.maps.camera import Pixel
+from game.sprites.steeplechase.sounds import heard
 from game.sprites.timeline import Step, sequence, wait
 
 
@@ -19,13 +20,17 @@ def on_sheet(run: Run, moves: Movements) -> list[Step] | None:
         case e.FightBegan():
             laid = run.prompter.changed(story=run.furniture.told(run.shown, run.events[0]))
             return [laid, said, wait(0.5)]
-        case e.EnemyThrew(die=die) as event:
+        case e.EnemyThrew(die=die):
             at = run.furniture.duel_place(run.shown, "black", run.prompter.on)
             return [said, _die(run, moves, die, at, "black")]
-        case e.Exchanged(die=die) as event:
+        case e.DiceThrown(why="combat", dice=dice):
             at = run.furniture.duel_place(run.shown, "ivory", run.prompter.on)
-            heard = {"removed": "sword", "defeated": "fist"}.get(event.outcome, "knife")
-            return [_die(run, moves, die, at, "ivory"), run.prompter.sound(heard), said]
+            return [said, _die(run, moves, dice[0], at, "ivory")]
+        case e.DiceThrown(dice=dice, again=again):
+            return [said, moves.dice(dice, again), wait(0.15)]
+        case e.Exchanged() as event:
+            fallen = run.prompter.changed(story=run.furniture.told(run.shown, event))
+            return [fallen, run.prompter.sound(heard(event)), said, wait(0.5)]
         case _:
             return None
 
@@ -55,8 +60,7 @@ def _acted(run: Run, moves: Movements, event: e.Acted) -> Step:
         return wait(0.1)
     at = run.courier(event.seat)
     up = (at[0], at[1] - run.layout.scale.px(40))
-    heard = "pistol" if event.what == "fire" else "step"
-    return sequence(run.prompter.sound(heard), moves.held_up(moves.icon(icon, 42), up, 0.5))
+    return moves.held_up(moves.icon(icon, 42), up, 0.5)
 
 
 def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Step]:

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.scenes.steeplechase.story import ON_THE_WAY
 from game.scenes.steeplechase.telling.movements import Movements
 from game.scenes.steeplechase.telling.run import Run
 from game.sprites import art
-from game.sprites.steeplechase.map.lines import arrow, wedge
+from game.sprites.steeplechase.map.lines import arrow, wedges
+from game.sprites.steeplechase.sounds import ended, heard
 from game.sprites.timeline import Step, sequence, together, wait
 
 _LEAPS = ("jumped", "climbed")
@@ -19,7 +22,7 @@ def on_the_road(run: Run, moves: Movements) -> list[Step] | None:
     """The steps of what is seen on the map and on the leather; None for the rest."""
     said, prompter = run.prompter.said, run.prompter
     match run.events[0]:
-        case e.DiceThrown(dice=dice, again=again):
+        case e.DiceThrown(dice=dice, again=again) if run.shown.story.sheet is None:
             return [said, moves.dice(dice, again), wait(0.15)]
         case e.Woke(die=die):
             return [said, moves.dice((die,)), wait(0.2)]
@@ -67,16 +70,13 @@ def _went(run: Run, moves: Movements, event: e.Went) -> list[Step]:
     if event.by == "placed" or len(event.path) < 2 or event.path[0] == event.path[-1]:
         return [run.prompter.said, wait(0.25)]
     leaps = event.by in _LEAPS
-    riding: list[Step] = []
-    if event.mounted:
-        riding.append(run.prompter.sound("boot" if leaps else "whip"))
-    else:
-        riding.append(run.prompter.sound("step"))
     return [
         run.prompter.said,
         hidden,
         run.prompter.remove(f"map:{name}"),
-        sequence(*riding, moves.ride(event.seat, event.path, event.mounted, leaps)),
+        run.prompter.sound(heard(event)),
+        moves.ride(event.seat, event.path, event.mounted, leaps),
+        run.prompter.sound(ended(event.by)),
         moves.race(event),
     ]
 
@@ -101,7 +101,7 @@ def _marched(
         steps += [
             run.prompter.changed(away=(name,), story=run.furniture.story_at(run.shown, event)),
             run.prompter.remove(f"map:{name}"),
-            run.prompter.sound("drum_roll" if group.british else "step"),
+            run.prompter.sound(heard(event)),
             moves.march(group, event.path, charging or group.mode == "pursue"),
         ]
     return steps
@@ -113,8 +113,13 @@ def _pursues(run: Run, moves: Movements, event: e.PursuitBegan) -> Step:
     if group is None or run.sheet:
         return wait(0.3)
     scale, quarry = run.layout.scale, run.view.couriers[event.quarry]
-    eyes = wedge(run.view, group, run.glass, scale, lit=True)
-    steps = [moves.lit(eyes.piece.surface, eyes.at.center, 0.6)]
+    alone = msgspec.structs.replace(
+        run.view, groups=(msgspec.structs.replace(group, quarry=None),)
+    )
+    steps: list[Step] = []
+    eyes = wedges(alone, run.glass, scale, event.quarry, (group.id,))
+    if eyes is not None:
+        steps.append(moves.lit(eyes.piece.surface, eyes.at.center, 0.6))
     start, tip = run.glass.pixel(group.at), run.glass.pixel(quarry.at)
     leave, arrive = group.radius * run.glass.unit, quarry.radius * run.glass.unit
     drawn = arrow(start, tip, leave, arrive, run.glass, scale)

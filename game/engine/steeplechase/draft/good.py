@@ -1,0 +1,125 @@
+"""Good headings: where a rider would look first. Tab goes through them, and a pointer that comes
+near one of them means it.
+"""
+
+from typing import Final, Literal, NamedTuple
+
+from game.engine.geometry import Point, advanced, crossings, direction, distance, nearest
+from game.engine.kinds import Seat
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.grid import FAR_OFF, SQUARE, field_to, squares
+from game.engine.steeplechase.sight import water_on
+from game.engine.steeplechase.view import SteeplechaseView
+
+Why = Literal["road", "finish", "bridge", "door", "gap", "cover", "camp"]
+
+REACH: Final = 30 * INCH
+"""What is farther off is not looked at, but for headquarters."""
+MOST: Final = 14
+ALIKE: Final = 9_998_000
+"""Two headings are one to the eye if they lie about a degree apart."""
+
+
+class Good(NamedTuple):
+    """A heading, what it is good for, and of what (an id of the country)."""
+
+    heading: Point
+    why: Why
+    what: str
+    at: Point
+
+
+def good_headings(view: SteeplechaseView, seat: Seat) -> tuple[Good, ...]:
+    """Those from where a courier stands, the likeliest first."""
+    country, at = view.options.country, view.couriers[seat].at
+    found: list[tuple[int, Why, str, Point]] = []
+    road = _by_road(country, at)
+    if road is not None:
+        found.append((0, "road", "", road))
+    found.append((1, "finish", "", country.finish.at))
+    found += [(2, "bridge", name, spot) for name, spot in _bridges(view, country, at)]
+    near = [
+        (3, "door", building.id, door)
+        for building in country.terrain.buildings
+        for door in building.doors
+        if distance(at, door) <= REACH
+    ]
+    near += [(4, "gap", name, spot) for name, spot in _gaps(country, at)]
+    near += [(5, "cover", name, spot) for name, spot in _cover(country, at)]
+    near.sort(key=lambda each: (each[0], distance(at, each[3])))
+    found += near  # type: ignore[arg-type]
+    good: list[Good] = []
+    for _rank, why, what, spot in found:
+        if spot == at:
+            continue
+        way = direction(spot[0] - at[0], spot[1] - at[1])
+        if any(way[0] * g.heading[0] + way[1] * g.heading[1] > ALIKE * 10 for g in good):
+            continue
+        good.append(Good(way, why, what, spot))
+    return tuple(good[:MOST])
+
+
+def _clear(country: Country, at: Point, spot: Point) -> bool:
+    """Whether neither water nor a house lies between."""
+    if water_on(country, at, spot) is not None:
+        return False
+    return not any(crossings(at, spot, across) for _name, across in country.house_edges)
+
+
+def _by_road(country: Country, at: Point) -> Point | None:
+    """As far along the shortest way to the finish as one can go in a straight line."""
+    grid = squares(country.id)
+    field = field_to(country.id, (grid.at(country.finish.at),))
+    square, best, gone = grid.nearest_open(at), None, 0
+    while gone < REACH and 0 < field[grid.number(square)] < FAR_OFF:
+        step = grid.next(square, field)
+        if step is None:
+            break
+        square, far = step
+        gone += far
+        spot = grid.middle(square)
+        if gone % (4 * SQUARE) < far and distance(at, spot) > INCH:
+            if not _clear(country, at, spot):
+                break
+            best = spot
+    return best
+
+
+def _bridges(view: SteeplechaseView, country: Country, at: Point) -> list[tuple[str, Point]]:
+    """Over a bridge where one is in line with it, else to the middle of its nearer lane."""
+    found = []
+    lane = view.options.lane_length * INCH
+    for bridge in country.terrain.bridges:
+        ends = sorted((bridge.start, bridge.end), key=lambda end: distance(at, end))
+        if distance(at, ends[0]) > REACH:
+            continue
+        over = direction(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1])
+        if water_on(country, at, ends[1]) is None:
+            found.append((bridge.id, ends[1]))
+        before = advanced(ends[0], over, -lane // 2)
+        if distance(at, before) > lane // 2:
+            found.append((bridge.id, before))
+    return sorted(found, key=lambda each: distance(at, each[1]))
+
+
+def _gaps(country: Country, at: Point) -> list[tuple[str, Point]]:
+    """Just past the ends of walls."""
+    found = []
+    for wall in country.terrain.walls:
+        for end, inner in ((wall.line[0], wall.line[1]), (wall.line[-1], wall.line[-2])):
+            away = direction(end[0] - inner[0], end[1] - inner[1])
+            spot = advanced(end, away, INCH)
+            if distance(at, spot) <= REACH and country.holds(spot):
+                found.append((wall.id, spot))
+    return found
+
+
+def _cover(country: Country, at: Point) -> list[tuple[str, Point]]:
+    """The nearest edge of each wood, and a bit into it."""
+    found = []
+    for wood in country.terrain.woods:
+        foot = nearest((*wood.polygon, wood.polygon[0]), at).at
+        if foot != at and distance(at, foot) <= REACH and not country.in_wood(at):
+            way = direction(foot[0] - at[0], foot[1] - at[1])
+            found.append((wood.id, advanced(foot, way, INCH)))
+    return found

@@ -1,0 +1,269 @@
+"""A heading, a spot or a distance in the making: pointed at, turned, typed; and why it cannot be.
+
+A `Sketch` is one family of what is legal with its fields as far as they are filled in. Nothing here
+draws or listens.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from game.engine.geometry import FAR, Point, advanced, direction, distance, heading, toward
+from game.engine.kinds import Action
+from game.engine.open import Open
+from game.engine.steeplechase.actions import (
+    Climbing,
+    Cutting,
+    Leaving,
+    Riding,
+    Slipping,
+    Stopping,
+    Turning,
+)
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.sight import within_turn
+
+replace = msgspec.structs.replace
+
+TENTHS: Final = 3600
+"""Parts of a turn a heading is turned by at the finest."""
+FIVE: Final = 50
+ONE: Final = 10
+TENTH: Final = 1
+"""The steps of the keys, in tenths of a degree."""
+QUARTER: Final = INCH // 4
+MAGNET: Final = INCH * 6 // 10
+"""How near a pointer has to come to a place that is meant to be meant."""
+EIGHTH: Final = TENTHS // 8
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """`family` with its fields: those it does not have keep what stands here."""
+
+    family: Open
+    heading: Point = (0, -FAR)
+    dice: int = 1
+    spot: Point = (0, 0)
+    far: int = 0
+    """Where on the way one turns, or stops."""
+
+    @property
+    def action(self) -> Action:
+        """What it would do."""
+        values: dict[str, Any] = {
+            "heading": self.heading,
+            "dice": self.dice,
+            "spot": self.spot,
+            "at": self.far,
+            "far": self.far,
+        }
+        fields = {field.name: values[field.name] for field in self.family.fields()}
+        return self.family.action(fields)
+
+    @property
+    def why_not(self) -> str:
+        """What is in its way, in a sentence; "" for nothing."""
+        return self.family.refusal(self.action)
+
+    @property
+    def turns(self) -> bool:
+        """Whether there is a heading in it."""
+        return not isinstance(self.family, Leaving | Cutting | Stopping)
+
+    @property
+    def start(self) -> Point | None:
+        """From where the heading is seen."""
+        match self.family:
+            case Riding(start=start) | Climbing(start=start) | Slipping(start=start):
+                return start
+            case Turning(start=start, heading=way):
+                return advanced(start, way, self.far)
+            case _:
+                return None
+
+    @property
+    def tenths(self) -> int:
+        """The heading in tenths of a degree."""
+        return heading((0, 0), self.heading, TENTHS)
+
+
+# Beginning ----------------------------------------------------------------------------------------
+
+
+def begun(family: Open, toward_: Point | None = None) -> Sketch:
+    """A sketch of a family: the most dice, the way `toward_` where that is given."""
+    sketch = Sketch(family)
+    start = sketch.start
+    if toward_ is not None and start is not None and toward_ != start:
+        sketch = replace(sketch, heading=_to(start, toward_))
+    match family:
+        case Riding(most=most):
+            sketch = _open_way(replace(sketch, dice=most))
+        case Turning(heading=way, far=far):
+            sketch = replace(sketch, heading=way, far=far // 2)
+        case Stopping(most=most):
+            sketch = replace(sketch, far=most)
+        case Climbing() | Slipping():
+            sketch = _open_way(sketch)
+        case Leaving() | Cutting():
+            spots = spots_of(family)
+            if toward_ is not None and spots:
+                spots.sort(key=lambda spot: distance(spot, toward_))
+            sketch = replace(sketch, spot=spots[0] if spots else (0, 0))
+    return sketch
+
+
+def _to(start: Point, there: Point) -> Point:
+    return direction(there[0] - start[0], there[1] - start[1])
+
+
+def _open_way(sketch: Sketch) -> Sketch:
+    """The same on the nearest heading that is open."""
+    if not sketch.why_not:
+        return sketch
+    for off in range(0, TENTHS // 2 + 1, FIVE):
+        for side in (1, -1):
+            turned = replace(sketch, heading=toward((sketch.tenths + side * off) % TENTHS, TENTHS))
+            if not turned.why_not:
+                return turned
+    return sketch
+
+
+def spots_of(family: Open) -> list[Point]:
+    """Spots to go through one after another, where a spot is asked for."""
+    match family:
+        case Cutting():
+            return family.spots()
+        case Leaving(doors=doors):
+            found = []
+            for door in doors:
+                for part in range(16):
+                    spot = advanced(door, toward(part, 16), INCH - 1)
+                    if not family.refusal(family.makes(spot)):
+                        found.append(spot)
+            return found
+        case _:
+            return []
+
+
+# Changing -----------------------------------------------------------------------------------------
+
+
+def turned(sketch: Sketch, by: int) -> Sketch:
+    """Turned by so many tenths of a degree, to a whole step where the step is more than one; a
+    horseman's turn stays within its eighth.
+    """
+    at = sketch.tenths
+    if abs(by) > TENTH and at % abs(by):
+        at = at - at % abs(by) + (abs(by) if by > 0 else 0)
+    else:
+        at += by
+    return _held(sketch, toward(at % TENTHS, TENTHS))
+
+
+def headed(sketch: Sketch, way: Point) -> Sketch:
+    """On that heading."""
+    return _held(sketch, way)
+
+
+def _held(sketch: Sketch, way: Point) -> Sketch:
+    """On that heading, or where it may not be turned so far, as far as it may."""
+    family = sketch.family
+    if not isinstance(family, Turning) or within_turn(family.heading, way):
+        return replace(sketch, heading=way)
+    middle = heading((0, 0), family.heading, TENTHS)
+    off = (heading((0, 0), way, TENTHS) - middle + TENTHS // 2) % TENTHS - TENTHS // 2
+    side = 1 if off > 0 else -1
+    for back in range(3):  # a heading in tenths may lie a hair beyond the exact limit
+        limit = toward((middle + side * (EIGHTH - back)) % TENTHS, TENTHS)
+        if within_turn(family.heading, limit):
+            return replace(sketch, heading=limit)
+    return sketch
+
+
+def typed(sketch: Sketch, degrees: str) -> Sketch | None:
+    """On a heading written in degrees ("45", "7.5"); None where that is none."""
+    whole, _dot, part = degrees.partition(".")
+    if not whole.isdecimal() or (part and not part.isdecimal()) or len(part) > 1:
+        return None
+    tenths = int(whole) * 10 + int(part or "0")
+    return _held(sketch, toward(tenths % TENTHS, TENTHS)) if tenths <= TENTHS else None
+
+
+def pointed(sketch: Sketch, at: Point, magnets: tuple[Point, ...] = ()) -> Sketch:
+    """What a point of the map means; what lies close by one of the `magnets` is meant exactly."""
+    near = min(magnets, key=lambda spot: distance(spot, at), default=None)
+    if near is not None and distance(near, at) <= MAGNET:
+        at = near
+    match sketch.family:
+        case Cutting() | Leaving():
+            return _spotted(sketch, at)
+        case Stopping(start=start, heading=way):
+            return stopped(sketch, along(start, way, at))
+        case Turning(start=start, heading=way, far=far):
+            on, off = along(start, way, at), _aside(start, way, at)
+            if off <= MAGNET and 0 <= on <= far:
+                return replace(sketch, far=on)
+    start_ = sketch.start
+    return sketch if start_ is None or at == start_ else _held(sketch, _to(start_, at))
+
+
+def along(start: Point, way: Point, at: Point) -> int:
+    """How far on the way a point lies."""
+    return ((at[0] - start[0]) * way[0] + (at[1] - start[1]) * way[1]) // FAR
+
+
+def _aside(start: Point, way: Point, at: Point) -> int:
+    """How far beside it."""
+    return abs((at[0] - start[0]) * way[1] - (at[1] - start[1]) * way[0]) // FAR
+
+
+def _spotted(sketch: Sketch, at: Point) -> Sketch:
+    """That spot, or the nearest of those there are where it is none."""
+    exact = replace(sketch, spot=at)
+    if not exact.why_not:
+        return exact
+    spots = spots_of(sketch.family)
+    if not spots:
+        return exact
+    return replace(sketch, spot=min(spots, key=lambda spot: distance(spot, at)))
+
+
+def stopped(sketch: Sketch, far: int) -> Sketch:
+    """So far on, within what is allowed."""
+    match sketch.family:
+        case Stopping(least=least, most=most):
+            return replace(sketch, far=max(least, min(most, far)))
+        case Turning(far=most):
+            return replace(sketch, far=max(0, min(most, far)))
+        case _:
+            return sketch
+
+
+def stepped(sketch: Sketch, by: int, fine: bool) -> Sketch:
+    """One step on or back: a quarter of an inch or an inch of the way, or the next spot."""
+    match sketch.family:
+        case Stopping() | Turning():
+            step = QUARTER if fine else INCH
+            to = sketch.far + by * step
+            return stopped(sketch, to - to % QUARTER if by > 0 else -(-to // QUARTER) * QUARTER)
+        case Riding(most=most):
+            return replace(sketch, dice=max(1, min(most, sketch.dice + by)))
+        case Cutting() | Leaving():
+            spots = spots_of(sketch.family)
+            if not spots:
+                return sketch
+            here = min(range(len(spots)), key=lambda n: distance(spots[n], sketch.spot))
+            step = 1 if fine else max(1, len(spots) // 36)
+            return replace(sketch, spot=spots[(here + by * step) % len(spots)])
+        case _:
+            return sketch
+
+
+def with_dice(sketch: Sketch, dice: int) -> Sketch:
+    """With so many dice, as far as there are."""
+    match sketch.family:
+        case Riding(most=most):
+            return replace(sketch, dice=max(1, min(most, dice)))
+        case _:
+            return sketch

@@ -1,0 +1,174 @@
+"""Beside the map: whoever is pointed at, or else whose eyes are on whom; and the key to the signs."""
+
+from typing import TYPE_CHECKING, Final
+
+from game.engine.kinds import Seat
+from game.engine.steeplechase.eyes import eyes
+from game.engine.steeplechase.say.things import some_group
+from game.engine.steeplechase.state import Group
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _, plural
+from game.scenes.steeplechase import race
+from game.scenes.steeplechase.doing import Doing, looked
+from game.scenes.steeplechase.map.look import map_look
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
+from game.sprites.steeplechase import figures, side
+from game.sprites.steeplechase.side import SideRow, SideShown
+
+if TYPE_CHECKING:
+    from game.scenes.steeplechase.furniture import Furniture
+
+_PAPER, _CARD = 4, 9
+_MOST: Final = 7
+_FAR: Final = 30_000
+"""Beyond so many mils nobody asks who is there."""
+
+
+def lay_beside(furniture: "Furniture", shown: SteeplechaseShown, on: Composer) -> None:
+    """The side, where it lies; where letters are large only while somebody is asked about."""
+    layout, scale = furniture.layout, furniture.layout.scale
+    about = asked_about(shown)
+    if layout.large and (not about or pointing(shown)):
+        return
+    z = 30 if layout.large else _PAPER
+    on.piece("side", side.ground(layout.side.size, scale), layout.side, "side", z)
+    if furniture.glass(shown).whole and not layout.large:
+        signs: tuple[tuple[side.Sign, str], ...] = (
+            ("enemy", _("a foe, and which way it looks")),
+            ("neutral", _("no foe of yours")),
+            ("path", _("where somebody came from")),
+            ("black", _("counts in the race")),
+            ("sepia", _("is only country")),
+        )
+        drawn = side.legend(layout.legend.size, scale, _("What is what"), signs)
+        on.piece("side:legend", drawn, layout.legend, "legend", z + 5)
+    if pointing(shown):
+        return
+    told = _told(furniture, shown, about)
+    if told is not None:
+        at = layout.tall_card
+        on.piece("side:card", side.card(at.size, scale, told), at, f"{told}", z + 5)
+
+
+def pointing(shown: SteeplechaseShown) -> bool:
+    """Whether a decision tells there what lies on its line."""
+    return isinstance(shown.doing, Doing) and shown.doing.points
+
+
+def asked_about(shown: SteeplechaseShown) -> str:
+    """The piece under the pointer, or else the one that was asked about; "" for none."""
+    over = map_look(shown.look).over
+    return over if over.startswith(("group ", "courier ")) else looked(shown.look).about
+
+
+def _told(furniture: "Furniture", shown: SteeplechaseShown, about: str) -> SideShown | None:
+    kind, _space, who = about.partition(" ")
+    if kind == "group":
+        group = next((each for each in shown.view.groups if each.id == who), None)
+        if group is not None:
+            return _of_group(furniture, shown, group)
+    if kind == "courier" and who.isdigit() and int(who) < len(shown.view.couriers):
+        return _of_courier(furniture, shown, int(who))
+    if isinstance(shown.doing, Gathered) or not shown.view.turn:
+        return None
+    return _of_eyes(furniture, shown)
+
+
+def _of_group(furniture: "Furniture", shown: SteeplechaseShown, group: Group) -> SideShown:
+    names, view = furniture.names, shown.view
+    picture = figures.folk(group.kind, 0, group.mode == "pursue", False)
+    lines = [what_it_does(group, furniture, view)]
+    rows = []
+    if group.kind != "maiden":
+        left = max(0, group.threshold - group.removed)
+        said = plural("breaks when {n} more is down", "breaks when {n} more are down", left)
+        rows.append(SideRow("", said))
+    if group.patrols:
+        sees = view.options.keeps_up_at if group.quarry is not None else view.options.begins_at
+        rows.append(SideRow("", _("sees as far as"), _("{n} in.").format(n=sees // 1000)))
+    rows += [
+        SideRow(furniture.party.seal(seat), _("holds {name}").format(name=names.seat(seat)))
+        for seat in group.captives
+    ]
+    rows += [
+        SideRow(figures.icon("despatch"), _("{whose} despatch").format(whose=names.whose(seat)))
+        for seat in group.messages
+    ]
+    said = some_group(group.kind, group.figures)
+    return SideShown(said[:1].upper() + said[1:], picture, tuple(lines), tuple(rows))
+
+
+def what_it_does(group: Group, furniture: "Furniture", view: SteeplechaseView) -> str:
+    """What a group is at, in a few words."""
+    if group.quarry is not None:
+        gone = furniture.names.seat(group.quarry)
+        return _("after {name}").format(name=gone)
+    match group.mode:
+        case "in_tow":
+            return _("prisoners, led along")
+        case "return":
+            return _("on the way back to their line")
+        case "patrol":
+            return _("on patrol")
+        case _:
+            pass
+    if group.camped:
+        return _("in camp")
+    foes = [seat for seat in group.enemy_of if seat < len(view.couriers)]
+    return _("on the watch") if foes else _("no foe of anybody")
+
+
+def _of_courier(furniture: "Furniture", shown: SteeplechaseShown, seat: Seat) -> SideShown:
+    party, view = furniture.party, shown.view
+    courier = view.couriers[seat]
+    picture = figures.courier(party.chairs[seat].mark, figures.pose_of(courier))
+    rows = [SideRow("", _("to headquarters"), _inches(race.far(view, seat)))]
+    track = shown.story.track(str(seat))
+    if track is not None and track.far:
+        rows.append(SideRow("", _("came last"), _inches(track.far)))
+    rows += _eye_rows(furniture, shown, seat, 4)
+    return SideShown(furniture.names.seat(seat), picture, (), tuple(rows))
+
+
+def _of_eyes(furniture: "Furniture", shown: SteeplechaseShown) -> SideShown:
+    """Who is near whoever is asked, thinks, or looks on; the leader where nobody does."""
+    view, names = shown.view, furniture.names
+    seat = furniture.acting(shown)
+    if seat is None:
+        seat = view.seat if view.seat is not None else race.order(view)[0]
+    rows = _eye_rows(furniture, shown, seat, _MOST)
+    title = _("Round {name}").format(name=names.seat(seat))
+    lines = (_("patrols within thirty inches"),) if rows else (_("no patrol near"),)
+    return SideShown(title, "", lines, tuple(rows))
+
+
+def _eye_rows(
+    furniture: "Furniture", shown: SteeplechaseShown, seat: Seat, most: int
+) -> list[SideRow]:
+    """The groups that look about, the nearest first: how far off, and whether they see him."""
+    view = shown.view
+    courier = view.couriers[seat]
+    if not courier.active:
+        return []
+    found = []
+    groups = {group.id: group for group in view.groups}
+    for eye in sorted(eyes(view, seat, courier.at, courier.radius), key=lambda each: each.far):
+        group = groups.get(eye.group)
+        if group is None or eye.far > _FAR:
+            continue
+        after = group.quarry == seat
+        said = some_group(group.kind, group.figures)
+        if after:
+            said = _("{people}, in pursuit").format(people=said)
+        elif eye.seen:
+            said = _("{people}, looking on").format(people=said)
+        picture = figures.folk(group.kind, 0, group.mode == "pursue", False)
+        tone: side.Tone = "bad" if after or eye.seen else "plain"
+        found.append(SideRow(picture, said, _inches(eye.far), tone))
+    return found[:most]
+
+
+def _inches(mils: int) -> str:
+    return _("{n} in.").format(n=race.tenths(mils))

@@ -1,0 +1,77 @@
+"""An action: what can be done with its sign and its chance, and what cannot with the reason."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+from pygame import Rect
+
+from game.engine.kinds import Action
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import say
+from game.engine.steeplechase.draft.deeds import deeds
+from game.engine.words import _, later
+from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
+from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
+from game.scenes.steeplechase.modes.signs import sign_of
+from game.scenes.table.desk import Desk
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.rooms import cells
+
+NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "parlay": later("Parlay"),
+        "fight": later("Attack"),
+        "fire": later("Fire"),
+        "adventure": later("Adventure"),
+        "hide": later("Hide"),
+        "drink": later("Drink"),
+        "eat": later("Eat"),
+        "sleep": later("Sleep"),
+        "catch": later("Catch the horse"),
+        "challenge": later("Boast"),
+        "give": later("Give a despatch"),
+    }
+)
+
+
+class Acting(Choosing):
+    """The deeds of an action step."""
+
+    dice = False
+
+    def find(self) -> Sequence[Answer]:
+        found = []
+        for deed in deeds(self.view):
+            if deed.action is None:
+                words = _(NAMES[deed.kind])
+                sign = sign_of(None, deed.kind)
+                found.append(Answer(words, None, sign, lines=(deed.why,), why=deed.why))
+            else:
+                words = say.action_label(deed.action, self.view, self.desk.names)
+                sign = sign_of(deed.action)
+                found.append(looked_out(self, words, deed.action, sign))
+        return found
+
+    @property
+    def now(self) -> OnDesk:
+        return msgspec.structs.replace(super().now, wide=True)
+
+    def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
+        lines = 2
+        return cells(wide_room(desk.layout), count, -(-count // lines), desk.scale.px(5))
+
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The groups one of the deeds is about."""
+        return tuple(dict.fromkeys([g for each in self.answers if (g := group_of(each.action))]))
+
+
+def group_of(action: Action | None) -> str:
+    """Which group a deed is about; "" for none."""
+    match action:
+        case a.Parlay(name) | a.Attack(name) | a.Fire(name):
+            return name
+        case _:
+            return ""

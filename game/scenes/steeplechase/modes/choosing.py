@@ -1,0 +1,276 @@
+"""A decision between some answers: each a plate with its sign, its key and its chance; what is
+chosen is done by the one large button. Nothing this table asks is undecidable here.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.kinds import Action, Seat
+from game.engine.open import finished
+from game.engine.steeplechase import say
+from game.engine.steeplechase.reckon.outlook import outlook
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+from game.scenes.kit.bindings import key_of
+from game.scenes.kit.controls import Press
+from game.scenes.steeplechase.modes.asked import Asked
+from game.scenes.steeplechase.modes.cards import CardAnswer
+from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.modes.plates import Plate
+from game.scenes.steeplechase.modes.signs import sign_of
+from game.scenes.table.desk import Desk
+from game.sprites.steeplechase.layout import SteepleLayout
+
+ANSWER: Final = "answer:"
+PAGE: Final = 8
+"""Answers that lie on the desk at once; more have further pages."""
+
+OVERVIEW: Final = 3
+"""So many answers are told of side by side before one is chosen."""
+CARDS: Final = 3
+"""So many answers lie as cards on the table sheet, where that lies."""
+
+_BACK: Final = (pygame.K_LEFT, pygame.K_UP)
+_ON: Final = (pygame.K_RIGHT, pygame.K_DOWN)
+
+
+class Answer(NamedTuple):
+    """One of the answers: what its plate says, what it does (None for one that is greyed, and
+    `why`), its sign, its chance in short, what is told of it once it is chosen, and a line `below`.
+    """
+
+    words: str
+    action: Action | None
+    icon: str = ""
+    badge: str = ""
+    lines: tuple[str, ...] = ()
+    why: str = ""
+    below: str = ""
+
+
+def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answer:
+    """An answer with what a friend at the table would say of it, where that is to be had."""
+    if mode.desk.party.chances == "nothing":
+        return Answer(words, action, icon)
+    found = outlook(mode.view, action, mode.desk.names)
+    return Answer(words, action, icon, found.badge, found.lines)
+
+
+def headed(words: str, line: str) -> str:
+    """A line with whose it is before it, unless it says so itself."""
+    if line.startswith(words):
+        return line
+    return _("{answer}: {line}").format(answer=words, line=line)
+
+
+class Chosen(OnDesk, frozen=True, kw_only=True):
+    """Some answers, and which is chosen."""
+
+    chosen: int | None = None
+    page: int = 0
+
+
+class Choosing(Asked):
+    """A plate is clicked, or chosen by its number; Enter, or the plate once more, does it."""
+
+    def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
+        super().__init__(desk, seat, view)
+        self.chosen: int | None = None
+        self.page = 0
+        self._answers: tuple[Answer, ...] | None = None
+
+    # What there is ------------------------------------------------------------------------------
+
+    def find(self) -> Sequence[Answer]:
+        """The answers, in their order."""
+        label, names = say.action_label, self.desk.names
+        return [
+            looked_out(self, label(each, self.view, names), each, sign_of(each))
+            for each in finished(self.view.legal)
+        ]
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """The same, found once."""
+        if self._answers is None:
+            self._answers = tuple(self.find())
+        return self._answers
+
+    @property
+    def answer(self) -> Answer | None:
+        """What is chosen."""
+        return None if self.chosen is None else self.answers[self.chosen]
+
+    @property
+    def action(self) -> Action | None:
+        return None if self.answer is None else self.answer.action
+
+    def below(self) -> tuple[str, ...]:
+        """What follows: of what is chosen, or else of each in a line."""
+        if not self.sees_odds:
+            return ()
+        if self.answer is not None:
+            return self.answer.lines
+        told = [each for each in self.answers if each.lines and each.action is not None]
+        if len(told) > OVERVIEW:
+            return ()
+        return tuple([headed(each.words, each.lines[0]) for each in told])
+
+    @property
+    def now(self) -> OnDesk:
+        return Chosen(
+            **self._now(),
+            line=self.question,
+            below=self.below(),
+            chosen=self.chosen,
+            page=self.page,
+        )
+
+    # What lies there ----------------------------------------------------------------------------
+
+    @property
+    def pages(self) -> int:
+        """How many pages of plates there are."""
+        return max(1, -(-len(self.answers) // PAGE))
+
+    def on_page(self) -> list[tuple[int, Answer]]:
+        """The answers of the page that lies there."""
+        first = self.page * PAGE
+        return list(enumerate(self.answers))[first : first + PAGE]
+
+    def lay_out(self, desk: Desk[SteepleLayout]) -> None:
+        if self.on_sheet:
+            for (n, answer), at in zip(
+                enumerate(self.answers), desk.layout.sheet.cards(len(self.answers)), strict=True
+            ):
+                desk.place(self.card(n, answer), at)
+            self.helps(desk)
+            self.main_button(desk)
+            return
+        shown = self.on_page()
+        more = self.pages > 1
+        rects = self.rects(desk, len(shown) + more)
+        for at, (n, answer) in zip(rects, shown, strict=False):
+            desk.place(self.plate(n, answer), at)
+        if more:
+            words = _("Page {n} of {all}").format(n=self.page + 1, all=self.pages)
+            button = Press("more", words, self.turn_page, (pygame.K_0,), text=14)
+            desk.place(button, rects[-1])
+        self.helps(desk)
+        self.main_button(desk)
+
+    def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
+        """Where so many plates lie."""
+        return self.places(desk).answers(count, main=True)
+
+    def plate(self, n: int, answer: Answer) -> Plate:
+        """The plate of an answer."""
+        number = n - self.page * PAGE + 1
+        button = Plate(
+            f"{ANSWER}{n}",
+            answer.words,
+            partial(self.take, n),
+            (pygame.K_0 + number,),
+            icon=answer.icon,
+            below=answer.below,
+            text=15,
+        )
+        button.badge = answer.badge if self.sees_odds else ""
+        button.chosen = n == self.chosen
+        button.deny(answer.why)
+        button.tip = "\n".join([answer.words, *answer.lines]) if answer.lines else answer.words
+        return button
+
+    @property
+    def on_sheet(self) -> bool:
+        """Whether the answers lie as cards on the table sheet that tells what led here."""
+        few = len(self.answers) <= CARDS
+        return self.tells and few and not self.desk.layout.large
+
+    def card(self, n: int, answer: Answer) -> CardAnswer:
+        """An answer as a card."""
+        odds, title = self.sees_odds, f"{answer.words}: "
+        found = CardAnswer(
+            f"{ANSWER}{n}",
+            answer.words,
+            partial(self.take, n),
+            pygame.K_1 + n,
+            tuple([line.removeprefix(f"{answer.words}: ") for line in answer.lines])
+            if odds
+            else (),
+            answer.badge if odds else "",
+        )
+        found.chosen = n == self.chosen
+        found.deny(answer.why)
+        return found
+
+    @property
+    def first_spot(self) -> str:
+        n = self.page * PAGE if self.chosen is None else self.chosen
+        return f"{ANSWER}{n}"
+
+    def settled(self, focus: str) -> bool:
+        return focus == f"{ANSWER}{self.chosen}"
+
+    # What is done -------------------------------------------------------------------------------
+
+    def take(self, n: int) -> None:
+        """Choose that one; what is chosen already is done."""
+        answer = self.answers[n]
+        if answer.action is None:
+            self.refuse_with(answer.why)
+            return
+        quick = self.pressed_again(f"{ANSWER}{n}")
+        if n == self.chosen:
+            if not quick:
+                self.confirm()
+            return
+        self.chosen, self.page = n, n // PAGE
+        self.done()
+
+    def turn_page(self) -> None:
+        """To the next page, and from the last to the first."""
+        self.page = (self.page + 1) % self.pages
+        self.desk.forget_focus()
+        self.done()
+
+    def key(self, event: Event) -> bool:
+        key = key_of(event)
+        if pygame.K_1 <= key <= pygame.K_9 and not event.mod & pygame.KMOD_CTRL:
+            n = self.page * PAGE + key - pygame.K_1
+            if key - pygame.K_1 < len(self.on_page()):
+                if n != self.chosen:
+                    self.take(n)
+                return True
+        if key in (*_BACK, *_ON) and not self.desk.controls.ring_seen:
+            self.step(1 if key in _ON else -1)
+            return True
+        if key == pygame.K_ESCAPE and self.chosen is not None:
+            self.chosen = None
+            self.done()
+            return True
+        return False
+
+    def step(self, by: int) -> None:
+        """To the next answer that can be given."""
+        open_ = [n for n, answer in enumerate(self.answers) if answer.action is not None]
+        if not open_:
+            return
+        if self.chosen not in open_:
+            at = open_[0 if by > 0 else -1]
+        else:
+            at = open_[(open_.index(self.chosen) + by) % len(open_)]
+        self.chosen, self.page = at, at // PAGE
+        self.done()
+
+    def pad(self, button: str) -> bool:
+        if button == "B" and self.chosen is not None:
+            self.chosen = None
+            self.done()
+            return True
+        return False

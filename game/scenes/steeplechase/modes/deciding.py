@@ -1,0 +1,101 @@
+"""Which decision is put before a person, and what the board draws of it: the board asks here only.
+
+`mode`, `lay`, `words` and `gathering` are all the board knows of the decisions.
+"""
+
+from game.engine.kinds import Action, Seat
+from game.engine.open import Open
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+from game.scenes.steeplechase.doing import Doing
+from game.scenes.steeplechase.modes import steering_drawn
+from game.scenes.steeplechase.modes.acting import Acting
+from game.scenes.steeplechase.modes.choosing import Choosing
+from game.scenes.steeplechase.modes.fencing import Fencing
+from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
+from game.scenes.steeplechase.modes.packing import Born, Packing
+from game.scenes.steeplechase.modes.rerolling import Rerolling
+from game.scenes.steeplechase.modes.secrets import Picking, Showing
+from game.scenes.steeplechase.modes.steering import Steering
+from game.scenes.steeplechase.modes.steering_drawn import Steered
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.table.board import Foregone
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, GatheringMode
+from game.scenes.table.mode import Mode
+from game.scenes.table.party import Party
+from game.session.gathering import Gathering
+from game.sprites.steeplechase.layout import SteepleLayout
+
+
+def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode | Foregone:
+    """What the person in `seat` is asked; with the shutters closed `view` is a bystander's."""
+    settled = _foregone(seat, view)
+    if settled is not None:
+        return settled
+    if any(isinstance(each, Open) for each in view.legal):
+        return Steering(desk, seat, view)
+    match view.asked:
+        case t.AskAction():
+            return Acting(desk, seat, view)
+        case t.AskStance():
+            return Fencing(desk, seat, view)
+        case t.AskAbility():
+            return Born(desk, seat, view)
+        case t.AskReroll():
+            return Rerolling(desk, seat, view)
+        case t.AskThings():
+            return Packing(desk, seat, view)
+        case t.AskContestChit() | t.AskGiveChit():
+            return Showing(desk, seat, view)
+        case t.AskEagerness():
+            return Picking(desk, seat, view)
+        case _:
+            return Choosing(desk, seat, view)
+
+
+def _foregone(seat: Seat, view: SteeplechaseView) -> Foregone | None:
+    """Where there is one thing to do and nothing to look at first, it is done and said."""
+    if len(view.legal) != 1 or view.seat != seat or isinstance(view.legal[0], Open):
+        return None
+    action: Action = view.legal[0]
+    match view.asked, action:
+        case t.AskAction(), a.Nothing():
+            return Foregone(_("There is nothing to be done here."), action)
+        case t.AskMove(), a.Stay():
+            return Foregone(_("There is no way out: he stays."), action)
+    return None
+
+
+def lay(
+    now: Doing,
+    layout: SteepleLayout,
+    party: Party,
+    shown: SteeplechaseShown,
+    on: Composer,
+) -> None:
+    """What lies on the desk, and over the map or the sheet, while somebody decides."""
+    if isinstance(now, Steered):
+        steering_drawn.lay(now, layout, party, shown, on)
+    if isinstance(now, OnDesk):
+        lay_words(now, layout, on)
+
+
+def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
+    """What is asked, and what may come of it."""
+    return now.words if isinstance(now, OnDesk) else ("", [])
+
+
+def lay_gathered(now: Gathered, layout: SteepleLayout, party: Party, on: Composer) -> None:
+    """What lies on the desk while several decide at once."""
+    from game.scenes.steeplechase.modes import at_once
+
+    at_once.lay(now, layout, on)
+
+
+def gathering(desk: Desk[SteepleLayout], choices: Gathering) -> GatheringMode:
+    """What several do at the same time, each on keys of their own."""
+    return GatheringMode(desk, choices)

@@ -1,0 +1,211 @@
+"""How a heading, a spot or a stop in the making lies on the map, and what is said of it."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from game.engine.geometry import Point, advanced
+from game.engine.steeplechase.actions import Climbing, Cutting, Leaving, Slipping, Turning
+from game.engine.steeplechase.country import INCH
+from game.engine.steeplechase.draft.good import Good
+from game.engine.steeplechase.draft.pointing import Sketch
+from game.engine.steeplechase.reckon.fan import Eye, Fan, Mark
+from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.riding import good_words, mark_name, ride_lines, short
+from game.engine.steeplechase.say.things import called, way
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+from game.scenes.steeplechase.doing import Leather
+from game.scenes.steeplechase.map.seen import glass_of
+from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.sprites.palette import SEAT_MARKS
+from game.sprites.steeplechase import ride
+from game.sprites.steeplechase.figures import pose_of
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map.fan import fan_over
+from game.sprites.steeplechase.side import Inch, SideRow, SideShown, card
+from game.sprites.steeplechase.side import fan as fan_strip
+from game.sprites.steeplechase.table_sheet import Tone
+
+SIGN_REACH: Final = "steeplechase/icon_reach"
+SIGNS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "woods": "steeplechase/icon_hidden",
+        "edge": "steeplechase/icon_rope",
+        "river": "steeplechase/icon_rope",
+        "building": "steeplechase/icon_rope",
+        "wall": "steeplechase/icon_horseman",
+        "stream": "steeplechase/icon_horseman",
+        "enemy": "steeplechase/icon_swordsman",
+        "finish": "steeplechase/icon_despatch",
+        "lane": "steeplechase/icon_adventure",
+        "door": "steeplechase/icon_asleep",
+    }
+)
+"""A sign for whatever lies on a line."""
+
+
+class Steered(OnDesk, frozen=True, kw_only=True):
+    """A heading, a spot or a stop in the making: the sketch, the fan of the ride where it is one,
+    whether something `other` is chosen instead, and whether `odds` are told.
+    """
+
+    sketch: Sketch
+    fan: Fan | None = None
+    other: bool = False
+    odds: bool = False
+    good: Good | None = None
+    typing: str = ""
+    ghost: Point | None = None
+    leaps: bool = False
+
+    @property
+    def points(self) -> bool:
+        return True
+
+    @property
+    def leather(self) -> Leather | None:
+        fan = self.fan
+        if fan is None or not fan.dice:
+            return self.lies
+        return Leather(faces=fan.fixed + (0,) * fan.dice, seat=self.seat)
+
+    @property
+    def focus(self) -> Point | None:
+        return end_of(self)
+
+    @property
+    def words(self) -> tuple[str, list[str]]:
+        line = self.refusal or self.line
+        if self.hint:
+            return line, [self.hint]
+        below = list(self.below)
+        if self.sketch.turns and not self.other:
+            said = way(self.sketch.heading)
+            if self.good is not None:
+                said = _("{way}, {good}").format(way=said, good=good_words(self.good, self.view))
+            line = f"{line} {said[:1].upper()}{said[1:]}."
+        if self.fan is not None:
+            below += ride_lines(self.fan, self.view, self.odds)
+        elif self.sketch.why_not and not self.other:
+            below.append(self.sketch.why_not)
+        return line, below
+
+    @property
+    def path(self) -> tuple[Point, ...]:
+        """What of it is a line on the map."""
+        sketch = self.sketch
+        if self.other or self.fan is not None:
+            return ()
+        match sketch.family:
+            case Climbing() | Slipping() | Turning():
+                return tuple(sketch.family.path(sketch.action))
+            case _:
+                return ()
+
+    @property
+    def spot(self) -> Point | None:
+        """A spot that is chosen."""
+        if self.other:
+            return None
+        match self.sketch.family:
+            case Leaving() | Cutting():
+                return self.sketch.spot
+            case _:
+                return None
+
+
+def lay(
+    now: Steered,
+    layout: SteepleLayout,
+    party: Party,
+    shown: SteeplechaseShown,
+    on: Composer,
+) -> None:
+    """The fan, the line or the spot over the map, and what is read off it beside."""
+    glass = glass_of(shown, layout)
+    if now.fan is not None:
+        country, groups = now.view.options.country, now.view.groups
+        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, **rested(now, party))
+        on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
+        if not layout.large:
+            lay_beside(now.fan, now.view, now.odds, layout, on)
+    else:
+        points = now.path or ((now.spot,) if now.spot is not None else ())
+        if points:
+            drawn = ride.line_over(points, glass, layout.scale, not now.sketch.why_not)
+            on.piece("map:fan", drawn, layout.board, f"line {points} {glass.camera}", 26)
+
+
+def ride_key(now: Steered) -> str:
+    """What tells one ride from another, for whoever compares pictures."""
+    fan = now.fan
+    if fan is None:
+        return ""
+    return f"{fan.heading} {fan.dice} {fan.fixed} {fan.longest} {fan.bend} {fan.jumping}"
+
+
+def rested(now: Steered, party: Party) -> dict[str, Any]:
+    """Of a ride whose dice lie: how far it goes, along which line, and who stands at its end."""
+    fan = now.fan
+    if fan is None or fan.dice:
+        return {}
+    end = max(fan.ends, key=lambda each: each.ways)
+    corner = (fan.bend,) if fan.bend is not None else ()
+    seat = SEAT_MARKS[party.mark(now.seat)]
+    pose = pose_of(now.view.couriers[now.seat])
+    return {
+        "rested": end.far,
+        "path": (fan.start, *corner, end.at),
+        "ghost": (seat, pose),
+    }
+
+
+def lay_beside(
+    fan: Fan, view: SteeplechaseView, odds: bool, layout: SteepleLayout, on: Composer
+) -> None:
+    """Beside the map: what lies on the line, and how likely each inch of it is."""
+    rows = tuple([_row(mark, view, odds) for mark in fan.marks[:6]])
+    eyes = tuple([_eye_row(eye, view, odds) for eye in fan.eyes if eye.seen.ways][:3])
+    title = _("On this line") if rows else _("An open line")
+    shown = SideShown(title, rows=rows + eyes)
+    place = layout.card
+    on.piece("side:card", card(place.size, layout.scale, shown), place, f"side {shown}", 46)
+    whole = sum([bar.ways for bar in fan.bars])
+    inches: dict[int, int] = {}
+    for bar in fan.bars:
+        inch = round(bar.far / INCH)
+        inches[inch] = inches.get(inch, 0) + bar.ways
+    bars = tuple([Inch(n, ways / whole) for n, ways in sorted(inches.items())])
+    signs = tuple([(mark.far / INCH, SIGNS[mark.kind]) for mark in fan.marks[:6]])
+    title = _("inches the dice may come to")
+    place = layout.fan
+    drawn = fan_strip(place.size, layout.scale, title, bars, signs)
+    on.piece("side:fan", drawn, place, f"fan {bars} {signs}", 46)
+
+
+def _row(mark: Mark, view: SteeplechaseView, odds: bool) -> SideRow:
+    name = mark_name(mark, view)
+    tone: Tone = "good" if mark.kind in {"lane", "door", "finish"} else "plain"
+    if mark.stops and mark.kind != "finish":
+        tone = "bad"
+    value = _("{n} in.").format(n=short(mark.far))
+    if odds and mark.leap is not None:
+        value = f"{value} · {chance(mark.leap.over)}"
+    return SideRow(SIGNS[mark.kind], name[:1].upper() + name[1:], value, tone)
+
+
+def _eye_row(eye: Eye, view: SteeplechaseView, odds: bool) -> SideRow:
+    group = next(each for each in view.groups if each.id == eye.group)
+    said = _("seen by {group}").format(group=called(group))
+    return SideRow(SIGN_REACH, said, chance(eye.seen) if odds else "", "bad")
+
+
+def end_of(now: Steered) -> Point | None:
+    """The spot that has to be seen."""
+    if now.fan is not None:
+        return advanced(now.fan.start, now.fan.heading, now.fan.longest // 2)
+    return now.spot

@@ -1,0 +1,30 @@
+"""Words on the desk: the line that counts, and what stands below it."""
+
+from game.sprites.lettering import Face, Scale, measure
+from game.sprites.palette import INK, OXBLOOD
+from game.sprites.pieces import Piece, kept, set_block, sheet_of
+
+Size = tuple[int, int]
+
+
+@kept
+def line(size: Size, scale: Scale, text: str, refused: bool = False) -> Piece:
+    """What is asked, or why not."""
+    out = sheet_of(size)
+    ink = OXBLOOD if refused else INK
+    set_block(out, text, out.get_rect(), scale.text(19), 2, Face.BOLD, ink, "left", top=True)
+    return Piece(out)
+
+
+@kept
+def lines(size: Size, scale: Scale, text: str) -> Piece:
+    """What follows."""
+    out = sheet_of(size)
+    set_block(out, text, out.get_rect(), scale.text(15), 9, Face.TEXT, INK, "left", top=True)
+    return Piece(out)
+
+
+def line_high(wide: int, scale: Scale, text: str) -> int:
+    """Pixels the line that counts takes: of one line, or of two."""
+    px = scale.text(19)
+    return round(px * (1.35 if measure(text, px, Face.BOLD)[0] <= wide else 2.5))

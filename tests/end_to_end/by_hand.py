@@ -1,0 +1,238 @@
+"""One person among rivals in a real window, by the mouse and by keys.
+
+What the hand outside has to do is found by hands of this process at a table laid for the same
+record; each of their presses is then pressed once on the screen, and not again before the decision
+is written down. Where a machine was too slow for that, the program is begun anew: it takes the game
+up where nothing has been touched yet.
+"""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pygame
+from pygame.event import Event
+
+from game.engine.chance import Loose
+from game.engine.kinds import Action, Seat
+from game.engine.spec import GameSpec
+from game.scenes.kit.inputs import Choose as Row
+from game.scenes.kit.scene import plain_context
+from game.scenes.setting_out.choose import Choose
+from game.scenes.setting_out.setup import SetUp
+from game.session.match import Match
+from game.session.seating import chairs
+from tests.end_to_end.conftest import SIZE
+from tests.end_to_end.program import PATIENCE, Point, Program, wait_for
+from tests.scenes.hands import NAMES, Hands
+
+PERSON = 0
+BRISKLY = '{"speed": "instant", "reckoning": "log"}'
+"""Nothing moves, and nobody waits for a button between rounds."""
+
+FORCED = "forced"
+"""The sort of a decision that leaves nothing to choose."""
+
+_AGAIN = 3
+_AT_REST = 1.0
+"""Seconds after a rival's last decision until the person's desk lies there; more on a slow machine,
+where a decision has failed already.
+"""
+_APART = 0.36
+"""Seconds between two presses of the mouse: nobody presses twice in a third of a second."""
+
+_KEYS = {
+    pygame.K_RETURN: "Return",
+    pygame.K_SPACE: "space",
+    pygame.K_BACKSPACE: "BackSpace",
+    pygame.K_TAB: "Tab",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+    pygame.K_PLUS: "KP_Add",
+    pygame.K_MINUS: "KP_Subtract",
+}
+_NEAR = 3
+"""Pixels between button down and up that are still a click."""
+
+
+class InputStep(NamedTuple):
+    """What a hand does: the name of a method of `Program`, and what it is told."""
+
+    method: str
+    told: tuple[Any, ...]
+
+
+class Way(NamedTuple):
+    """How somebody decides with hands: `takes` brings about what is meant at that table."""
+
+    takes: Callable[[Any, tuple[Action, ...]], None]
+    mouse: bool
+
+
+class Company(NamedTuple):
+    """The game that is played, with how many, what a person there means, and the table's hands."""
+
+    spec: GameSpec
+    seats: int
+    meant: Callable[[Match, Seat, Loose], tuple[Action, ...]]
+    hands: type[Hands[Any]]
+
+
+def noting(hands: type[Hands[Any]]) -> type[Any]:
+    """Hands that remember what they have pressed, as somebody outside would press it."""
+
+    class Noting(hands):  # type: ignore[valid-type, misc]
+        def __init__(self, *how: Any, **more: Any) -> None:
+            self.pressed: list[InputStep] = []
+            self._down: Point | None = None
+            super().__init__(*how, **more)
+
+        def step(self, *events: Event, dt: float = 0.05) -> None:
+            for event in events:
+                self._note(event)
+            super().step(*events, dt=dt)
+
+        def _note(self, event: Event) -> None:
+            if event.type == pygame.KEYDOWN:
+                name = _KEYS.get(event.key) or chr(event.key)
+                held = "shift+" if event.mod & pygame.KMOD_SHIFT else ""
+                self.pressed.append(InputStep("press", (held + name,)))
+            elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+                self._down = event.pos
+            elif event.type == pygame.MOUSEBUTTONUP and self._down is not None:
+                start, self._down = self._down, None
+                still = all(abs(a - b) <= _NEAR for a, b in zip(start, event.pos, strict=True))
+                click = InputStep("click", (start,))
+                self.pressed.append(click if still else InputStep("drag", (start, event.pos)))
+
+    return Noting
+
+
+def begin(program: Program, company: Company) -> None:
+    """From the title page to a table with one person and rivals in all other seats."""
+    spec, seats = company.spec, company.seats
+    context = plain_context(SIZE)
+    usual, full = SetUp(context, spec, spec.modes[0]), SetUp(context, spec, spec.mode(seats))
+    choose = Choose(context)
+    for room in (choose, usual, full):
+        room.resize(SIZE, context.scale)
+    sheet = choose.controls[f"game {spec.key}"].rect.center
+    number = [mode.seats for mode in spec.modes].index(seats)
+    ways, people = usual.controls["way"], full.controls["people"]
+    assert isinstance(ways, Row)
+    assert isinstance(people, Row)
+
+    def way_in() -> None:
+        program.press("n")
+        program.hands("sleep", 0.8)
+        program.click(sheet)
+        program.hands("sleep", 0.6)
+        program.press("c")
+        program.hands("sleep", 0.8)
+        program.click(ways.cells()[number].center)
+        program.hands("sleep", 0.4)
+        program.click(people.cells()[0].center)
+        program.hands("sleep", 0.4)
+        program.press("Return")
+
+    program.until(way_in, lambda: program.file(), "no game has begun", pause=8.0)
+    record = program.record()
+    assert record is not None
+    assert (record.game, len(record.seats)) == (spec.key, seats)
+    assert [chair.is_person for chair in record.seats] == [True, *[False] * (seats - 1)]
+
+
+def own_steps(match: Match) -> int:
+    """How many decisions of the person are written down."""
+    return sum([step.seat == PERSON for step in match.record().steps])
+
+
+def asked(program: Program) -> Match:
+    """The game, once the person is asked or it is over."""
+
+    def there() -> Match | None:
+        match = program.match()
+        return match if match.result is not None or PERSON in match.to_act else None
+
+    found: Match = wait_for(there, "nobody is asked", 3 * PATIENCE)
+    return found
+
+
+def taken_up(screen: str, home: Path) -> Program:
+    """The program begun anew, with the game as it was written down."""
+    program = Program(screen, home, BRISKLY).__enter__()
+    program.until(lambda: program.press("r"), lambda: program.round_told() > 0, "R does not resume")
+    return program
+
+
+def among_quick_rivals(match: Match) -> Match:
+    """The same match with rivals who answer within this process."""
+    record = match.record()
+    sitters = ["person", *["greedy"] * (len(record.seats) - 1)]
+    seats = chairs(NAMES[: len(sitters)], sitters)
+    return Match.resume(msgspec.structs.replace(record, seats=tuple(seats)))
+
+
+def decide(
+    program: Program, match: Match, company: Company, way: Way, luck: Loose, rest: float
+) -> str:
+    """The person's next decision on the screen, pressed `rest` seconds after it is asked for: what
+    sort it was, "" if it did not come about.
+    """
+    player = noting(company.hands)(among_quick_rivals(match), program.home / "nowhere", size=SIZE)
+    before = own_steps(match)
+    player.to_decision()
+    if own_steps(player.match) > before:
+        # There was nothing to choose: the table does that by itself, on the screen as well.
+        wait_for(lambda: own_steps(program.match()) > before, "what has to be is not done")
+        return FORCED
+    mode: Any = player.table.mode
+    steps = company.meant(match, mode.seat, luck)
+    player.pressed.clear()
+    way.takes(player, steps)
+    view: Any = match.view(PERSON)
+    wait_for(lambda: program.round_told() >= view.round, "the round is not told to its end")
+    time.sleep(rest)
+    for method, told in player.pressed:
+        getattr(program, method)(*told)
+        time.sleep(_APART if way.mouse else 0.05)
+    try:
+        wait_for(lambda: own_steps(program.match()) >= before + len(steps), "nothing is written")
+    except AssertionError:
+        return ""
+    mine = [step.action for step in program.match().record().steps if step.seat == PERSON]
+    wanted = [msgspec.json.decode(msgspec.json.encode(step)) for step in steps]
+    assert mine[before : before + len(steps)] == wanted, player.pressed
+    return type(mode).__name__
+
+
+def played(
+    screen: str, home: Path, company: Company, way: Way, decisions: int, seed: int = 7
+) -> set[str]:
+    """What sorts of decisions were taken, till there were so many or the game was over."""
+    met: set[str] = set()
+    luck, taken, failed = Loose(seed), 0, 0
+    program = Program(screen, home, BRISKLY).__enter__()
+    try:
+        begin(program, company)
+        while taken < decisions:
+            match = asked(program)
+            if match.result is not None:
+                break
+            sort = decide(program, match, company, way, luck, _AT_REST * (1 + 2 * failed))
+            if sort:
+                met.add(sort)
+                taken, failed = taken + (sort != FORCED), 0
+                continue
+            failed += 1
+            assert failed <= _AGAIN, f"no decision comes about; the program said {program.said!r}"
+            program.__exit__()
+            program = taken_up(screen, home)
+        assert "Traceback" not in program.said
+    finally:
+        program.__exit__()
+    return met

@@ -1,0 +1,122 @@
+"""How rivals of Steeplechase decide: from a view alone, legally, and not absurdly."""
+
+import pytest
+
+from game.ai.levels import CHARACTERS, LEVELS
+from game.ai.rival import Skill
+from game.ai.steeplechase import policy
+from game.ai.steeplechase.mind import Mind, forced
+from game.engine.chance import Loose
+from game.engine.open import allows
+from game.engine.steeplechase import SPEC
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.country import MAPS
+from game.engine.steeplechase.rules import RULES
+from game.engine.steeplechase.state import Chit, Horse, Phase
+from tests.games.steeplechase.mind.positions import decisions, seen
+from tests.games.steeplechase.rules.field import field, give_chits, place
+
+TURPIN = Skill()
+
+
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("seats", [1, 2, 6])
+def test_every_level_answers_legally_and_alike_for_the_same_luck(name: str, seats: int) -> None:
+    for number, view in enumerate(decisions(seats, seats, 23, map=name)):
+        level = CHARACTERS[number % len(CHARACTERS)].level
+        found = LEVELS[level].choose(SPEC, view, Loose(7))
+        assert allows(view.legal, found), (level, view.asked, found)
+        assert found == LEVELS[level].choose(SPEC, view, Loose(7))
+
+
+def test_chits_that_are_hidden_change_no_decision() -> None:
+    for view in decisions(4, 11, 41):
+        other = RULES.sample(view, Loose(99))
+        again = RULES.observe(other, view.seat or 0)
+        if again.legal == view.legal:
+            assert policy.decide(view, Loose(1), TURPIN) == policy.decide(again, Loose(1), TURPIN)
+
+
+def test_reasons_name_legal_answers_the_best_first() -> None:
+    for view in decisions(3, 5, 37):
+        found = policy.reasons(view, Loose(1), TURPIN)
+        assert 1 <= len(found) <= 3
+        assert [each.value for each in found] == sorted([e.value for e in found], reverse=True)
+        assert all(each.why and allows(view.legal, each.action) for each in found)
+        assert found[0].action == policy.decide(view, Loose(1), TURPIN)
+
+
+def test_what_is_forced_is_answered_without_thought() -> None:
+    state = field()
+    state.couriers = state.couriers[:1]
+    view = seen(state, 0)
+    assert forced(view) is None
+    state.agenda = (t.AskGiveChit(0, 1),)
+    give_chits(state, 0, 4)
+    assert forced(seen(state, 0)) == a.GiveChit(0)
+
+
+def test_with_headquarters_in_reach_and_the_best_tale_he_rides_in() -> None:
+    state = field()
+    place(state, 0, 48, 20)
+    give_chits(state, 0, 5, 5)
+    state.agenda = (t.AskMove(0),)
+    action = policy.decide(seen(state, 0), Loose(1), TURPIN)
+    assert isinstance(action, a.Ride)
+    assert action.heading[0] > 9900
+
+
+def test_he_aims_at_the_bridge_and_not_at_the_water() -> None:
+    state = field()
+    place(state, 0, 27, 27)
+    state.agenda = (t.AskMove(0),)
+    action = policy.decide(seen(state, 0), Loose(1), TURPIN)
+    assert isinstance(action, a.Ride)
+    assert action.heading[1] < 0 < action.heading[0]
+
+
+def test_a_low_die_is_struck_at_and_a_high_one_fended_off() -> None:
+    state = field("G1")
+    place(state, 3, 24.7, 12)
+    fight = t.Fight(3, (("G1", 3),))
+    for enemy, brave in ((1, True), (6, False)):
+        state.agenda = (t.AskStance(3, fight, enemy),)
+        assert policy.decide(seen(state, 3), Loose(1), TURPIN) == a.Stand(bold=brave)
+
+
+def test_a_lost_exchange_is_thrown_again_and_a_won_one_kept() -> None:
+    state = field("G1")
+    place(state, 0, 24.7, 12)
+    fight = t.Fight(0, (("G1", 3),))
+    for die, action in ((2, a.Throw("energy")), (5, a.Keep())):
+        state.agenda = (t.AskCombatReroll(0, fight, 4, False, die),)
+        assert policy.decide(seen(state, 0), Loose(1), TURPIN) == action
+
+
+def test_a_loose_horse_is_waited_for_far_from_home() -> None:
+    state = field()
+    state.phase = Phase.MOVEMENT
+    place(state, 2, 10, 20, horse=Horse(superb=True, stands="loose", loose_since=2))
+    state.agenda = (t.AskMove(2),)
+    assert policy.decide(seen(state, 2), Loose(1), TURPIN) == a.Stay()
+
+
+def test_a_patrol_that_looks_the_other_way_is_not_feared() -> None:
+    state = field("G1")
+    place(state, 0, 10, 12)
+    before = Mind(seen(state, 0)).scene.patrols
+    assert before.watch((14000, 12000)).hit == 0
+    assert before.watch((36000, 12000)).hit > 0
+    # Behind the wood's trees or beyond its sight nothing is to fear, near its front most.
+    assert before.watch((28000, 12000)).met > before.watch((33000, 12000)).met > 0
+
+
+def test_the_beaten_show_their_least_chit_and_winners_as_little_as_will_do() -> None:
+    state = field()
+    state.set(0, boasts=(Chit(5, shown=True),))
+    give_chits(state, 1, 2, 4, 3)
+    state.agenda = (t.AskContestChit(1, 0, 0),)
+    assert policy.decide(seen(state, 1), Loose(1), TURPIN) == a.ShowChit(0)
+    state.set(0, boasts=(Chit(2, shown=True),))
+    assert policy.decide(seen(state, 1), Loose(1), TURPIN) == a.ShowChit(2)
