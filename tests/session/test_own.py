@@ -1,4 +1,4 @@
-"""What a player lays into the folder of his data is a choice in the set-up, or refused in a line."""
+"""What lies in a player’s folder is a choice in the set-up, or refused in a line."""
 
 from importlib.resources import files
 from pathlib import Path

@@ -37,9 +37,9 @@ from game.sprites.palette import SEAT_COLOURS, seal
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.laid import Laid
 from game.sprites.steeplechase.map.little import Dot, little_map
 from game.sprites.steeplechase.map.names import map_names
+from game.sprites.steeplechase.map.overlay import Laid
 from game.sprites.steeplechase.map.rule import ruler
 from game.sprites.steeplechase.map.sheet import map_sheet
 from game.sprites.steeplechase.map.sight import sight_lines

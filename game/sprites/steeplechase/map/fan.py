@@ -31,7 +31,7 @@ from game.sprites.pieces import disc, plate, sheet_of, words
 from game.sprites.steeplechase import couriers
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
-from game.sprites.steeplechase.map.laid import Laid, Overlay
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
 
 _WIDEST: Final = 26.0

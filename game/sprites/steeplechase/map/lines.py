@@ -23,7 +23,7 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, head, solid
 from game.sprites.palette import FADED, IVORY, OXBLOOD, Colour, shown
-from game.sprites.steeplechase.map.laid import Laid, Overlay
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
 
 FAINT: Final = 26
 LIT: Final = 50
