@@ -1,6 +1,7 @@
 """House rules on a page: each option with its choices, and what the chosen one does."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -29,7 +30,8 @@ class HouseRules:
         self.values: dict[str, OptionValue] = {each.name: each.default for each in options}
         self.own = {each.name: own_choices(each) for each in options}
         """What the player has made for each."""
-        self.controls = {each.name: self._control(each) for each in options}
+        self.controls: dict[str, Any] = {each.name: self._control(each) for each in options}
+        """What changes each: a row of choices, or cards turned over where a player has made some."""
         self.stacked = False
         self._changed = changed
         self._places: dict[str, Rect] = {}

@@ -179,7 +179,7 @@ class Sign(Magnifier):
                 for n in range(5):
                     left = x - arm + n * arm // 2
                     top = y - (arm // 2 if n % 2 == 0 else arm // 6)
-                    pygame.draw.line(surface, ink, (left, top), (left, y + arm // 3), thin)
+                    pygame.draw.line(surface, ink, (left, top), (left, foot), thin)
             case "sight":
                 lid = [
                     (x - arm, y),
