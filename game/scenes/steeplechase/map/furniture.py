@@ -173,9 +173,8 @@ class Sign(Magnifier):
         thin = max(2, scale.px(2))
         match self.sign:
             case "measure":
-                pygame.draw.line(
-                    surface, ink, (x - arm, y + arm // 3), (x + arm, y + arm // 3), thin
-                )
+                foot = y + arm // 3
+                pygame.draw.line(surface, ink, (x - arm, foot), (x + arm, foot), thin)
                 for n in range(5):
                     left = x - arm + n * arm // 2
                     top = y - (arm // 2 if n % 2 == 0 else arm // 6)

@@ -92,7 +92,9 @@ def _printed(country: Country, glass: Glass) -> Iterator[Rect]:
     yield Rect(round(x - far), round(y - far), round(2 * far), round(2 * far))
 
 
-def _placed(name: Name, glass: Glass, room: Rect, scale: Scale, taken: list[Rect]) -> Set | None:
+def _placed(
+    name: Name, country: Country, glass: Glass, room: Rect, scale: Scale, taken: list[Rect]
+) -> Set | None:
     piece = lettered(_(name.words), *_look(name, scale))
     middle = glass.pixel((name.x, name.y))
     size = piece.surface.get_size()
