@@ -87,7 +87,7 @@ def sight_lines(
         else:
             tag(out.surface, words, laid, scale, SLIP, FADED, EDGE, Face.TEXT)
         out.rects[f"eye {eye.group}"] = laid
-    return out.laid
+    return out.trimmed
 
 
 def _in_sight(here: Pixel, there: Pixel, area: Rect) -> Pixel | None:
