@@ -35,8 +35,8 @@ from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.looks import now
 from game.sprites.maps.camera import Glass
-from game.sprites.palette import SEAT_COLOURS, seal
-from game.sprites.pieces import Piece
+from game.sprites.palette import INK, SEAT_COLOURS, seal
+from game.sprites.pieces import Piece, fill, kept, sheet_of
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import STEPS, inch
@@ -103,6 +103,8 @@ class MapSide:
         country, look = view.options.country, map_look(shown.look)
         seen = f"{country.id} {glass.camera} {glass.area} {now()}"
         self._lay_sheet(shown, layout, glass, seen, on)
+        for side, at in edges(layout.board, max(2, scale.px(2))).items():
+            on.piece(f"map:edge {side}", edge(at.size), at, side, LITTLE)
         stood = self.stood(shown, layout)
         figures = self._kept.once(
             "figures",
@@ -326,11 +328,30 @@ class MapSide:
         return replace(now, camera=camera)
 
 
+def edges(board: Rect, wide: int) -> dict[str, Rect]:
+    """The four sides of the frame round the map, which lies outside of it."""
+    out = board.inflate(2 * wide, 2 * wide)
+    return {
+        "top": Rect(out.left, out.top, out.width, wide),
+        "foot": Rect(out.left, board.bottom, out.width, wide),
+        "left": Rect(out.left, board.top, wide, board.height),
+        "right": Rect(board.right, board.top, wide, board.height),
+    }
+
+
+@kept
+def edge(size: tuple[int, int]) -> Piece:
+    """A stroke of ink."""
+    out = sheet_of(size)
+    fill(out, out.get_rect(), INK)
+    return Piece(out)
+
+
 def _figure(stood: Stood, high: int) -> Rect:
     """What a piece covers: its base, and a courier's figure above it."""
     base = stood.base
     if stood.group is not None or stood.name.startswith("flock"):
-        return base.inflate(6, 6)
+        return base.inflate(22, 22)
     figure = Rect(0, 0, high * 4 // 5, high + 4)
     figure.midbottom = (base.centerx, base.centery + high // 5)
     return base.union(figure)

@@ -90,7 +90,7 @@ def _drawn(
 ) -> Laid:
     start, tip = glass.pixel(fan.start), glass.pixel(fan.reach)
     line = [glass.pixel(p) for p in path]
-    out = Overlay(glass, [start, tip, *line, *_marks(fan, glass)], scale.px(300))
+    out = Overlay(glass, [glass.rect.topleft, glass.rect.bottomright], 0)
     ruled = _Ruled(fan, out, glass, scale)
     if rested is None:
         ruled.bars()
@@ -111,7 +111,7 @@ def _drawn(
         middle = piece.rects["base"].center
         out.surface.blit(shade, (round(x - middle[0]), round(y - middle[1])))
         out.rects["end"] = piece.rects["base"].move(round(x - middle[0]), round(y - middle[1]))
-    taken = [*avoid, *ruled.covers]
+    taken = [*avoid, *ruled.covers, *_discs(groups, glass)]
     if rested is not None and rests is not None:
         text = inches(rested)
         size = tag_size(text, scale)
@@ -124,8 +124,15 @@ def _drawn(
     return out.trimmed
 
 
-def _marks(fan: Fan, glass: Glass) -> list[Pixel]:
-    return [glass.pixel(mark.at) for mark in fan.marks]
+def _discs(groups: Sequence[Group], glass: Glass) -> list[Rect]:
+    """What groups cover, and the numbers at their rims."""
+    found = []
+    for group in groups:
+        far = round(group.radius * glass.unit) + 8
+        box = Rect(0, 0, 2 * far, 2 * far)
+        box.center = (round(glass.pixel(group.at)[0]), round(glass.pixel(group.at)[1]))
+        found.append(box)
+    return found
 
 
 class _Ruled:
