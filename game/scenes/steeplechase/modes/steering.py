@@ -62,6 +62,8 @@ class Line(Told):
     def __init__(self, mode: "Steering") -> None:
         super().__init__(HEADING, mode.settle, mode.about_line)
         self._mode = mode
+        if isinstance(mode.sketch.family, Turning) and mode.other is None:
+            self.keeps = (*self.keeps, (0, -1), (0, 1))
 
     def type(self, event: Event) -> Handled | None:
         if event.type != pygame.KEYDOWN:
@@ -192,31 +194,43 @@ class Steering(Asked):
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
         line = Line(self)
         desk.place(line, desk.layout.board)
-        place = self.places(desk)
         family = self.sketch.family
         buttons = self._others(desk)
-        if isinstance(family, Riding):
-            squares = place.squares(family.most)
-            for n, at in enumerate(squares, 1):
-                die = Press(f"dice:{n}", str(n), partial(self.dice_are, n), (pygame.K_0 + n,))
-                die.chosen = n == self.sketch.dice and self.other is None
-                die.text = 19
-                die.show_key = False
-                die.tip = _("Throw so many dice ({n})").format(n=n)
-                desk.place(die, at)
-            if buttons:
-                desk.place(buttons.pop(0), place.beside_squares(family.most))
-            room = Rect(place.over_main)
-            room.height = squares[0].top - desk.layout.gap // 2 - room.top
-        else:
-            room = place.over_main
-        if buttons:
-            lines = 1 if len(buttons) < 4 else 2
-            rects = cells(room, len(buttons), -(-len(buttons) // lines), desk.scale.px(5))
-            for button, at in zip(buttons, rects, strict=False):
-                desk.place(button, at)
+        most = family.most if isinstance(family, Riding) else 0
+        squares, rects = self._rooms(desk, most, len(buttons))
+        for n, at in enumerate(squares, 1):
+            die = Press(f"dice:{n}", str(n), partial(self.dice_are, n), (pygame.K_0 + n,))
+            die.chosen = n == self.sketch.dice and self.other is None
+            die.text = 19
+            die.show_key = False
+            die.tip = _("Throw so many dice ({n})").format(n=n)
+            desk.place(die, at)
+        for button, at in zip(buttons, rects, strict=True):
+            desk.place(button, at)
         self.helps(desk)
         self.main_button(desk)
+
+    def _rooms(
+        self, desk: Desk[SteepleLayout], most: int, count: int
+    ) -> tuple[list[Rect], list[Rect]]:
+        """Where so many numbers of dice, and so many other answers lie over the large button."""
+        place, gap = self.places(desk), desk.scale.px(5)
+        room = Rect(place.over_main)
+        if not most + count:
+            return [], []
+        if desk.layout.large:
+            lines = 1 if most + count < 4 else 2
+            rects = cells(room, most + count, -(-(most + count) // lines), gap)
+            return list(rects[:most]), list(rects[most:])
+        if not most:
+            return [], list(cells(room, count, -(-count // (1 if count < 4 else 2)), gap))
+        squares = place.squares(most)
+        rects = (place.beside_squares(most),) if count else ()
+        room.height = squares[0].top - desk.layout.gap // 2 - room.top
+        if count > 1:
+            lines = 1 if count < 5 else 2
+            rects += tuple(cells(room, count - 1, -(-(count - 1) // lines), gap))
+        return list(squares), list(rects)
 
     def _others(self, desk: Desk[SteepleLayout]) -> list[Press]:
         """What else may be done: staying first, then what is to be put together, then the rest."""
@@ -231,7 +245,9 @@ class Steering(Asked):
             else:
                 keys = (pygame.K_0 + number,) if number <= 9 else ()
                 number += 1
-            button = Press(f"{OTHER}{action}", words, partial(self.choose, action), keys, text=14.5)
+            button = Press(
+                self.name_of(action), words, partial(self.choose, action), keys, text=14.5
+            )
             button.chosen = action == self.other
             button.tip = words
             found.append(button)
@@ -246,6 +262,10 @@ class Steering(Asked):
             found.append(button)
         return found
 
+    def name_of(self, action: Action) -> str:
+        """What the button of a finished answer is called."""
+        return f"{OTHER}{self.others.index(action)}"
+
     def about_line(self) -> str:
         """What is said of the line on the map."""
         return _("Arrows turn it, with Shift and Alt finely; Tab goes on to what is worth a ride.")
@@ -257,7 +277,7 @@ class Steering(Asked):
     def settled(self, focus: str) -> bool:
         if focus == HEADING:
             return True
-        return self.other is not None and focus == f"{OTHER}{self.other}"
+        return self.other is not None and focus == self.name_of(self.other)
 
     def settle(self) -> None:
         """The ring goes on to the large button."""
@@ -272,10 +292,10 @@ class Steering(Asked):
     def choose(self, action: Action) -> None:
         """A finished answer."""
         if action == self.other:
-            if not self.pressed_again(f"{OTHER}{action}"):
+            if not self.pressed_again(self.name_of(action)):
                 self.confirm()
             return
-        self.pressed_again(f"{OTHER}{action}")
+        self.pressed_again(self.name_of(action))
         self.other = action
         self.done()
 
