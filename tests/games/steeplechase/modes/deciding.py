@@ -126,7 +126,7 @@ class Deciding:
     def pixel(self, at: Point) -> tuple[float, float]:
         """Where a point of the map is seen."""
         table = self.player.table
-        return glass_of(table.shown, table.layout).pixel(at)  # type: ignore[arg-type]
+        return glass_of(table.shown, table.layout).pixel(at)
 
 
 class ByMouse(Deciding):
