@@ -200,9 +200,7 @@ class Choosing(Asked):
             answer.words,
             partial(self.take, n),
             pygame.K_1 + n,
-            tuple([line.removeprefix(f"{answer.words}: ") for line in answer.lines])
-            if odds
-            else (),
+            tuple([line.removeprefix(title) for line in answer.lines]) if odds else (),
             answer.badge if odds else "",
         )
         found.chosen = n == self.chosen

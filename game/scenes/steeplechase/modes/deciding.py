@@ -10,7 +10,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Doing
-from game.scenes.steeplechase.modes import steering_drawn
+from game.scenes.steeplechase.modes import at_once, steering_drawn
 from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.choosing import Choosing
 from game.scenes.steeplechase.modes.fencing import Fencing
@@ -36,7 +36,8 @@ def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode 
     settled = _foregone(seat, view)
     if settled is not None:
         return settled
-    if any(isinstance(each, Open) for each in view.legal):
+    drum = isinstance(view.asked, t.AskDrum)
+    if any(isinstance(each, Open) for each in view.legal) and not drum:
         return Steering(desk, seat, view)
     match view.asked:
         case t.AskAction():
@@ -91,8 +92,6 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
 
 def lay_gathered(now: Gathered, layout: SteepleLayout, party: Party, on: Composer) -> None:
     """What lies on the desk while several decide at once."""
-    from game.scenes.steeplechase.modes import at_once
-
     at_once.lay(now, layout, on)
 
 
