@@ -307,21 +307,23 @@ class MapSide:
         """Where an event lets somebody look; None for one that means something else."""
         now, glass = looked(shown.look), self.glass(shown, layout)
         stood = self.stood(shown, layout)
+        self._hands.size = layout.scale.size
+        if event.type == pygame.MOUSEMOTION:
+            camera = self._hands.camera(event, glass, False)
+            if camera is not None:
+                return replace(now, camera=camera)
         look = self._tools.meant(event, shown, glass, stood, layout)
         if look is not None:
             return None if look == map_look(shown.look) else replace(now, map=look)
-        self._hands.size = layout.scale.size
         if event.type == pygame.KEYDOWN and event.key == pygame.K_HOME and not event.mod:
             return None if now.camera is None else replace(now, camera=None)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_m:
-            return None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return None
         if event.type == pygame.MOUSEBUTTONDOWN and little_at(layout, glass).collidepoint(
             event.pos
         ):
             return None
-        pulls = not (isinstance(shown.doing, Doing) and getattr(shown.doing, "points", False))
+        pulls = not (isinstance(shown.doing, Doing) and shown.doing.points)
         camera = self._hands.camera(event, glass, pulls)
         if camera is None or (camera == glass.camera and event.type != pygame.MOUSEMOTION):
             return None
