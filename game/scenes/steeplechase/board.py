@@ -23,7 +23,7 @@ from game.scenes.steeplechase.look_about import furnish
 from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.telling.beats import Telling
-from game.scenes.steeplechase.telling.together import run_length, run_told
+from game.scenes.steeplechase.telling.together import run_length, run_told, thrown_told
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -124,6 +124,10 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def run_told(
         self, events: Sequence[Event], sentences: Sequence[str], shown: SteeplechaseShown
     ) -> str:
+        first = events[0]
+        if isinstance(first, e.Rolled) and self.furniture.told(shown, first).sheet is not None:
+            # The sheet tells the tale; here stands what was thrown.
+            return thrown_told(first, self.party.names, shown.view.options)
         return run_told(events, sentences)
 
     def run_steps(
@@ -146,7 +150,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         if sheet is None or sheet.seat not in self.party.people:
             return ""
         # What has befallen a person on the table sheet lies there until it has been read.
-        coming = story.after(shown.story, event, self.furniture.kinds(shown))
+        coming = story.after(shown.story, event, self.furniture.bands(shown))
         same = coming.sheet is not None and coming.sheet.seat == sheet.seat
         return "" if same else _("On with the race")
 
@@ -192,7 +196,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return after(view, event)
 
     def remembered(self, shown: SteeplechaseShown, event: Event) -> SteeplechaseShown:
-        told = story.after(shown.story, event, self.furniture.kinds(shown))
+        told = story.after(shown.story, event, self.furniture.bands(shown))
         return shown.but(story=told, away=(), slipping=False)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
