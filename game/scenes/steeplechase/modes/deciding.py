@@ -10,9 +10,9 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Doing
-from game.scenes.steeplechase.modes import at_once, steering_drawn
+from game.scenes.steeplechase.modes import at_once, choosing, steering_drawn
 from game.scenes.steeplechase.modes.acting import Acting
-from game.scenes.steeplechase.modes.choosing import Choosing
+from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
 from game.scenes.steeplechase.modes.fencing import Fencing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
 from game.scenes.steeplechase.modes.packing import Born, Packing
@@ -81,6 +81,8 @@ def lay(
     """What lies on the desk, and over the map or the sheet, while somebody decides."""
     if isinstance(now, Steered):
         steering_drawn.lay(now, layout, party, shown, on)
+    if isinstance(now, Chosen):
+        choosing.lay(now, layout, on)
     if isinstance(now, OnDesk):
         lay_words(now, layout, on)
 
