@@ -1,4 +1,4 @@
-"""What a player lays into the folder of his data is a choice in the set-up, or refused in a line."""
+"""What lies in a player’s folder is a choice in the set-up, or refused in a line."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.scenes.kit.cycling import Cycle
 from game.scenes.setting_out.house_rules import HouseRules
-from game.session.own import own_choices
+from game.session.made.own import own_choices
 
 SPEC = game_called("steeplechase")
 RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Maps that players make: what is wrong is told by name and line, and what is sound is kept whole."""
+"""Maps that players make: what is wrong is told by name and line; what is sound is kept whole."""
 
 import random
 from importlib.resources import files
@@ -58,20 +58,37 @@ def test_a_map_becomes_a_value_of_whole_numbers_on_one_line() -> None:
         (("doors: [[7, 28.5]]", "doors: []"), "Cortijo Blanco needs a door"),
         (("width: 2, over: alba}", "width: 2, over: styx}"), "there is no such river"),
         (("from: [17.6, 8]", "from: [18.6, 8]"), "Puente Viejo ends in the water"),
-        (("from: [39.6, 35], to: [43.2, 35], width: 2", "from: [39.6, 35], to: [43.2, 35], width: 3"),
-         "Puente Real is two inches wide"),
-        (("[[10, 20], [14.5, 19], [15.5, 23]", "[[10, 20], [14.5, 99], [15.5, 23]"),
-         "The Pinewood leaves the table"),
-        (("[[25, 22], [29, 23.5], [30, 27], [26.5, 28.5], [24, 26]]",
-          "[[25, 22], [30, 27], [29, 23.5], [26.5, 28.5], [24, 26]]"), "The Holm Oaks crosses itself"),
-        (("{id: cerca, name: Sheepfold Wall", "{id: pinar, name: Sheepfold Wall"),
-         "pinar is the id of something else"),
+        (
+            (
+                "from: [39.6, 35], to: [43.2, 35], width: 2",
+                "from: [39.6, 35], to: [43.2, 35], width: 3",
+            ),
+            "Puente Real is two inches wide",
+        ),
+        (
+            ("[[10, 20], [14.5, 19], [15.5, 23]", "[[10, 20], [14.5, 99], [15.5, 23]"),
+            "The Pinewood leaves the table",
+        ),
+        (
+            (
+                "[[25, 22], [29, 23.5], [30, 27], [26.5, 28.5], [24, 26]]",
+                "[[25, 22], [30, 27], [29, 23.5], [26.5, 28.5], [24, 26]]",
+            ),
+            "The Holm Oaks crosses itself",
+        ),
+        (
+            ("{id: cerca, name: Sheepfold Wall", "{id: pinar, name: Sheepfold Wall"),
+            "pinar is the id of something else",
+        ),
         (("at: [32, 27], facing", "at: [41, 10], facing"), "C1 stands on no open ground"),
         (("line: L_guer, start_at: 0", "line: L_none, start_at: 0"), "there is no such line"),
         (("line: L_guer, start_at: 0", "line: L_guer, start_at: 99"), "beyond the end of its line"),
         (("facing: [-1, 0]}", "facing: [0, 0]}"), "C1 has to face some way"),
         (("[[24, 12], [29, 14]", "[[16, 12], [29, 14]"), "line L_cav meets a river"),
-        (("finish: {at: [56.5, 3.5]", "finish: {at: [41, 3.5]"), "headquarters are on no open ground"),
+        (
+            ("finish: {at: [56.5, 3.5]", "finish: {at: [41, 3.5]"),
+            "headquarters are on no open ground",
+        ),
         (("head: [10.5, 36.5]", "head: [3.5, 36.5]"), "place 4 of the queue"),
         (("queue: [-1, 0]", "queue: [0, 0]"), "the queue has to run some way"),
         (("size: [60, 40]", "size: [60.5, 40]"), "whole inches wide"),
@@ -79,10 +96,15 @@ def test_a_map_becomes_a_value_of_whole_numbers_on_one_line() -> None:
         (("length: quick", "length: test"), "quick, medium or long"),
         (("kind: guerrilla", "kind: maiden"), "no maiden waits"),
         (("name: Mill Farm", 'name: ""'), "a name is one line"),
-        (("- {id: aldea, name: La Aldea, around: [32, 27], radius: 5}",
-          "- {id: aldea, name: La Aldea, around: [32, 270], radius: 5}"), "La Aldea leaves the table"),
+        (
+            (
+                "- {id: aldea, name: La Aldea, around: [32, 27], radius: 5}",
+                "- {id: aldea, name: La Aldea, around: [32, 270], radius: 5}",
+            ),
+            "La Aldea leaves the table",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_is_told_by_name_and_line(change: tuple[str, str], said: str) -> None:
     text = changed(change)
     wrong = own.wrong_with(text, "mine.yaml")
