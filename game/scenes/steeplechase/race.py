@@ -4,23 +4,22 @@ from functools import lru_cache
 
 from game.engine.geometry import distance
 from game.engine.kinds import Seat
+from game.engine.steeplechase.country import country
+from game.engine.steeplechase.grid import field_to, squares
 from game.engine.steeplechase.view import SteeplechaseView
 
 
 def far(view: SteeplechaseView, seat: Seat) -> int:
     """How far a courier is from the finish, in mils, as this race is measured."""
-    at, country = view.couriers[seat].at, view.options.country
+    at, there = view.couriers[seat].at, view.options.country
     if view.options.race_order == "straight":
-        return distance(at, country.finish.at)
-    return _by_road(country.id, at)
+        return distance(at, there.finish.at)
+    return _by_road(there.id, at)
 
 
 @lru_cache(maxsize=512)
 def _by_road(name: str, at: tuple[int, int]) -> int:
     """The best way there is, kept: it is asked for whenever a table is laid."""
-    from game.engine.steeplechase.country import country
-    from game.engine.steeplechase.grid import field_to, squares
-
     grid = squares(name)
     field = field_to(name, (grid.at(country(name).finish.at),))
     return field[grid.number(grid.nearest_open(at))] * 50

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Final
 
-from game.engine.geometry import Point, advanced, spans
+from game.engine.geometry import Point, advanced, inside, spans
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.reckon.fan import Leap, Mark, MarkKind, Odds, Throw
@@ -57,7 +57,7 @@ def _lying(along: Along, walk: Walk, start: Point) -> list[_Lies]:
             continue
         end = advanced(p, heading, far)
         lies: list[tuple[MarkKind, str, int, int]] = [
-            (KINDS[met.kind], met.id, met.far, met.far)
+            (KINDS[met.kind], met.id or _river(along, p, heading, met.far), met.far, met.far)
             for met in barriers_on(state, p, heading, far)
         ]
         lies += [
@@ -70,8 +70,8 @@ def _lying(along: Along, walk: Walk, start: Point) -> list[_Lies]:
             lies.append(("edge", "", edge, edge))
         if courier.mounted and country.woods:
             for wood in country.terrain.woods:
-                inside = spans(p, end, [wood.polygon], far)
-                lies += [("woods", wood.id, begin, until) for begin, until in inside]
+                wooded = spans(p, end, [wood.polygon], far)
+                lies += [("woods", wood.id, begin, until) for begin, until in wooded]
         for group in along.groups:
             if group.id in walk.ignored or not is_enemy(state, group, walk.seat):
                 continue
@@ -89,6 +89,13 @@ def _lying(along: Along, walk: Walk, start: Point) -> list[_Lies]:
             for kind, what, s, until in lies
         ]
     return found + _stops(along, walk, start)
+
+
+def _river(along: Along, p: Point, heading: Point, far: int) -> str:
+    """Which river begins there."""
+    bank = advanced(p, heading, far + NUMBERS.stand_off)
+    rivers = along.country.terrain.rivers
+    return next((river.id for river in rivers if inside(river.polygon, bank)), "")
 
 
 def _stops(along: Along, walk: Walk, start: Point) -> list[_Lies]:

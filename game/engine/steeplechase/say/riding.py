@@ -36,7 +36,7 @@ def mark_name(mark: Mark, view: SteeplechaseView) -> str:
     match mark.kind:
         case "edge":
             return _("the edge of the table")
-        case "river":
+        case "river" if not mark.what:
             return _("the river")
         case "finish":
             return _("headquarters")

@@ -4,13 +4,20 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+import msgspec
+from pygame import Rect
+
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import say
 from game.engine.steeplechase.draft.deeds import deeds
 from game.engine.words import _, later
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
+from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
 from game.scenes.steeplechase.modes.signs import sign_of
+from game.scenes.table.desk import Desk
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.rooms import cells
 
 NAMES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -46,6 +53,14 @@ class Acting(Choosing):
                 sign = sign_of(deed.action)
                 found.append(looked_out(self, words, deed.action, sign))
         return found
+
+    @property
+    def now(self) -> OnDesk:
+        return msgspec.structs.replace(super().now, wide=True)
+
+    def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
+        lines = 2
+        return cells(wide_room(desk.layout), count, -(-count // lines), desk.scale.px(5))
 
     @property
     def lit(self) -> tuple[str, ...]:

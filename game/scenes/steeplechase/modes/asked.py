@@ -11,11 +11,19 @@ from pygame import Rect
 from game.engine.kinds import Action, Seat
 from game.engine.parts import Advice
 from game.engine.steeplechase import say
+from game.engine.steeplechase.tasks import (
+    AskAgain,
+    AskCombatReroll,
+    AskFriends,
+    AskStance,
+    AskYesNo,
+)
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.doing import looked
+from game.scenes.steeplechase.doing import Leather, looked
 from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.story import Story
 from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Hinting
 from game.scenes.table.mode import Mode
@@ -95,7 +103,29 @@ class Asked(Mode):
             "refusal": self.refusal,
             "hint": hinted,
             "dice": self.dice,
+            "lies": self.lies,
+            "tells": self.tells,
         }
+
+    @property
+    def tells(self) -> bool:
+        """Whether the table sheet lies there that tells what led to this question."""
+        sheet = self._story.sheet if self._story is not None else None
+        asks = isinstance(
+            self.view.asked, AskStance | AskCombatReroll | AskYesNo | AskFriends | AskAgain
+        )
+        return sheet is not None and sheet.seat == self.seat and asks
+
+    @property
+    def lies(self) -> Leather | None:
+        """The dice that were thrown last, where they are this courier's."""
+        leather = self._story.leather if self._story is not None else None
+        return leather if leather is not None and leather.seat == self.seat else None
+
+    @property
+    def _story(self) -> Story | None:
+        found = getattr(self.desk.shown, "story", None)
+        return found if isinstance(found, Story) else None
 
     # When ---------------------------------------------------------------------------------------
 

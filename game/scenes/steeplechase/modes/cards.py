@@ -30,7 +30,7 @@ class CardAnswer(Press):
             self.words,
             self.lines,
             self.chance,
-            self.icon,
+            self.icon.removeprefix("steeplechase/icon_"),
             "good" if hovered or down else "plain",
             self.cap,
             self.why,

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
@@ -20,6 +21,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.asked import Asked
 from game.scenes.steeplechase.modes.cards import CardAnswer
 from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.modes.plates import Plate
 from game.scenes.steeplechase.modes.signs import sign_of
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -39,7 +41,7 @@ _ON: Final = (pygame.K_RIGHT, pygame.K_DOWN)
 
 class Answer(NamedTuple):
     """One of the answers: what its plate says, what it does (None for one that is greyed, and
-    `why`), its sign, its chance in short, and what is told of it once it is chosen.
+    `why`), its sign, its chance in short, what is told of it once it is chosen, and a line `below`.
     """
 
     words: str
@@ -48,6 +50,7 @@ class Answer(NamedTuple):
     badge: str = ""
     lines: tuple[str, ...] = ()
     why: str = ""
+    below: str = ""
 
 
 def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answer:
@@ -56,6 +59,13 @@ def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answe
         return Answer(words, action, icon)
     found = outlook(mode.view, action, mode.desk.names)
     return Answer(words, action, icon, found.badge, found.lines)
+
+
+def headed(words: str, line: str) -> str:
+    """A line with whose it is before it, unless it says so itself."""
+    if line.startswith(words):
+        return line
+    return _("{answer}: {line}").format(answer=words, line=line)
 
 
 class Chosen(OnDesk, frozen=True, kw_only=True):
@@ -109,9 +119,7 @@ class Choosing(Asked):
         told = [each for each in self.answers if each.lines and each.action is not None]
         if len(told) > OVERVIEW:
             return ()
-        return tuple(
-            [_("{answer}: {line}").format(answer=each.words, line=each.lines[0]) for each in told]
-        )
+        return tuple([headed(each.words, each.lines[0]) for each in told])
 
     @property
     def now(self) -> OnDesk:
@@ -146,7 +154,7 @@ class Choosing(Asked):
             return
         shown = self.on_page()
         more = self.pages > 1
-        rects = self.places(desk).answers(len(shown) + more, main=True)
+        rects = self.rects(desk, len(shown) + more)
         for at, (n, answer) in zip(rects, shown, strict=False):
             desk.place(self.plate(n, answer), at)
         if more:
@@ -156,19 +164,23 @@ class Choosing(Asked):
         self.helps(desk)
         self.main_button(desk)
 
-    def plate(self, n: int, answer: Answer) -> Press:
+    def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
+        """Where so many plates lie."""
+        return self.places(desk).answers(count, main=True)
+
+    def plate(self, n: int, answer: Answer) -> Plate:
         """The plate of an answer."""
         number = n - self.page * PAGE + 1
-        words = answer.words
-        badge = answer.badge if self.sees_odds else ""
-        button = Press(
+        button = Plate(
             f"{ANSWER}{n}",
-            f"{words} · {badge}" if badge else words,
+            answer.words,
             partial(self.take, n),
             (pygame.K_0 + number,),
             icon=answer.icon,
-            text=14.5,
+            below=answer.below,
+            text=15,
         )
+        button.badge = answer.badge if self.sees_odds else ""
         button.chosen = n == self.chosen
         button.deny(answer.why)
         button.tip = "\n".join([answer.words, *answer.lines]) if answer.lines else answer.words
@@ -177,25 +189,21 @@ class Choosing(Asked):
     @property
     def on_sheet(self) -> bool:
         """Whether the answers lie as cards on the table sheet that tells what led here."""
-        told = getattr(self.desk.shown, "story", None)
-        return (
-            told is not None
-            and told.sheet is not None
-            and len(self.answers) <= CARDS
-            and not self.desk.layout.large
-        )
+        few = len(self.answers) <= CARDS
+        return self.tells and few and not self.desk.layout.large
 
     def card(self, n: int, answer: Answer) -> CardAnswer:
         """An answer as a card."""
-        odds = self.sees_odds
+        odds, title = self.sees_odds, f"{answer.words}: "
         found = CardAnswer(
             f"{ANSWER}{n}",
             answer.words,
             partial(self.take, n),
             pygame.K_1 + n,
-            answer.lines if odds else (),
+            tuple([line.removeprefix(f"{answer.words}: ") for line in answer.lines])
+            if odds
+            else (),
             answer.badge if odds else "",
-            answer.icon,
         )
         found.chosen = n == self.chosen
         found.deny(answer.why)

@@ -13,8 +13,9 @@ from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.modes import steering_drawn
 from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.choosing import Choosing
+from game.scenes.steeplechase.modes.fencing import Fencing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
-from game.scenes.steeplechase.modes.packing import Packing
+from game.scenes.steeplechase.modes.packing import Born, Packing
 from game.scenes.steeplechase.modes.rerolling import Rerolling
 from game.scenes.steeplechase.modes.secrets import Picking, Showing
 from game.scenes.steeplechase.modes.steering import Steering
@@ -40,6 +41,10 @@ def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode 
     match view.asked:
         case t.AskAction():
             return Acting(desk, seat, view)
+        case t.AskStance():
+            return Fencing(desk, seat, view)
+        case t.AskAbility():
+            return Born(desk, seat, view)
         case t.AskReroll():
             return Rerolling(desk, seat, view)
         case t.AskThings():

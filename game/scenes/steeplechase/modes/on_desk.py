@@ -4,7 +4,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase.view import SteeplechaseView
-from game.scenes.steeplechase.doing import Doing
+from game.scenes.steeplechase.doing import Doing, Leather
 from game.scenes.table.composer import Composer
 from game.sprites.steeplechase import told
 from game.sprites.steeplechase.desks import Desk
@@ -13,7 +13,8 @@ from game.sprites.steeplechase.layout import SteepleLayout
 
 class OnDesk(Doing, frozen=True, kw_only=True):
     """A decision: what is asked (`line`), what follows (`below`), why not (`refusal`), and the hint
-    that was asked for. `dice` is whether the leather lies on its desk.
+    that was asked for. `dice` is whether the leather lies on its desk, `lies` what lies on it, and
+    `tells` whether the table sheet goes on lying over the map.
     """
 
     seat: Seat
@@ -23,6 +24,18 @@ class OnDesk(Doing, frozen=True, kw_only=True):
     refusal: str = ""
     hint: str = ""
     dice: bool = True
+    wide: bool = False
+    """Whether the answers take more than half of the desk."""
+    lies: Leather | None = None
+    tells: bool = False
+
+    @property
+    def leather(self) -> Leather | None:
+        return self.lies if self.dice and not self.tells else None
+
+    @property
+    def keeps_story(self) -> bool:
+        return self.tells
 
     @property
     def words(self) -> tuple[str, list[str]]:
@@ -35,11 +48,25 @@ def desk_of(now: OnDesk, layout: SteepleLayout) -> Desk:
     return layout.dice_desk if now.dice else layout.plain_desk
 
 
+def wide_room(layout: SteepleLayout) -> Rect:
+    """The room over the large button for answers that take more than half of the desk."""
+    desk = layout.plain_desk
+    room = Rect(desk.over_main)
+    if layout.large:
+        return room
+    right = room.right
+    room.width = round(desk.inner.width * 0.63)
+    room.right = right
+    return room
+
+
 def lay_words(now: OnDesk, layout: SteepleLayout, on: Composer) -> None:
     """The line that counts, and what stands below it."""
     place = desk_of(now, layout).told
     line, below = now.words
-    first, rest = Rect(place.line), place.lines
+    first, rest = Rect(place.line), Rect(place.lines)
+    if now.wide and not layout.large:
+        first.width = rest.width = wide_room(layout).left - 2 * layout.gap - first.left
     first.height = min(first.height, told.line_high(first.width, layout.scale, line))
     drawn = told.line(first.size, layout.scale, line, bool(now.refusal))
     on.piece("told_line", drawn, first, f"line {line}", 52)

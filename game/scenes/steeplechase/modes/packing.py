@@ -1,26 +1,31 @@
 """Two things to take along: each is pressed, a third takes the place of the first."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+import msgspec
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
-from game.engine.steeplechase.actions import ChooseThings
+from game.engine.steeplechase.actions import ChooseAbility, ChooseThings
 from game.engine.steeplechase.data import EQUIPMENT, Equipment
-from game.engine.steeplechase.say.things import thing
+from game.engine.steeplechase.say.things import ability_line, ability_name, thing
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.modes.choosing import Answer, Choosing
+from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
+from game.scenes.steeplechase.modes.plates import Plate
+from game.scenes.steeplechase.modes.signs import sign_of
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.rooms import cells
 
 THING: Final = "thing:"
 SO_MANY: Final = 2
@@ -74,13 +79,13 @@ class Packing(Asked):
         rects = self.places(desk).answers(len(EQUIPMENT), main=True)
         for n, (each, at) in enumerate(zip(EQUIPMENT, rects, strict=True)):
             words = thing(each)
-            button = Press(
+            button = Plate(
                 f"{THING}{each}",
                 words[:1].upper() + words[1:],
                 partial(self.take, each),
                 (pygame.K_1 + n,),
                 icon=f"steeplechase/icon_{each}",
-                text=14.5,
+                text=15,
             )
             button.chosen = each in self.taken
             button.tip = _(DOES[each])
@@ -120,3 +125,29 @@ class Packing(Asked):
             self.done()
             return True
         return False
+
+
+class Born(Choosing):
+    """What one is: each with what it does."""
+
+    dice = False
+
+    def find(self) -> Sequence[Answer]:
+        found = []
+        for each in finished(self.view.legal):
+            if isinstance(each, ChooseAbility):
+                name = ability_name(each.ability)
+                does = ability_line(each.ability)
+                name = name[:1].upper() + name[1:]
+                found.append(Answer(name, each, sign_of(each), lines=(does,), below=does))
+        return found
+
+    def below(self) -> tuple[str, ...]:
+        return ()
+
+    def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
+        return cells(wide_room(desk.layout), count, -(-count // 2), desk.scale.px(5))
+
+    @property
+    def now(self) -> OnDesk:
+        return msgspec.structs.replace(super().now, wide=True)

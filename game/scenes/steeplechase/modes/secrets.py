@@ -14,6 +14,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing
+from game.scenes.steeplechase.modes.plates import Plate
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import all_at_once, can_gather
 from game.scenes.table.peeking import Peek
@@ -101,11 +102,11 @@ class Picking(Secret):
             if "odds" not in desk.controls:
                 desk.place(all_at_once(desk), place.odds)
 
-    def plate(self, n: int, answer: Answer) -> Press:
+    def plate(self, n: int, answer: Answer) -> Plate:
         button = super().plate(n, answer)
         if isinstance(answer.action, PickEagerness):
             button.words = str(answer.action.number)
-            button.text, button.show_key = 22, False
+            button.text = 21
         return button
 
 

@@ -53,7 +53,7 @@ def sign_of(action: Action | None, kind: str = "") -> str:
         case a.ChooseAbility(ability):
             name = f"icon_{ability}"
         case a.Stand(bold):
-            name = "icon_swordsman" if bold else "icon_superb"
+            name = "icon_swordsman" if bold else ""
         case _:
             name = _BY_KIND.get(type(action), "")
     return f"steeplechase/{name}" if name else ""

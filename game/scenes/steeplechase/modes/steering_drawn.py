@@ -69,8 +69,8 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     @property
     def leather(self) -> Leather | None:
         fan = self.fan
-        if fan is None:
-            return None
+        if fan is None or not fan.dice:
+            return self.lies
         return Leather(faces=fan.fixed + (0,) * fan.dice, seat=self.seat)
 
     @property
@@ -192,7 +192,7 @@ def _row(mark: Mark, view: SteeplechaseView, odds: bool) -> SideRow:
     tone: Tone = "good" if mark.kind in {"lane", "door", "finish"} else "plain"
     if mark.stops and mark.kind != "finish":
         tone = "bad"
-    value = short(mark.far)
+    value = _("{n} in.").format(n=short(mark.far))
     if odds and mark.leap is not None:
         value = f"{value} · {chance(mark.leap.over)}"
     return SideRow(SIGNS[mark.kind], name[:1].upper() + name[1:], value, tone)
