@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, TextIO
 
 from game import VERSION
@@ -101,6 +102,7 @@ def _command(said: list[str], by_shell: bool) -> int:
         simulate,
         verify,
     )
+    from game.commands import map as maps
     from game.session.paths import settings_file
     from game.session.privacy import keep_private
     from game.session.tongue import language_in, speak, wanted
@@ -114,10 +116,11 @@ def _command(said: list[str], by_shell: bool) -> int:
     parser.add_argument("--selftest", action="store_true", help=_("look through the program"))
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (games, play, simulate, replay, judge, verify, calendar, deeds, broadside):
+    for command in (games, play, simulate, replay, judge, verify, calendar, deeds, broadside, maps):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
         one.set_defaults(run=command.run, open_window=_open_window, by_shell=by_shell)
+        one.set_defaults(draw_map=_draw_map)
     chosen = parser.parse_args(_with_lists(said))
     code: int = chosen.run(chosen)
     return code
@@ -147,6 +150,14 @@ def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
     except (NoScreen, GameError) as error:
         _complain(str(error))
         return UNFIT
+
+
+def _draw_map(game: str, value: str, out: Path, wide: int) -> None:
+    """A map as a picture."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.sprites.maps.whole import write_map
+
+    write_map(game, value, out, wide)
 
 
 def _look_through() -> int:

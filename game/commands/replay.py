@@ -139,7 +139,7 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
         yield words.format(n=record.again.step, name=record.again.of)
     for name, value in replay.setup.options.items():
         option = replay.spec.option(name)
-        chosen = next(c.label for c in option.choices if c.value == value)
+        chosen = option.choice(value).label
         yield f"{option.title}: {chosen}"
     if record.start is not None:
         yield plural(

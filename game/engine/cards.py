@@ -50,10 +50,10 @@ def parse_data(
     try:
         return msgspec.convert(prepare(plain) if prepare else plain, kind)
     except (msgspec.ValidationError, ValueError, RecursionError) as error:
-        raise BadData(f"{source}: line {_line_of(text, str(error))}: {error}.") from error
+        raise BadData(f"{source}: line {line_of(text, str(error))}: {error}.") from error
 
 
-def _line_of(text: str, error: str) -> int:
+def line_of(text: str, error: str) -> int:
     """The line of the field that an error names, or of the nearest round it that is there. What
     was wrong within a field names its own place first, then that of the field.
     """

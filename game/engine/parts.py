@@ -27,6 +27,7 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.rules import Rules
 from game.engine.saying import Say
+from game.engine.spec import Choice
 
 ActionSaid = Callable[[Action, Any, Names], str]
 """An action of a view in words."""
@@ -58,6 +59,45 @@ class Showing(Protocol):
 
     def after(self, view: Any, event: Event) -> Any:
         """The table once the event has been told."""
+        ...
+
+
+class Own(Protocol):
+    """Values of an option that players make themselves, as data in files."""
+
+    @property
+    def FOLDER(self) -> str:  # noqa: N802 - as modules spell what never changes
+        """The folder of the player's data they lie in."""
+        ...
+
+    @property
+    def ENDING(self) -> str:  # noqa: N802
+        """How their files' names end."""
+        ...
+
+    @property
+    def LARGEST(self) -> int:  # noqa: N802
+        """Letters of a file, and of a value, at most."""
+        ...
+
+    def wrong_with(self, text: str, source: str) -> tuple[str, ...]:
+        """Everything that is wrong with a file, each in a sentence with its line."""
+        ...
+
+    def value_of(self, text: str, source: str) -> str:
+        """The file as a value, whole, on one line; BadData names what is wrong first."""
+        ...
+
+    def read_value(self, value: str) -> str:
+        """A value that came from somewhere, if it is sound; else BadData."""
+        ...
+
+    def is_own(self, value: object) -> bool:
+        """Whether a value is one of these."""
+        ...
+
+    def choice(self, value: str) -> Choice:
+        """A sound value with its name and a line about it."""
         ...
 
 

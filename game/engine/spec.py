@@ -12,7 +12,7 @@ from game.engine.words import _, later
 
 if TYPE_CHECKING:
     # What a game is made of is not loaded before it is wanted.
-    from game.engine.parts import Hints, Parts
+    from game.engine.parts import Hints, Own, Parts
     from game.engine.saying import Say
 
 
@@ -36,12 +36,40 @@ class Choice:
 
 
 class Option:
-    """A house rule that can be chosen before the game; the first choice is the default."""
+    """A house rule that can be chosen before the game; the first choice is the default. `own` loads
+    what reads the values that players make themselves, where there are such.
+    """
 
-    def __init__(self, name: str, title: str, choices: tuple[Choice, ...]) -> None:
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        choices: tuple[Choice, ...],
+        own: "Callable[[], Own] | None" = None,
+    ) -> None:
         self.name = name
         self._title = title
         self.choices = choices
+        self._own = own
+
+    @property
+    def own(self) -> "Own | None":
+        """What reads the values that players make themselves; None where there are none."""
+        return self._own() if self._own is not None else None
+
+    def is_own(self, value: OptionValue) -> bool:
+        """Whether a value was made by a player."""
+        return self._own is not None and self._own().is_own(value)
+
+    def choice(self, value: OptionValue) -> Choice:
+        """A value with its name, one of the house's or a player's own; BadData if it is neither."""
+        for choice in self.choices:
+            if choice.value == value:
+                return choice
+        if self._own is not None and self._own().is_own(value):
+            return self._own().choice(str(value))
+        self.read(str(value))
+        raise BadData(str(value))
 
     @property
     def title(self) -> str:
@@ -65,6 +93,8 @@ class Option:
         for choice in self.choices:
             if str(choice.value).lower() == text.strip().lower():
                 return choice.value
+        if self._own is not None and self._own().is_own(text):
+            return self._own().read_value(text)
         known = ", ".join(str(choice.value) for choice in self.choices)
         refused = _("Option {name} cannot be {text!r}; it can be {known}.")
         raise BadData(refused.format(name=self.name, text=text, known=known))

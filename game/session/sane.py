@@ -14,6 +14,9 @@ from game.session.seating import MARKS, Chair, check_chairs
 LONGEST_WORD: Final = 80
 """Letters of a name, a game's key or a moment in a record that is still taken for one."""
 
+LONGEST_OWN: Final = 64 * 1024
+"""Letters of such data."""
+
 MOST_POINTS: Final = 2**53
 """Scores beyond this either way are nobody's."""
 
@@ -60,9 +63,19 @@ def wrong_with(record: Shown) -> str:
             return "$.result.scores"
     words = [record.game, record.name, record.started, record.last_played]
     words += [word for chair in record.seats for word in (chair.name, chair.sitter)]
-    words += [str(word) for pair in record.options.items() for word in pair]
+    for name, value in record.options.items():
+        words += [name] if _is_own(value) else [name, str(value)]
     words += [word for pair in record.others.items() for word in pair]
     return odd_among(words)
+
+
+def _is_own(value: OptionValue) -> bool:
+    """Whether a value may be data that a player made, which no list or page shows as it stands:
+    whoever plays by it reads and judges it.
+    """
+    if not isinstance(value, str) or not value.startswith("{"):
+        return False
+    return len(value) <= LONGEST_OWN and value.isprintable()
 
 
 def odd_among(words: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from game.engine.sides import camps
 from game.engine.spec import GameSpec, Mode, Option, Role
 from game.engine.words import _
 from game.session.match import Match
+from game.session.own import own_choices
 from game.session.sane import typed
 from game.session.seating import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.settings import Settings
@@ -228,13 +229,17 @@ def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> Setup:
         if picked == 1:
             return spec.setup(setup.seats, chosen, setup.mode)
         option = spec.options[picked - 2]
+        found = own_choices(option)
+        for refused in found.refused:
+            paper.say(refused)
+        choices = (*option.choices, *found.choices)
         ways = [
             _("{choice}: {effect}").format(choice=choice.label, effect=choice.effect)
-            for choice in option.choices
+            for choice in choices
         ]
         asked = _("{rule}? [1]").format(rule=option.title)
-        chosen[option.name] = option.choices[_ask_number(paper, asked, ways) - 1].value
+        chosen[option.name] = choices[_ask_number(paper, asked, ways) - 1].value
 
 
 def _label(option: Option, chosen: Mapping[str, OptionValue]) -> str:
-    return next(c.label for c in option.choices if c.value == chosen[option.name])
+    return option.choice(chosen[option.name]).label

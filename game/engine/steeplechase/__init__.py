@@ -1,8 +1,20 @@
 """Steeplechase: French couriers race their despatches across Spain."""
 
+from typing import TYPE_CHECKING
+
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.steeplechase.parts import SteeplechaseParts
 from game.engine.words import later
+
+if TYPE_CHECKING:
+    from game.engine.parts import Own
+
+
+def _own_maps() -> "Own":
+    from game.engine.steeplechase import own
+
+    return own
+
 
 SPEC = GameSpec(
     key="steeplechase",
@@ -38,6 +50,7 @@ SPEC = GameSpec(
                     later("Three rivers, six patrols, a long day."),
                 ),
             ),
+            _own_maps,
         ),
         Option(
             "start_order",

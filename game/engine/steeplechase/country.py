@@ -3,7 +3,6 @@
 A mil is a thousandth of an inch of the table; x grows to the east, y to the south.
 """
 
-from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import Annotated, Any, Final, Literal
 
@@ -11,6 +10,7 @@ import msgspec
 
 from game.engine.cards import parse_data, read_text
 from game.engine.chart import scaled
+from game.engine.errors import BadData
 from game.engine.geometry import (
     Line,
     Point,
@@ -18,7 +18,6 @@ from game.engine.geometry import (
     direction,
     edges,
     inside,
-    nearest,
     outline,
 )
 from game.engine.steeplechase.terrain import (
@@ -39,6 +38,7 @@ from game.engine.steeplechase.terrain import (
     Village,
     boxed,
 )
+from game.engine.words import _
 
 
 class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
@@ -56,11 +56,6 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
     villages: tuple[Village, ...]
     patrol_lines: tuple[PatrolLine, ...]
     groups: tuple[Posted, ...]
-
-    def __post_init__(self) -> None:
-        fault = next(_faults(self), "")
-        if fault:
-            raise ValueError(fault)
 
     def holds(self, p: Point) -> bool:
         """Whether the point lies on the table."""
@@ -171,51 +166,6 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
         )
 
 
-def _faults(country: Country) -> Iterator[str]:
-    """What a map may not have (§21.1), each in a sentence that ends with the field."""
-    terrain = country.terrain
-    everything: list[tuple[str, tuple[Point, ...]]] = []
-    for field in ("woods", "rough", "rivers"):
-        everything += [(f"{field}[{n}]", g.polygon) for n, g in enumerate(getattr(terrain, field))]
-    for field in ("streams", "walls"):
-        everything += [(f"{field}[{n}]", b.line) for n, b in enumerate(getattr(terrain, field))]
-    everything += [(f"buildings[{n}]", b.polygon) for n, b in enumerate(terrain.buildings)]
-    for where, points in everything:
-        if not all(country.holds(p) for p in points):
-            yield f"it leaves the table - at `$.terrain.{where}`"
-    for n, house in enumerate(terrain.buildings):
-        if not house.doors or not all(_on_outline(house.polygon, door) for door in house.doors):
-            yield f"a door lies beside the wall - at `$.terrain.buildings[{n}].doors`"
-    rivers = {river.id: river for river in terrain.rivers}
-    for n, bridge in enumerate(terrain.bridges):
-        where = f"$.terrain.bridges[{n}]"
-        if bridge.over not in rivers:
-            yield f"there is no river {bridge.over} - at `{where}.over`"
-            continue
-        if any(
-            inside(r.polygon, end) for r in terrain.rivers for end in (bridge.start, bridge.end)
-        ):
-            yield f"a bridge ends in the water - at `{where}`"
-    known = {line.id for line in country.patrol_lines}
-    for n, group in enumerate(country.groups):
-        if (group.line is None) == (group.at is None) or not known.issuperset(
-            {group.line} - {None}
-        ):
-            yield f"a group stands on a line there is, or at a spot - at `$.groups[{n}]`"
-    queue = [place_in_queue(country, k) for k in range(6)]
-    spots = [(country.finish.at, "$.finish.at"), (country.camp.at, "$.camp.at")]
-    spots += [(spot, "$.start") for spot in queue]
-    spots += [(g.at, f"$.groups[{n}].at") for n, g in enumerate(country.groups) if g.at]
-    for spot, where in spots:
-        if not country.is_open(spot):
-            yield f"that is no open ground - at `{where}`"
-
-
-def _on_outline(polygon: Line, p: Point) -> bool:
-    """Whether a point lies on the edge, to a tenth of an inch."""
-    return nearest((*polygon, polygon[0]), p).off <= INCH // 10
-
-
 QUEUE_STEP: Final = 1750
 """From one place of the queue to the next."""
 
@@ -251,28 +201,40 @@ _INCHES: Final = {
 _LENGTHS: Final = {"radius", "width", "start_at"}
 
 
-@cache
 def country(name: str) -> Country:
-    """The map of that id; BadData names file, line and field of a slip."""
+    """The map of that id, or the one a player made, which is its own id (see `own`); BadData says
+    what is wrong with it.
+    """
+    if name.startswith("{"):
+        from game.engine.steeplechase.own import country_of
+
+        return country_of(name)
+    return _ours(name)
+
+
+@cache
+def _ours(name: str) -> Country:
+    if name not in (*MAPS, DRILL_FIELD):
+        raise BadData(_("There is no map {name}.").format(name=repr(name)[:60]))
     return parse_country(*read_text(__package__, f"maps/{name}.yaml"))
 
 
 def parse_country(text: str, source: str) -> Country:
     """`text` (YAML) as a map; `source` is the file's name for the error sentence."""
-    return parse_data(text, Country, source, lambda plain: _in_mils(plain, "$"))
+    return parse_data(text, Country, source, lambda plain: in_mils(plain, "$"))
 
 
-def _in_mils(plain: Any, where: str) -> Any:
+def in_mils(plain: Any, where: str) -> Any:
     """Inches with decimals as whole mils, wherever a place or a length stands."""
     if isinstance(plain, list):
-        return [_in_mils(each, f"{where}[{n}]") for n, each in enumerate(plain)]
+        return [in_mils(each, f"{where}[{n}]") for n, each in enumerate(plain)]
     if not isinstance(plain, dict):
         return plain
     found = {}
     for key, value in plain.items():
         at = f"{where}.{key}"
         measured = key in _LENGTHS or (key in _INCHES and isinstance(value, list))
-        found[key] = scaled(value, INCH, at) if measured else _in_mils(value, at)
+        found[key] = scaled(value, INCH, at) if measured else in_mils(value, at)
     return found
 
 
@@ -298,6 +260,7 @@ __all__ = [
     "Village",
     "boxed",
     "country",
+    "in_mils",
     "parse_country",
     "place_in_queue",
 ]

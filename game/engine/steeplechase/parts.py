@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.chart import Chart
+from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Thrown
@@ -93,3 +94,9 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import deeds
 
         return deeds
+
+    @property
+    def ballad(self) -> Poet:
+        from game.engine.steeplechase.lore import ballad
+
+        return ballad

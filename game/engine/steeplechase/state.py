@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from game.engine.bag import Bag
+from game.engine.errors import BadData
 from game.engine.geometry import Point
 from game.engine.kinds import Result, Seat
 from game.engine.steeplechase.country import Country, Kind, country
@@ -32,7 +33,7 @@ class Phase(StrEnum):
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The house rules of §19 and the map."""
 
-    map: Literal["two_rivers", "sierra_road", "road_to_burgos", "drill_field"] = "two_rivers"
+    map: str = "two_rivers"
     start_order: Literal["eagerness", "reflex", "random", "seat"] = "eagerness"
     race_order: Literal["straight", "route"] = "straight"
     pursuit_ranges: Literal["18/24", "18/18", "24/24"] = "18/24"
@@ -63,6 +64,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     braggart_contests: Literal["off", "on"] = "off"
     chit_counts: Literal["open", "hidden"] = "open"
     turn_limit: Literal["off", "map"] = "off"
+
+    def __post_init__(self) -> None:
+        try:
+            country(self.map)
+        except BadData as refused:  # what a struct says so is told with the field it is in
+            raise ValueError(str(refused)) from refused
 
     @property
     def country(self) -> Country:

@@ -7,7 +7,9 @@ from pygame import Rect, Surface
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _
+from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
+from game.session.own import own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -25,20 +27,28 @@ class HouseRules:
     def __init__(self, options: Sequence[Option], changed: Callable[[], object]) -> None:
         self.options = tuple(options)
         self.values: dict[str, OptionValue] = {each.name: each.default for each in options}
+        self.own = {each.name: own_choices(each) for each in options}
+        """What the player has made for each."""
         self.controls = {each.name: self._control(each) for each in options}
         self.stacked = False
         self._changed = changed
         self._places: dict[str, Rect] = {}
 
-    def _control(self, option: Option) -> Choose:
+    def _control(self, option: Option) -> Choose | Cycle:
         def choose(value: str) -> None:
             self.values[option.name] = option.read(value)
             self._changed()
 
-        choices = [(str(choice.value), choice.label) for choice in option.offered]
+        found = self.own[option.name]
+        offered = (*option.offered, *found.choices)
+        choices = [(str(choice.value), choice.label) for choice in offered]
         printed = str(option.default)
+        if found.choices:
+            tip = "\n".join([_("Turn over to your own"), *found.refused])
+            return Cycle(f"option {option.name}", choices, printed, choose, tip=tip, text=16)
         control = Choose(f"option {option.name}", choices, printed, choose, text=16)
-        control.marked, control.tip = printed, _("The lozenge marks the rule as it is printed")
+        said = [_("The lozenge marks the rule as it is printed"), *found.refused]
+        control.marked, control.tip = printed, "\n".join(said)
         return control
 
     @property
@@ -48,8 +58,7 @@ class HouseRules:
 
     def choice(self, option: Option) -> Choice:
         """What is chosen of an option."""
-        value = self.values[option.name]
-        return next(choice for choice in option.choices if choice.value == value)
+        return option.choice(self.values[option.name])
 
     def choose(self, name: str, value: OptionValue) -> None:
         """Set an option, as pressing it would."""
@@ -116,12 +125,13 @@ class HouseRules:
 
     def _effect(self, surface: Surface, option: Option, scale: Scale) -> None:
         place, choose = self._places[option.name], self.controls[option.name].rect
-        chosen = self.choice(option)
+        chosen, refused = self.choice(option), self.own[option.name].refused
+        words = chosen.effect if not refused else refused[0]
         px = min(scale.text(18), round((place.bottom - choose.bottom) * 0.8))
-        ink = SEPIA if chosen.value == option.default else OXBLOOD
+        ink = SEPIA if chosen.value == option.default and not refused else OXBLOOD
         # Under its choices, if need be a little smaller; a longer one reaches back under the title.
-        small = measure(chosen.effect, round(px * 0.86), Face.SCRIPT)[0] <= choose.width
+        small = measure(words, round(px * 0.86), Face.SCRIPT)[0] <= choose.width
         room = choose.width if small else place.width
-        said = fitted(chosen.effect, px, room, 12, Face.SCRIPT, ink)
+        said = fitted(words, px, room, 12, Face.SCRIPT, ink)
         left = min(choose.left, choose.right - said.get_width())
         surface.blit(said, (left, choose.bottom + scale.px(1)))

@@ -194,8 +194,8 @@ class Board(ABC, Generic[S, L]):
         return None
 
     def elsewhere(self, before: S, after: S) -> bool:
-        """Whether what lies on the table lies elsewhere once somebody has looked so, or other things
-        can be pressed; not where only a mark follows the pointer.
+        """Whether things lie elsewhere once somebody has looked so, or others can be pressed; not
+        where only a mark follows the pointer.
         """
         return True
 

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.sprites.lettering import Face, Scale
+from game.sprites.lettering import SMALLEST, Face, Scale, fit
 from game.sprites.palette import LIGHT_GOLD, PAPER
 from game.sprites.pieces import Piece, fill, kept, sheet_of, words
 
@@ -20,6 +20,8 @@ def bar_steps(
     arrow = scale.px(16)
     each = (wide - arrow * (len(names) - 1)) // len(names)
     px = min(scale.text(17), round(high * 0.6))
+    # All of one size, as large as the longest fits where it is in force.
+    px = min([fit(name, px, each - 2, SMALLEST, Face.BOLD) for name in names])
     rects: dict[str, Rect] = {}
     for number, name in enumerate(names):
         at = Rect(number * (each + arrow), 0, each, high)

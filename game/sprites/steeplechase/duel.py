@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.engine.steeplechase.country import Kind
 from game.sprites.dice import DieColour, die_face
-from game.sprites.lettering import SMALLEST, Face, Scale
+from game.sprites.lettering import SMALLEST, Face, Scale, fit, measure
 from game.sprites.palette import INK, LEATHER, LIGHT_GOLD, SEPIA, SLIP, STITCH
 from game.sprites.pieces import Piece, kept, outline, plate, rule, sheet_of, words
 from game.sprites.steeplechase import figures
@@ -120,9 +120,9 @@ def _laid(out: Surface, room: Rect, name: str) -> Rect:
 
 def _leather(out: Surface, at: Rect, scale: Scale, shown: ExchangeShown) -> dict[str, Rect]:
     plate(out, at, scale.px(7), LEATHER, INK, max(1, scale.px(2)))
-    line = round(scale.text(14) * 1.4)
+    line = round(scale.text(14) * 1.5)
     room = Rect(at.left + scale.px(8), at.top + scale.px(6), at.width - 2 * scale.px(8), 0)
-    room.height = at.height - line - scale.px(10)
+    room.height = at.height - line - scale.px(13)
     half = room.width // 2
     side = min(half - scale.px(8), room.height, scale.px(78))
     rects = {"leather": at}
@@ -141,6 +141,13 @@ def _leather(out: Surface, at: Rect, scale: Scale, shown: ExchangeShown) -> dict
         under = Rect(0, 0, half - 2, line)
         under.midtop = (middle, room.bottom)
         rects[f"{name}_words"] = under
-        px = max(SMALLEST, scale.text(14))
-        words(out, said, under, px, Face.BOLD, LIGHT_GOLD, "centre")
+        if not said:
+            continue
+        px = fit(
+            said, max(SMALLEST, scale.text(14)), under.width - scale.px(8), SMALLEST, Face.BOLD
+        )
+        tag = Rect(0, 0, min(under.width, measure(said, px, Face.BOLD)[0] + scale.px(12)), line)
+        tag.center = under.center
+        plate(out, tag, max(2, line // 5), LIGHT_GOLD, INK, 1)
+        words(out, said, tag.inflate(-4, -2), px, Face.BOLD, INK, "centre")
     return rects

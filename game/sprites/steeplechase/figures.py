@@ -108,30 +108,3 @@ def stand(target: Surface, name: str, feet: tuple[int, int], high: int) -> Rect:
     at = drawn.get_rect(midbottom=feet)
     target.blit(drawn, at)
     return at
-
-
-SCENES: Final[dict[str, str]] = {
-    "campsite": "campsite",
-    "billet": "billet",
-    "guerrilla_parlay": "parlay",
-    "british_parlay": "parlay",
-    "civilian_parlay": "parlay",
-    "maiden_parlay": "parlay",
-    "priest_parlay": "monastery",
-    "guerrilla_prisoner": "captive",
-    "british_prisoner": "captive",
-    "question": "captive",
-    "bullets": "pursuit",
-    "loot": "monastery",
-    "farmhouse": "farmhouse",
-    "woods": "woods",
-    "bridge": "bridge",
-    "stream": "bridge",
-    "wall": "race",
-}
-"""The engraving of each table (§16); all others are fights."""
-
-
-def scene(table: str) -> str:
-    """The engraving of what is thrown for on that table."""
-    return picture(f"scene_{SCENES.get(table, 'fight')}")

@@ -90,7 +90,7 @@ class SteepleLayout:
     @cached_property
     def steps_of_turn(self) -> tuple[Rect, ...]:
         """One place for each of `STEPS`; these are signs, and nobody presses them."""
-        room, wide = self._bar_room, round(self._bar_room.width * 0.45)
+        room, wide = self._bar_room, round(self._bar_room.width * 0.48)
         steps = Rect(self.turn.right + self.gap, room.top, wide, room.height)
         return columns(steps, len(STEPS), self.scale.px(4))
 
@@ -141,7 +141,7 @@ class SteepleLayout:
             return min(round(self._between.width * 0.66), round(self.scale.px(860)))
         room = self._between.width - self._column_wide - 2 * self.gap - least
         spare = room - round(self._between.height * self.aspect)
-        return least + max(0, min(spare, round(least * 0.4)))
+        return least + max(0, min(spare, round(least * 0.6)))
 
     # The race -----------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from game.sprites.lettering import SMALLEST, Face, Scale, cut_off, measure, wrap
 from game.sprites.palette import (
     CARD,
     DISABLED,
+    DISABLED_INK,
     EDGE,
     ENOUGH,
     FADED,
@@ -110,7 +111,7 @@ def row(size: Size, scale: Scale, shown: RowShown) -> Piece:
     plate(out, box, scale.px(4), paper, EDGE, 1)
     if shown.lit:
         outline(out, box, scale.px(4), GOLD, max(2, scale.px(3)))
-    ink: Colour = FADED if shown.dim else INK
+    ink: Colour = DISABLED_INK if shown.dim else INK
     pad = scale.px(8)
     wide = box.width - 2 * pad
     px = min(scale.text(16), round(box.height * 0.62))

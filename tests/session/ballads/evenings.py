@@ -21,7 +21,7 @@ def finished(game: str, seats: int, seed: int) -> Record:
     spec = game_called(game)
     others = {"rival": "Swift Nick"} if seats == 1 else {}
     rounds = {"rounds": 8 if game == "your_money" else 3 if seats == 5 else 1}
-    options = {} if game in ("riding_shotgun", "merry_way") else rounds
+    options = {} if game in ("riding_shotgun", "merry_way", "steeplechase") else rounds
     match = Match.begin(
         spec,
         spec.setup(seats, options),
@@ -60,4 +60,8 @@ WOOD = [("merry_way", seats, seed) for seats in (2, 3, 4) for seed in range(16)]
 WOOD += [("merry_way", 3, 17), ("merry_way", 4, 19)]
 """Fifty games in Sherwood."""
 
-EVENINGS = [*ROADS, *WEST, *WOOD]
+SPAIN = [("steeplechase", seats, seed) for seats in (1, 2, 4) for seed in range(12)]
+SPAIN += [("steeplechase", seats, seed) for seats in (3, 6) for seed in range(7)]
+"""Fifty races across Spain."""
+
+EVENINGS = [*ROADS, *WEST, *WOOD, *SPAIN]

@@ -19,6 +19,8 @@ from game.engine.reckoning import Reckoning
 from game.engine.riding_shotgun import events as west
 from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.lore import ballad as west_ballad
+from game.engine.steeplechase import events as spain
+from game.engine.steeplechase.lore import ballad as spain_ballad
 from game.engine.your_money import ballad as york_ballad
 from game.engine.your_money import events as york
 from game.engine.your_money.ballad import phrases
@@ -28,6 +30,7 @@ from tests.session.ballads.evenings import (
     EVENINGS,
     PEOPLE,
     ROADS,
+    SPAIN,
     WEST,
     WOOD,
     finished,
@@ -368,14 +371,84 @@ def wood_end(turn: Turn, result: Result) -> bool:
     return counted and alone and turn.kind == result.verdict
 
 
+SPAIN_BOASTS = {"wall_leap": "wall", "stream_leap": "stream", "fed": "family_fed", "hidden": "hide"}
+SPAIN_ROWS = {"bath": ("stream", 1), "thrown": ("wall", 2), "gold": ("loot", 5)}
+SPAIN_ROWS |= {"sheep": ("bridge", 4)}
+
+
+def spain_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
+    """Whether the event a turn tells bears the words out, asked anew of the events alone."""
+    del words
+    event, before, who = events[turn.tells], events[: turn.tells], turn.seats
+    match turn.kind, event:
+        case ("opening_alone", spain.LinedUp((0,))):
+            return who == (0,) and seats == 1
+        case ("opening", spain.LinedUp(queue)):
+            return who == (queue[0], queue[-1]) and turn.fields["n"] == in_words(seats)
+        case (kind, spain.BoastDrawn(seat, why=why)):
+            return who == (seat,) and why == SPAIN_BOASTS.get(kind, kind)
+        case ("mutiny" | "band_beaten" as kind, spain.Rolled(seat, "guerrilla_overcoming")):
+            began = [e for e in before if isinstance(e, spain.FightBegan) and e.seat == seat]
+            risen = bool(began) and began[-1].kind == "mutiny"
+            dawn = max(n for n, e in enumerate(before) if isinstance(e, spain.TurnBegan))
+            today = bool(began) and before.index(began[-1]) > dawn
+            return who == (seat,) and (kind == "mutiny") == (risen and today)
+        case ("redcoats_beaten", spain.Rolled(seat, "british_overcoming")):
+            return who == (seat,)
+        case (kind, spain.Rolled(seat, what, row=row)):
+            return who == (seat,) and SPAIN_ROWS[kind] == (what, row)
+        case ("triple", spain.Tripled(seat)):
+            return who == (seat,)
+        case ("horse_shot", spain.BulletFlew(_group, seat, 6, True)):
+            return who == (seat,)
+        case ("contest", spain.ContestEnded(seat, other, values, winner)):
+            return values[0] != values[1] and who[0] == winner and set(who) == {seat, other}
+        case ("refused", spain.ShameDrawn(seat, why="pressed_suit")):
+            return who == (seat,)
+        case ("won_back", spain.MessageMoved(_message, giver, taker, "recovered")):
+            return who == (int(taker),) and not giver.isdigit()
+        case ("destroyed", spain.MessageMoved(_message, giver, "", "destroyed")):
+            return who == (int(giver),)
+        case ("rescue", spain.StateChanged(seat, "rescued", _group, other)):
+            return who == (other, seat) and other != seat
+        case (kind, spain.StateChanged(seat, how)):
+            return who == (seat,) and kind == how
+        case (_, spain.GameEnded(result)):
+            return spain_end(turn, result, before)
+    return False
+
+
+def spain_end(turn: Turn, result: Result, before: Events) -> bool:
+    """Who is named has won, delivered, or is to be blamed."""
+    brought = {e.seat for e in before if isinstance(e, spain.BoastDrawn) and e.why == "delivered"}
+    first, scores = turn.seats[0], result.scores
+    if turn.kind in {"failure", "alone_failed"}:
+        return not brought and scores[first] == min(scores) and result.verdict == "failure"
+    if turn.fields["gold"] != in_words(max(scores)) or not result.won[first]:
+        return False
+    match turn.kind:
+        case "alone":
+            return len(scores) == 1 and brought == {0}
+        case "shared_end":
+            return result.shared and result.won[turn.seats[1]]
+        case "better_tale":
+            return brought == {turn.seats[1]} and first not in brought
+        case _:
+            return brought == {first} and not result.shared
+
+
 POETS = {
     "your_money": (york_ballad, york_truth),
     "dick_turpin": (flyer_ballad, flyer_truth),
     "riding_shotgun": (west_ballad, west_truth),
     "merry_way": (wood_ballad, wood_truth),
+    "steeplechase": (spain_ballad, spain_truth),
 }
 SELDOM = {"your_money both_hanged", "your_money alone_lost", "dick_turpin all_the_gold"}
 SELDOM |= {"riding_shotgun gold", "riding_shotgun wheels", "merry_way shared_end"}
+SELDOM |= {f"steeplechase {kind}" for kind in ("refused", "romance", "thrown", "fed", "gold")}
+SELDOM |= {f"steeplechase {kind}" for kind in ("hidden", "dug_out", "shared_end", "fire", "bath")}
+SELDOM |= {f"steeplechase {kind}" for kind in ("mutiny", "wolves")}
 """What none of the fifty games came to; a test of its own asks after these."""
 
 
@@ -482,8 +555,9 @@ def test_a_side_wins_and_its_last_blow_is_named_first(
         (ROADS, {"gallows", "inn", "chase", "duel", "hold_up"}),
         (WEST, {"coach", "guards"}),
         (WOOD, {"empty", "riches"}),
+        (SPAIN, {"delivery", "lost"}),
     ],
-    ids=["roads", "west", "wood"],
+    ids=["roads", "west", "wood", "spain"],
 )
 def test_fifty_games_have_fifty_sheets_and_seldom_a_line_in_common(
     evenings: list[tuple[str, int, int]], woodcuts: set[str]

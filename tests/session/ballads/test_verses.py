@@ -12,13 +12,14 @@ from game.engine.lore.verses import Verse
 from game.engine.merry_way.lore import ballad as merry
 from game.engine.names import Names
 from game.engine.riding_shotgun.lore import ballad as western
+from game.engine.steeplechase.lore import ballad as couriers
 from game.engine.your_money import ballad as york
 from game.engine.your_money.ballad import phrases
 from tests.session.ballads.rhymes import rhyme
 
 VERSES = [
     pytest.param(verse, id=f"{poet.__name__.split('.')[2]}-{kind}-{verse.rhyme}")
-    for poet in (york, flyer, western, merry)
+    for poet in (york, flyer, western, merry, couriers)
     for kind, verses in poet.VERSES.items()
     for verse in verses
 ]

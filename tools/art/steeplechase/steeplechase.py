@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tools.art.piece import Piece, silhouette, whole
-from tools.art.steeplechase import chart, couriers, people, scenes, signs
+from tools.art.steeplechase import chart, couriers, people, scenes, scenes_met, signs
 
 TOKEN = dict(wobble=0, backing=silhouette, tiny=12, tol=0.3)
 
@@ -69,6 +69,6 @@ PIECES = {
             tol=0.6 if name == "scene_race" else 0.4,
             backing=whole,
         )
-        for name, draw in scenes.SCENES.items()
+        for name, draw in {**scenes.SCENES, **scenes_met.SCENES}.items()
     },
 }

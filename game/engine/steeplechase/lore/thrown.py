@@ -65,6 +65,7 @@ _ROLLED: Final[Mapping[str, str]] = {
     "bridge": "adventure",
     "loot": "adventure",
     "hide": "trial",
+    "break_away": "trial",
     "child": "trial",
     "low_trees": "trial",
     "fire": "trial",

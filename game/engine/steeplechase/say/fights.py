@@ -49,6 +49,7 @@ TRIALS: Final[Mapping[str, tuple[int, str, str]]] = MappingProxyType(
         "branches": (2, later("{name} stays up"), later("{name} is swept off")),
         "fire": (4, later("it is out"), later("it burns on")),
         "forage": (4, later("something to eat"), later("nothing to eat")),
+        "break_away": (2, later("they stay"), later("they are off")),
         "child": (5, later("saved"), later("too late")),
     }
 )

@@ -25,15 +25,24 @@ _Words = Annotated[str, msgspec.Meta(min_length=1)]
 
 SCENES: Final = frozenset(
     {
+        "beaten",
         "billet",
         "bridge",
+        "camp",
         "campsite",
         "captive",
         "farmhouse",
         "fight",
+        "fire",
+        "jump",
+        "maiden",
         "monastery",
         "parlay",
         "pursuit",
+        "redcoats",
+        "rout",
+        "stream",
+        "village",
         "woods",
     }
 )

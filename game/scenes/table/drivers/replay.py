@@ -96,7 +96,7 @@ def house_rules(match: Match) -> str:
     for option in match.spec.options:
         value = match.setup.options[option.name]
         if value != option.default:
-            label = next(each.label for each in option.choices if each.value == value)
+            label = option.choice(value).label
             told.append(_("{option}: {choice}").format(option=option.title, choice=label))
     return _("House rules · {rules}").format(rules=" · ".join(told)) if told else ""
 

@@ -18,6 +18,7 @@ from game.engine.steeplechase.events import BoastDrawn, Went
 from game.engine.steeplechase.rows import TABLES
 from game.engine.steeplechase.say.effects import effect
 from game.engine.steeplechase.say.rows import row_name
+from game.engine.steeplechase.say.tales import SCENES
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
@@ -71,6 +72,14 @@ def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
             out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
             if out:
                 wrong[name] = out
+    least = 7.0 if looks.now().high_contrast else 4.5
+    faint = {
+        (seen.letters.text, round(seen.contrast, 1))
+        for seen in watch.seen
+        if seen.contrast < (3.0 if seen.large and least < 5 else least)
+    }
+    if faint:
+        wrong["faint"] = faint
     if watch.cut or watch.lost or watch.crossed:
         wrong["letters"] = (watch.cut, sorted(set(watch.lost)), sorted(set(watch.crossed)))
     return wrong
@@ -182,6 +191,17 @@ def test_every_word_of_leather_side_and_bar_is_whole(size: tuple[int, int], text
         assert faults(the_rest(layout)) == {}
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_in_high_contrast_all_of_it_can_be_read(text: float) -> None:
+    looks.take(Looks(high_contrast=True))
+    try:
+        layout = SteepleLayout(Scale(1280, 800, text), 6, country("two_rivers").size)
+        for pieces in (the_slips, the_sheet, the_rest):
+            assert faults(pieces(layout)) == {}
+    finally:
+        looks.take(Looks())
+
+
 def test_lengthened_english_fits_as_well() -> None:
     speak("qps")
     try:
@@ -227,7 +247,7 @@ def test_everything_that_is_named_has_a_picture() -> None:
         figures.icon(name) for name in (*ABILITIES, *EQUIPMENT, "ration", "despatch", "wound")
     ]
     named += [figures.icon(f"energy_{rung}") for rung in range(ENERGETIC + 1)]
-    named += [figures.scene(table) for table in (*TABLES, "duel")]
+    named += [figures.picture(f"scene_{name}") for name in SCENES]
     for name in named:
         assert (assets() / "images" / f"{name}.svg").is_file(), name
 

@@ -1,0 +1,73 @@
+"""What a player has made for a game and laid into the folder of his data: read as choices, or
+refused in a sentence. Nothing in such a file is ever run.
+"""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.engine.errors import BadData, GameError
+from game.engine.parts import Own
+from game.engine.spec import Choice, Option
+from game.engine.words import _
+from game.session.paths import legible, user_data
+
+MOST: Final = 40
+"""Files that are read; more are not looked at."""
+
+_BYTES_A_LETTER: Final = 4
+
+
+class Found(NamedTuple):
+    """The choices there are of a player's own, and a sentence for every file that is none."""
+
+    choices: tuple[Choice, ...] = ()
+    refused: tuple[str, ...] = ()
+
+
+def own_choices(option: Option) -> Found:
+    """What the player has made for that option."""
+    own = option.own
+    if own is None:
+        return Found()
+    choices: dict[str, Choice] = {}
+    refused: list[str] = []
+    for path in _files(own):
+        try:
+            value = own.value_of(read_own(path, own), legible(path.name))
+            choices[value] = own.choice(value)
+        except GameError as error:
+            refused.append(str(error))
+    return Found(tuple(choices.values()), tuple(refused))
+
+
+def folder_of(own: Own) -> Path:
+    """Where such files lie."""
+    return user_data() / own.FOLDER
+
+
+def read_own(path: Path, own: Own) -> str:
+    """A file's text; BadData where it cannot be read, or is no text."""
+    name = legible(path.name)
+    try:
+        with path.open("rb") as file:
+            block = file.read(own.LARGEST * _BYTES_A_LETTER + 1)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise BadData(_("{file} cannot be read: {why}.").format(file=name, why=why)) from error
+    try:
+        text = block.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadData(_("{file} is not written in UTF-8.").format(file=name)) from error
+    if len(text) > own.LARGEST:
+        raise BadData(_("{file} is too long.").format(file=name))
+    return text
+
+
+def _files(own: Own) -> list[Path]:
+    """The files in the folder, by name; none where there is no folder."""
+    try:
+        folder = folder_of(own)
+        found = [path for path in folder.iterdir() if path.name.endswith(own.ENDING)]
+        return sorted([path for path in found if path.is_file()])[:MOST]
+    except (OSError, GameError):
+        return []
