@@ -71,7 +71,6 @@ _RIDING: Final = (
         control("main"),
         facts,
         _GO,
-        "above",
     ),
 )
 """Notes wherever the learner rides."""
@@ -143,7 +142,6 @@ RIDE: Final = Exercise(
             control("main"),
             facts,
             _GO,
-            "above",
         ),
         *_RIDING,
     ),
@@ -260,7 +258,6 @@ HOME: Final = Exercise(
             control("main"),
             facts,
             _GO,
-            "above",
         ),
         *_JUMPING,
         *_RIDING,

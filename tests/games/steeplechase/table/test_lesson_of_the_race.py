@@ -18,6 +18,7 @@ from game.scenes.steeplechase.lesson.script import FIRST_THROW, READY
 from game.scenes.steeplechase.lesson.steps import LESSON
 from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.steering import Steering
+from game.scenes.table.drivers.lesson import Lesson
 from game.session.settings import TextSize
 from tests.scenes.learning import pupil
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
@@ -217,6 +218,11 @@ def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
 # ---- where it lies
 
 
+def gives_way(lesson: Lesson, name: str) -> bool:
+    """Where letters are large the note lies on a corner of the map, over what moves with it."""
+    return lesson.desk.layout.large and name.startswith("number:group:")
+
+
 @pytest.mark.parametrize(
     ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
 )
@@ -231,7 +237,8 @@ def test_a_note_covers_no_control_and_nothing_it_speaks_of(
         assert window.contains(card)
         for control in table.controls:
             at_: Rect = control.rect
-            if control.name != "note" and not at_.contains(card):
+            on_map = at_.contains(card) or gives_way(lesson, control.name)
+            if control.name != "note" and not on_map:
                 assert not card.colliderect(at_), (number, control.name)
         hand = lesson.hand
         assert hand is None or window.contains(hand)
