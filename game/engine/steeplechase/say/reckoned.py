@@ -5,6 +5,7 @@ table shows the same lines: a desk, the plain table and the one in a terminal.
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.open import Open
+from game.engine.parts import ActionSaid
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
@@ -88,18 +89,18 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
             return []
 
 
-def reckoned(view: SteeplechaseView, names: Names) -> tuple[Zone, ...]:
-    """The same as a place on the table; no zone where there is nothing to reckon."""
+def reckoned(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[Zone, ...]:
+    """The same as a place on the table, answers by their labels; no zone where there is nothing to
+    reckon.
+    """
     if view.seat is None or view.seat not in view.to_act:
         return ()
-    from game.engine.steeplechase.say import action_label
-
     pieces = [Piece(line) for line in about(view, names)]
     for action in view.legal:
         if not isinstance(action, Open):
             lines = told(view, action, names)
             if lines:
-                pieces.append(Piece(action_label(action, view, names), note=" ".join(lines)))
+                pieces.append(Piece(label(action, view, names), note=" ".join(lines)))
     if not pieces:
         return ()
     return (Zone("reckoned", _("What you can reckon"), view.seat, "", tuple(pieces)),)

@@ -20,6 +20,7 @@ from game.engine.steeplechase.reckon.boasting import answers, boasts
 from game.engine.steeplechase.reckon.effects import Effect, Kind
 from game.engine.steeplechase.reckon.outlook import MOST, outlook
 from game.engine.steeplechase.rules import RULES
+from game.engine.steeplechase.say import action_label
 from game.engine.steeplechase.say.odds import ASKED, effect_words
 from game.engine.steeplechase.say.reckoned import about, reckoned, told
 from game.engine.steeplechase.state import Chit, State
@@ -60,7 +61,7 @@ def test_every_decision_of_games_has_its_outlook(seed: int) -> None:
                 if found.lines:
                     spoken.add(kind)
             bystander = RULES.observe(state, None)
-            assert reckoned(bystander, NAMES) == ()
+            assert reckoned(bystander, NAMES, action_label) == ()
             assert outlook(bystander, view.legal[0], NAMES).badge == ""  # type: ignore[arg-type]
         action = habit(view, luck) if lot.random() < 0.5 else drawn(view.legal, luck)
         RULES.apply(state, acting[0], action, luck)
