@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.scenes.steeplechase.board import SteeplechaseBoard
     from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
 
 
 def _board(party: "Party") -> "SteeplechaseBoard":
@@ -43,4 +44,10 @@ def _pictures() -> Mapping[str, Drawing]:
     return PICTURES
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, pictures=_pictures)
+def _lesson() -> "Teaching":
+    from game.scenes.steeplechase.lesson import TEACHING
+
+    return TEACHING
+
+
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures)
