@@ -67,6 +67,11 @@ PAIRINGS = (
     Pairing("highwayman", "footpad", mark=0.58, key="merry_way"),
     Pairing("turpin", "highwayman", mark=0.58, key="merry_way"),
     Pairing("turpin", "greedy", key="merry_way"),
+    # Two couriers, on the quick map.
+    Pairing("footpad", "cutpurse", games=400, mark=0.58, key="steeplechase"),
+    Pairing("highwayman", "footpad", games=400, mark=0.58, key="steeplechase"),
+    Pairing("turpin", "highwayman", games=400, mark=0.58, key="steeplechase"),
+    Pairing("turpin", "greedy", games=400, key="steeplechase"),
 )
 
 

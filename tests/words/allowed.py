@@ -53,6 +53,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/your_money/lesson/__init__.py": _PEOPLE,
     "scenes/riding_shotgun/lesson/__init__.py": _PEOPLE | {"Ruth"},
     "scenes/merry_way/lesson/__init__.py": frozenset({"Nell", "Ned"}),
+    "scenes/steeplechase/lesson/__init__.py": frozenset({"Nell", "Ned"}),
     "scenes/your_money/book_pictures.py": _PEOPLE,
     "scenes/dick_turpin/book_pictures.py": _PEOPLE,
     "scenes/riding_shotgun/book_pictures.py": _PEOPLE | {"Doc", "Ruth"},

@@ -20,18 +20,6 @@ SLANTING: Final = 14
 FAR_OFF: Final = 1 << 40
 """A field's value where nothing leads."""
 
-_STEPS: Final = (
-    ((1, 0), STRAIGHT),
-    ((1, 1), SLANTING),
-    ((0, 1), STRAIGHT),
-    ((-1, 1), SLANTING),
-    ((-1, 0), STRAIGHT),
-    ((-1, -1), SLANTING),
-    ((0, -1), STRAIGHT),
-    ((1, -1), SLANTING),
-)
-"""East first and round by the south: of equal ones the first is gone (§2.7)."""
-
 Square = tuple[int, int]
 
 
@@ -45,7 +33,7 @@ class Squares:
             for square in self._within(polygon):
                 if not country.is_open(self.middle(square)):
                     self.open[self.number(square)] = False
-        self._ways = [self._next_to((n % self.wide, n // self.wide)) for n in range(len(self.open))]
+        self._ways = self._laid()
 
     def _within(self, polygon: Line) -> Iterator[Square]:
         """The squares that may have their middle in a polygon."""
@@ -83,43 +71,69 @@ class Squares:
         if self.is_open(square):
             return square
         best: tuple[int, int, int] | None = None
-        ring = 0
-        while best is None or SQUARE * ring - SQUARE // 2 <= best[0]:
-            ring += 1
-            if ring > self.wide + self.high:
-                break
+        last = max(self.wide, self.high)
+        ring = 1
+        while ring <= last:
             for each in self._ring(square, ring):
                 if self.is_open(each):
                     found = (distance(self.middle(each), p), each[1], each[0])
-                    best = found if best is None else min(best, found)
+                    if best is None:
+                        # Aslant it may be half as far again as straight.
+                        last = min(last, ring * 3 // 2 + 2)
+                    if best is None or found < best:
+                        best = found
+            ring += 1
         if best is None:
-            raise RuntimeError("a country without open ground")
+            raise RuntimeError("there is no open ground")
         return best[2], best[1]
 
     @staticmethod
-    def _ring(square: Square, far: int) -> Iterator[Square]:
-        """The squares so many steps off, all round."""
+    def _ring(square: Square, ring: int) -> Iterator[Square]:
+        """The squares so many steps from one."""
         i, j = square
-        for step in range(-far, far + 1):
-            yield i + step, j - far
-            yield i + step, j + far
-        for step in range(1 - far, far):
-            yield i - far, j + step
-            yield i + far, j + step
+        for step in range(-ring, ring + 1):
+            yield i + step, j - ring
+            yield i + step, j + ring
+        for step in range(1 - ring, ring):
+            yield i - ring, j + step
+            yield i + ring, j + step
 
-    def _next_to(self, square: Square) -> tuple[tuple[int, int], ...]:
-        """The squares one can step to from here, each with its cost."""
-        if not self.is_open(square):
-            return ()
-        found = []
-        i, j = square
-        for (di, dj), cost in _STEPS:
-            if not self.is_open((i + di, j + dj)):
-                continue
-            if di and dj and not (self.is_open((i + di, j)) and self.is_open((i, j + dj))):
-                continue
-            found.append((self.number((i + di, j + dj)), cost))
-        return tuple(found)
+    def _laid(self) -> list[tuple[tuple[int, int], ...]]:
+        """Where one can step from every square, each with its cost, east first and round by the
+        south; aslant only between two open squares.
+        """
+        wide, opened = self.wide, self.open
+        shut = [False] * wide
+        rows = [opened[n : n + wide] for n in range(0, len(opened), wide)]
+        ways: list[tuple[tuple[int, int], ...]] = []
+        for j, row in enumerate(rows):
+            above = rows[j - 1] if j else shut
+            below = rows[j + 1] if j + 1 < self.high else shut
+            for i, here in enumerate(row):
+                if not here:
+                    ways.append(())
+                    continue
+                n = j * wide + i
+                west, east = i > 0 and row[i - 1], i + 1 < wide and row[i + 1]
+                found = []
+                if east:
+                    found.append((n + 1, STRAIGHT))
+                if below[i]:
+                    if east and below[i + 1]:
+                        found.append((n + wide + 1, SLANTING))
+                    found.append((n + wide, STRAIGHT))
+                    if west and below[i - 1]:
+                        found.append((n + wide - 1, SLANTING))
+                if west:
+                    found.append((n - 1, STRAIGHT))
+                if above[i]:
+                    if west and above[i - 1]:
+                        found.append((n - wide - 1, SLANTING))
+                    found.append((n - wide, STRAIGHT))
+                    if east and above[i + 1]:
+                        found.append((n - wide + 1, SLANTING))
+                ways.append(tuple(found))
+        return ways
 
     def leads(self, number: int) -> tuple[tuple[int, int], ...]:
         """The squares one can step to from a square, by their numbers, each with its cost."""

@@ -4,21 +4,12 @@ from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
-from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
 from game.engine.steeplechase.habit.answers import answer
+from game.engine.steeplechase.habit.way import to_go
 from game.engine.steeplechase.view import SteeplechaseView
 
 EDGE: Final = 8.0
 """By so much more worth a seat is nearly three times as likely to win."""
-
-
-def to_go(view: SteeplechaseView, seat: Seat) -> float:
-    """Inches still to ride by the best way there is."""
-    country = view.options.country
-    grid = squares(country.id)
-    field = field_to(country.id, (grid.at(country.finish.at),))
-    far = field[grid.number(grid.nearest_open(view.couriers[seat].at))]
-    return 200.0 if far >= FAR_OFF else far / 20
 
 
 def worth(view: SteeplechaseView, seat: Seat) -> float:
@@ -39,7 +30,7 @@ def _standing(view: SteeplechaseView, seat: Seat) -> float:
         case _:
             pass
     if courier.messages:
-        value += 12 * max(0.0, 1 - to_go(view, seat) / 160)
+        value += 12 * max(0.0, 1 - to_go(view, courier.at) / 160)
     return value + courier.energy - 2 * courier.wounds + 2 * courier.mounted
 
 

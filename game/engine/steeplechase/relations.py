@@ -56,7 +56,9 @@ def gap_to(state: State, group: Group, seat: Seat) -> int:
 def within(state: State, group: Group, seat: Seat, reach: int) -> bool:
     """Whether he is so near the group, exactly."""
     courier = state.couriers[seat]
-    return near(group.at, courier.at, group.radius + courier.radius, reach)
+    far = reach + group.radius + courier.radius
+    (x, y), (there, south) = group.at, courier.at
+    return (x - there) * (x - there) + (y - south) * (y - south) <= far * far
 
 
 def touches(state: State, group: Group, seat: Seat) -> bool:

@@ -1,6 +1,7 @@
 """The rules of Steeplechase: who may do what, and what each decision sets going."""
 
 from collections.abc import Callable
+from operator import is_
 from typing import Any, Final
 
 import msgspec
@@ -28,6 +29,7 @@ from game.engine.steeplechase.actions import (
 from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.data import BOAST_BAG, KINDS, SHAME_BAG
 from game.engine.steeplechase.events import RaceBegan, SteeplechaseEvent
+from game.engine.steeplechase.keeping import unsound
 from game.engine.steeplechase.observing import imagine, look
 from game.engine.steeplechase.round import (
     acting,
@@ -47,7 +49,7 @@ from game.engine.steeplechase.round import (
 )
 from game.engine.steeplechase.round.asking import answered, choices, picked
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.start import EAGERNESS
+from game.engine.steeplechase.start import DRUM_LEAST, DRUM_MOST, EAGERNESS
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State
 from game.engine.steeplechase.view import SteeplechaseView
 
@@ -87,10 +89,6 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
 
 ALL_AT_ONCE: Final = (t.AskEagerness, t.AskDrum)
 """What everybody is asked at the same time."""
-
-DRUM_LEAST: Final = 1500
-DRUM_MOST: Final = 4500
-"""Milliseconds for which the drum rolls (§4.4)."""
 
 
 class Steeplechase(Rules[State, SteeplechaseView]):
@@ -142,7 +140,22 @@ class Steeplechase(Rules[State, SteeplechaseView]):
             return tuple([seat for seat, pick in enumerate(state.picks) if pick is None])
         return (task.seat,) if isinstance(task, t.Question) else ()
 
+    def __init__(self) -> None:
+        self._asked: tuple[tuple[object, ...], tuple[Action | Open, ...]] = ((), ())
+
     def legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
+        """What was asked last is kept: who has looked at a table mostly acts at it next."""
+        facts = (seat, state.turn, state.agenda, state.couriers, state.groups, state.picks)
+        facts = (*facts, state.flocks, state.burning, state.open_doors, state.loot_rights)
+        known, legal = self._asked
+        # What a state holds is frozen: the same things have the same answers.
+        if len(known) == len(facts) and all(map(is_, known, facts)):
+            return legal
+        legal = self._legal(state, seat)
+        self._asked = (facts, legal)
+        return legal
+
+    def _legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
         if seat not in self.to_act(state):
             return ()
         task = state.agenda[-1]
@@ -173,6 +186,9 @@ class Steeplechase(Rules[State, SteeplechaseView]):
 
     def sample(self, view: SteeplechaseView, chance: Chance) -> State:
         return imagine(view, chance)
+
+    def unsound(self, state: State, setup: Setup) -> str:
+        return unsound(state, setup)
 
     def result(self, state: State) -> Result | None:
         return state.result

@@ -8,6 +8,10 @@ from game.engine.kinds import Seat
 EAGERNESS: Final = 6
 """The most eager one can be."""
 
+DRUM_LEAST: Final = 1500
+DRUM_MOST: Final = 4500
+"""Milliseconds for which the drum rolls."""
+
 SOONEST: Final = 220
 LATEST: Final = 600
 """Milliseconds after the drum between which a rival springs forward."""

@@ -1,10 +1,12 @@
 """Decisions of which `legal` holds a family: measured ways and spots."""
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from game.engine.chance import Chance
 from game.engine.fields import Direction, Field, Number, Spot
-from game.engine.geometry import Line, Point, advanced, crossings, edges, toward, within
+from game.engine.geometry import Line, Point, advanced, crossings, nearest, toward, within
 from game.engine.kinds import Action
 from game.engine.open import Open
 from game.engine.steeplechase.actions.plain import (
@@ -71,6 +73,15 @@ def beyond(start: Point, heading: Point, wall: int) -> Point:
     return advanced(start, heading, wall + NUMBERS.stand_off)
 
 
+@lru_cache(maxsize=256)
+def _walls_by(
+    name: str, at: Point, flocks: tuple[tuple[Point, Point], ...]
+) -> tuple[tuple[Point, Point], ...]:
+    """The edges of walls, and the flocks, that come within an inch of a spot."""
+    walls = [edge for _name, across in country(name).wall_edges for edge in across]
+    return tuple([edge for edge in (*walls, *flocks) if nearest(edge, at).off <= INCH])
+
+
 class Climbing(Open, frozen=True):
     """Any direction that crosses a wall within an inch."""
 
@@ -90,22 +101,22 @@ class Climbing(Open, frozen=True):
             return _("There is no footing beyond.")
         return ""
 
-    def headings(self) -> list[Point]:
+    def headings(self) -> Iterator[Point]:
         """Some that will do, all round."""
-        ways = [toward(part, WAYS_ROUND) for part in range(WAYS_ROUND)]
-        return [way for way in ways if not self.against(Climb(way))]
+        for part in range(WAYS_ROUND):
+            way = toward(part, WAYS_ROUND)
+            if not self.against(Climb(way)):
+                yield way
 
     def some(self, chance: Chance) -> Action:
-        found = self.headings()
+        found = list(self.headings())
         return Climb(found[chance.below(len(found))])
 
     def wall(self, heading: Point) -> int | None:
         """How far off the first wall is that way, within an inch."""
         end = advanced(self.start, heading, INCH)
-        walls = [across for _name, across in country(self.map).wall_edges]
-        walls += [tuple(edges(line)) for line in self.flocks]
-        met = sorted([s for across in walls for s in crossings(self.start, end, across, INCH)])
-        return met[0] if met else None
+        met = crossings(self.start, end, _walls_by(self.map, self.start, self.flocks), INCH)
+        return min(met, default=None)
 
     def origin(self, field: Field) -> Point | None:
         return self.start

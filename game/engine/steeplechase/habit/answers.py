@@ -119,7 +119,7 @@ def _over(view: SteeplechaseView, family: a.Climbing) -> Action | None:
         far = family.wall(heading)
         if far is not None:
             there = to_go(view, advanced(family.start, heading, far + 500), mounted=False)
-            if there < here - 2 and (best is None or there < best[0]):
+            if there < here - 0.4 and (best is None or there < best[0]):
                 best = (there, a.Climb(heading))
     return None if best is None else best[1]
 

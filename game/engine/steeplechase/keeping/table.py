@@ -1,0 +1,108 @@
+"""What is true of the turn, of the bags and of what else lies on the table (§3.1)."""
+
+from collections import Counter
+
+from game.engine.bag import Bag
+from game.engine.steeplechase.actions.families import LATEST
+from game.engine.steeplechase.data import BOAST_BAG, BOASTS, NUMBERS, SHAME_BAG, SHAMES
+from game.engine.steeplechase.keeping.claims import Claims, are_seats, each_once, is_near
+from game.engine.steeplechase.round.ending import result_of, someone_holds
+from game.engine.steeplechase.start import DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.state import Phase, State
+from game.engine.steeplechase.tasks import AskDrum, AskEagerness
+
+BEFORE = (Phase.READY, Phase.LINE_UP)
+
+
+def table(state: State) -> Claims:
+    """The turn, the line-up, the bags, fires, flocks and rights, and the end."""
+    yield from _turn(state)
+    yield from _start(state)
+    boasts = [chit.value for courier in state.couriers for chit in courier.boasts]
+    shames = [value for courier in state.couriers for value in courier.shames]
+    yield from _bag("$.boast_bag", state.boast_bag, BOAST_BAG, BOASTS, boasts)
+    yield from _bag("$.shame_bag", state.shame_bag, SHAME_BAG, SHAMES, shames)
+    yield from _lies(state)
+    yield from _end(state)
+
+
+def _turn(state: State) -> Claims:
+    last = NUMBERS.last_turn
+    if state.options.turn_limit == "map":
+        last = min(last, state.country.turn_limit_optional)
+    yield "$.turn", 0 <= state.turn <= last
+    yield "$.phase", (state.turn == 0) == (state.phase in BEFORE)
+    yield "$.phase", state.phase is not Phase.PURSUIT
+    yield "$.phase", (state.phase is Phase.OVER) == (state.result is not None)
+    yield "$.queue", sorted(state.queue) == list(range(state.seats))
+    yield "$.order", are_seats(state, sorted(state.order))
+    yield "$.order", bool(state.order) == (state.turn > 0) or state.result is not None
+    coming = (state.turn, state.turn + 1) if state.turn else ()
+    yield "$.grace", state.grace in (0, -1, *coming)
+    if state.turn and state.result is None:
+        yield "$.grace", state.grace <= 0 or not someone_holds(state)
+        yield "$.grace", state.grace != -1 or someone_holds(state)
+        yield "$.couriers", any(courier.alive for courier in state.couriers)
+
+
+def _start(state: State) -> Claims:
+    way, asked = state.options.start_order, state.agenda[:1]
+    waiting = bool(asked) and isinstance(asked[0], (AskEagerness, AskDrum))
+    yield "$.picks", len(state.picks) == state.seats
+    alone = state.seats == 1
+    drums = way == "reflex" and not alone
+    yield "$.drum", DRUM_LEAST <= state.drum <= DRUM_MOST if drums else state.drum == 0
+    least, most = (-state.drum, LATEST) if drums else (1, EAGERNESS)
+    chosen = [pick for pick in state.picks if pick is not None]
+    yield "$.picks", all(least <= pick <= most for pick in chosen)
+    if way not in {"eagerness", "reflex"} or alone or state.phase is Phase.READY:
+        yield "$.picks", not chosen
+    elif waiting:
+        yield "$.picks", None in state.picks
+    else:
+        yield "$.picks", None not in state.picks
+
+
+def _bag(
+    here: str, bag: Bag, full: Bag, values: tuple[int, ...], drawn: list[int | None]
+) -> Claims:
+    """What was drawn and what is left are so many full bags."""
+    yield here, len(bag.counts) == len(full.counts)
+    yield here, all(0 <= n <= most for n, most in zip(bag.counts, full.counts, strict=True))
+    out = Counter(drawn)
+    whole = [out[value] + n for value, n in zip(values, bag.counts, strict=True)]
+    bags = whole[0] // full.counts[0]
+    yield here, bags >= 1 and whole == [bags * n for n in full.counts]
+
+
+def _lies(state: State) -> Claims:
+    country = state.country
+    kinds = {each.id: each.kind for each in country.terrain.buildings}
+    burning = [name for name, _turn in state.burning]
+    yield "$.burning", all(kinds.get(name) == "farmhouse" for name in burning)
+    yield "$.burning", each_once(burning)
+    yield "$.burning", all(1 <= turn <= state.turn for _name, turn in state.burning)
+    for n, flock in enumerate(state.flocks):
+        here = f"$.flocks[{n}]"
+        yield here, is_near(state, flock.a) and is_near(state, flock.b) and flock.a != flock.b
+        yield f"{here}.until", state.turn <= flock.until <= state.turn + 1
+    yield "$.open_doors", all(kinds.get(name) == "monastery" for name in state.open_doors)
+    yield "$.open_doors", list(state.open_doors) == sorted(set(state.open_doors))
+    for n, (seat, name, _once) in enumerate(state.loot_rights):
+        there = 0 <= seat < state.seats and state.there_is(name)
+        yield f"$.loot_rights[{n}]", there
+    yield "$.loot_rights", each_once([right[:2] for right in state.loot_rights])
+    for seat, courier in enumerate(state.couriers):
+        if courier.inside is not None:
+            yield f"$.couriers[{seat}].inside", courier.inside not in burning
+
+
+def _end(state: State) -> Claims:
+    if state.result is None:
+        return
+    yield "$.result.verdict", state.result.verdict in {"delivered", "failure"}
+    yield "$.agenda", not state.agenda
+    first = [seat for seat in range(state.seats) if state.couriers[seat].messages]
+    who = (*first, None) if state.result.verdict == "delivered" else (None,)
+    ends = [result_of(state, state.result.verdict, seat) for seat in who]
+    yield "$.result", state.result in ends

@@ -1,0 +1,47 @@
+"""What fills in the words of the lesson's notes."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.reckon import duel
+from game.engine.steeplechase.reckon.jumping import leap_now
+from game.engine.steeplechase.reckon.road import by_road
+from game.engine.steeplechase.reckon.table import behind
+from game.engine.steeplechase.say import chances
+from game.engine.steeplechase.say.things import dice, inches
+from game.engine.words import plural
+from game.scenes.steeplechase.lesson.notes import RaceDesk, enemy, view_of
+from game.scenes.steeplechase.lesson.script import LEARNER
+
+
+def facts(desk: RaceDesk) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now."""
+    view = view_of(desk)
+    courier, task = view.couriers[LEARNER], view.asked
+    boasts = len(courier.boasts)
+    found: dict[str, Any] = {
+        "far": inches(round(by_road(view.options.map, courier.at) or 0, -3)),
+        "boasts": plural("{n} boast", "{n} boasts", boasts),
+        "enemy": enemy(desk),
+        "dice": "",
+        "sum": 0,
+        "die": 0,
+        "over": "",
+        "fend": "",
+        "strike": "",
+    }
+    match task:
+        case t.AskReroll(dice=faces):
+            found |= {"dice": dice(faces), "sum": sum(faces)}
+        case t.AskJump():
+            found["over"] = chances.chance(leap_now(behind(view), task).cleared)
+        case t.AskAgain(die=die) | t.AskCombatReroll(die=die):
+            found["die"] = die
+        case t.AskStance():
+            now = duel.exchange(behind(view), task.fight, task.enemy)
+            found["fend"] = chances.chance(now.defend.won)
+            found["strike"] = chances.chance(now.strike.won)
+        case _:
+            pass
+    return found
