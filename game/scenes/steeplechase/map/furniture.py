@@ -22,6 +22,7 @@ from game.scenes.steeplechase.map.look import Tool, map_look
 from game.scenes.steeplechase.map.notes import does
 from game.scenes.steeplechase.map.seen import little_at
 from game.scenes.steeplechase.map.tools import switched
+from game.scenes.steeplechase.said import courier_note
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Camera, Glass
@@ -195,8 +196,6 @@ def map_spots(shown: SteeplechaseShown, names: Names) -> tuple[MapSpot, ...]:
 
 
 def _courier_note(shown: SteeplechaseShown, seat: int, names: Names) -> str:
-    from game.scenes.steeplechase.notes import courier_note
-
     return courier_note(seat, names, shown)
 
 
