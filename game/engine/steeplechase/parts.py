@@ -7,6 +7,7 @@ from game.engine.chart import Chart
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.parts import (
@@ -129,3 +130,9 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.say.reading import read_field
 
         return read_field
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.steeplechase.lore import talk
+
+        return talk

@@ -1,6 +1,6 @@
-"""Beside the map: whoever is pointed at, or else whose eyes are on whom; and the key to the signs."""
+"""Beside the map: whoever is pointed at, or else whose eyes are on whom; the key to the signs."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase.eyes import eyes
@@ -11,14 +11,13 @@ from game.engine.words import _, plural
 from game.scenes.steeplechase import race
 from game.scenes.steeplechase.doing import Doing, looked
 from game.scenes.steeplechase.map.look import map_look
+from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.sprites.steeplechase import figures, side
 from game.sprites.steeplechase.side import SideRow, SideShown
-
-if TYPE_CHECKING:
-    from game.scenes.steeplechase.furniture import Furniture
+from game.sprites.steeplechase.table_sheet import Tone
 
 _PAPER, _CARD = 4, 9
 _MOST: Final = 7
@@ -26,15 +25,15 @@ _FAR: Final = 30_000
 """Beyond so many mils nobody asks who is there."""
 
 
-def lay_beside(furniture: "Furniture", shown: SteeplechaseShown, on: Composer) -> None:
+def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
     """The side, where it lies; where letters are large only while somebody is asked about."""
-    layout, scale = furniture.layout, furniture.layout.scale
+    layout, scale = setting.layout, setting.layout.scale
     about = asked_about(shown)
     if layout.large and (not about or pointing(shown)):
         return
     z = 30 if layout.large else _PAPER
     on.piece("side", side.ground(layout.side.size, scale), layout.side, "side", z)
-    if furniture.glass(shown).whole and not layout.large:
+    if setting.glass(shown).whole and not layout.large:
         signs: tuple[tuple[side.Sign, str], ...] = (
             ("enemy", _("a foe, and which way it looks")),
             ("neutral", _("no foe of yours")),
@@ -46,10 +45,26 @@ def lay_beside(furniture: "Furniture", shown: SteeplechaseShown, on: Composer) -
         on.piece("side:legend", drawn, layout.legend, "legend", z + 5)
     if pointing(shown):
         return
-    told = _told(furniture, shown, about)
+    key = _of_what(setting, shown, about)
+    if on.lies("side:card", key):
+        return
+    told = _told(setting, shown, about)
     if told is not None:
         at = layout.tall_card
-        on.piece("side:card", side.card(at.size, scale, told), at, f"{told}", z + 5)
+        on.piece("side:card", side.card(at.size, scale, told), at, key, z + 5)
+
+
+def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:
+    """All that the card tells of: as long as that is the same, so is the card."""
+    view = shown.view
+    bands = [
+        (each.id, each.at, each.facing, each.figures, each.removed, each.quarry, each.mode)
+        for each in view.groups
+    ]
+    stand = [(each.at, each.standing, each.mounted) for each in view.couriers]
+    whose = [(each.captives, each.messages, each.truce) for each in view.groups]
+    told = f"{about} {setting.acting(shown)} {view.seat} {view.turn} {bands} {stand} {whose}"
+    return f"{told} {setting.layout.tall_card}"
 
 
 def pointing(shown: SteeplechaseShown) -> bool:
@@ -63,23 +78,23 @@ def asked_about(shown: SteeplechaseShown) -> str:
     return over if over.startswith(("group ", "courier ")) else looked(shown.look).about
 
 
-def _told(furniture: "Furniture", shown: SteeplechaseShown, about: str) -> SideShown | None:
+def _told(setting: Setting, shown: SteeplechaseShown, about: str) -> SideShown | None:
     kind, _space, who = about.partition(" ")
     if kind == "group":
         group = next((each for each in shown.view.groups if each.id == who), None)
         if group is not None:
-            return _of_group(furniture, shown, group)
+            return _of_group(setting, shown, group)
     if kind == "courier" and who.isdigit() and int(who) < len(shown.view.couriers):
-        return _of_courier(furniture, shown, int(who))
+        return _of_courier(setting, shown, int(who))
     if isinstance(shown.doing, Gathered) or not shown.view.turn:
         return None
-    return _of_eyes(furniture, shown)
+    return _of_eyes(setting, shown)
 
 
-def _of_group(furniture: "Furniture", shown: SteeplechaseShown, group: Group) -> SideShown:
-    names, view = furniture.names, shown.view
+def _of_group(setting: Setting, shown: SteeplechaseShown, group: Group) -> SideShown:
+    names, view = setting.names, shown.view
     picture = figures.folk(group.kind, 0, group.mode == "pursue", False)
-    lines = [what_it_does(group, furniture, view)]
+    lines = [what_it_does(group, setting, view)]
     rows = []
     if group.kind != "maiden":
         left = max(0, group.threshold - group.removed)
@@ -89,7 +104,7 @@ def _of_group(furniture: "Furniture", shown: SteeplechaseShown, group: Group) ->
         sees = view.options.keeps_up_at if group.quarry is not None else view.options.begins_at
         rows.append(SideRow("", _("sees as far as"), _("{n} in.").format(n=sees // 1000)))
     rows += [
-        SideRow(furniture.party.seal(seat), _("holds {name}").format(name=names.seat(seat)))
+        SideRow(setting.party.seal(seat), _("holds {name}").format(name=names.seat(seat)))
         for seat in group.captives
     ]
     rows += [
@@ -100,10 +115,10 @@ def _of_group(furniture: "Furniture", shown: SteeplechaseShown, group: Group) ->
     return SideShown(said[:1].upper() + said[1:], picture, tuple(lines), tuple(rows))
 
 
-def what_it_does(group: Group, furniture: "Furniture", view: SteeplechaseView) -> str:
+def what_it_does(group: Group, setting: Setting, view: SteeplechaseView) -> str:
     """What a group is at, in a few words."""
     if group.quarry is not None:
-        gone = furniture.names.seat(group.quarry)
+        gone = setting.names.seat(group.quarry)
         return _("after {name}").format(name=gone)
     match group.mode:
         case "in_tow":
@@ -120,33 +135,33 @@ def what_it_does(group: Group, furniture: "Furniture", view: SteeplechaseView) -
     return _("on the watch") if foes else _("no foe of anybody")
 
 
-def _of_courier(furniture: "Furniture", shown: SteeplechaseShown, seat: Seat) -> SideShown:
-    party, view = furniture.party, shown.view
+def _of_courier(setting: Setting, shown: SteeplechaseShown, seat: Seat) -> SideShown:
+    party, view = setting.party, shown.view
     courier = view.couriers[seat]
     picture = figures.courier(party.chairs[seat].mark, figures.pose_of(courier))
     rows = [SideRow("", _("to headquarters"), _inches(race.far(view, seat)))]
     track = shown.story.track(str(seat))
     if track is not None and track.far:
         rows.append(SideRow("", _("came last"), _inches(track.far)))
-    rows += _eye_rows(furniture, shown, seat, 4)
-    return SideShown(furniture.names.seat(seat), picture, (), tuple(rows))
+    rows += _eye_rows(setting, shown, seat, 4)
+    return SideShown(setting.names.seat(seat), picture, (), tuple(rows))
 
 
-def _of_eyes(furniture: "Furniture", shown: SteeplechaseShown) -> SideShown:
+def _of_eyes(setting: Setting, shown: SteeplechaseShown) -> SideShown:
     """Who is near whoever is asked, thinks, or looks on; the leader where nobody does."""
-    view, names = shown.view, furniture.names
-    seat = furniture.acting(shown)
+    view, names = shown.view, setting.names
+    seat = setting.acting(shown)
     if seat is None:
         seat = view.seat if view.seat is not None else race.order(view)[0]
-    rows = _eye_rows(furniture, shown, seat, _MOST)
-    title = _("Round {name}").format(name=names.seat(seat))
-    lines = (_("patrols within thirty inches"),) if rows else (_("no patrol near"),)
-    return SideShown(title, "", lines, tuple(rows))
+    rows = _eye_rows(setting, shown, seat, _MOST)
+    title = _("Near {name}").format(name=names.seat(seat))
+    if not rows:
+        return SideShown(title, "", (_("no patrol within thirty inches"),))
+    note = _("Red: in sight, or in pursuit.")
+    return SideShown(title, "", (_("patrols within thirty inches"),), tuple(rows), note)
 
 
-def _eye_rows(
-    furniture: "Furniture", shown: SteeplechaseShown, seat: Seat, most: int
-) -> list[SideRow]:
+def _eye_rows(setting: Setting, shown: SteeplechaseShown, seat: Seat, most: int) -> list[SideRow]:
     """The groups that look about, the nearest first: how far off, and whether they see him."""
     view = shown.view
     courier = view.couriers[seat]
@@ -160,14 +175,23 @@ def _eye_rows(
             continue
         after = group.quarry == seat
         said = some_group(group.kind, group.figures)
-        if after:
-            said = _("{people}, in pursuit").format(people=said)
-        elif eye.seen:
-            said = _("{people}, looking on").format(people=said)
         picture = figures.folk(group.kind, 0, group.mode == "pursue", False)
-        tone: side.Tone = "bad" if after or eye.seen else "plain"
+        tone: Tone = "bad" if after or eye.seen else "plain"
         found.append(SideRow(picture, said, _inches(eye.far), tone))
     return found[:most]
+
+
+def row_told(setting: Setting, shown: SteeplechaseShown, number: int) -> str:
+    """A row of the card in a sentence."""
+    told = _told(setting, shown, asked_about(shown))
+    if told is None or number >= len(told.rows):
+        return ""
+    row = told.rows[number]
+    words = row.words[:1].upper() + row.words[1:]
+    if not row.value:
+        return words
+    said = _("{what}: {much}").format(what=words, much=row.value.rstrip("."))
+    return said if row.tone != "bad" else _("{said}, in sight or in pursuit").format(said=said)
 
 
 def _inches(mils: int) -> str:

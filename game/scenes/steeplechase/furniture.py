@@ -1,62 +1,40 @@
 """Furniture from what is shown: every sprite of the table that no decision owns."""
 
 from collections.abc import Mapping
-from functools import cached_property
 
 from pygame import Rect, Surface
 
-from game.engine.kinds import Event, Seat
-from game.engine.names import Names
+from game.engine.kinds import Seat
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.country import Country, country
 from game.engine.steeplechase.rows import TABLES, row_of
-from game.engine.steeplechase.showing import after
-from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase import race, story
+from game.scenes.steeplechase import race
 from game.scenes.steeplechase.beside import lay_beside
-from game.scenes.steeplechase.doing import Doing, Leather
-from game.scenes.steeplechase.map.side import MapSide
 from game.scenes.steeplechase.on_leather import lay_leather
 from game.scenes.steeplechase.on_map import lay_pieces
-from game.scenes.steeplechase.sheet import lay_sheet, row_spot
+from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.sheet.laid import lay_sheet, row_spot
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.spoken import lay_gathered, lay_words
-from game.scenes.steeplechase.story import Story, replace
+from game.scenes.steeplechase.spot import lay_spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
-from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.lettering import Face
-from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.maps.camera import Pixel
 from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
 from game.sprites.pieces import Piece, kept, rule, sheet_of, words
 from game.sprites.steeplechase.bar_steps import bar_steps
-from game.sprites.steeplechase.layout import STEPS, SteepleLayout
+from game.sprites.steeplechase.layout import STEPS
 
 _SLIP, _SPOT = 6, 7
 
 
-class Furniture:
-    """Lays what is shown on a table; `layout` says where."""
-
-    layout: SteepleLayout
-
-    def __init__(self, party: Party) -> None:
-        self.party = party
-        self.side = MapSide(party)
-
-    @cached_property
-    def country(self) -> Country:
-        """The country that is raced over."""
-        return country(str(self.party.options.get("map", "two_rivers")))
-
-    @property
-    def names(self) -> Names:
-        return self.party.names
+class Furniture(Setting):
+    """Lays what is shown on a table."""
 
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, desk."""
@@ -76,7 +54,9 @@ class Furniture:
         self._bar(shown, on)
         self._slips(shown, on)
         self.side.lay(shown, self.layout, on)
-        if not self.covered(shown):
+        if self.covered(shown):
+            lay_spot(self, shown, on)
+        else:
             lay_beside(self, shown, on)
         lay_pieces(self, shown, on)
         leather = self.leather(shown)
@@ -85,75 +65,7 @@ class Furniture:
         if self.tells_sheet(shown):
             lay_sheet(self, shown, on)
 
-    # What lies there ----------------------------------------------------------------------------
-
-    def tells_sheet(self, shown: SteeplechaseShown) -> bool:
-        """Whether what is being told lies on the table sheet now."""
-        sheet = shown.story.sheet
-        if sheet is None or shown.away or shown.view.over:
-            return False
-        doing = shown.doing
-        if isinstance(doing, Doing):
-            return doing.keeps_story and not doing.sheet
-        return not isinstance(doing, Gathered)
-
-    def covered(self, shown: SteeplechaseShown) -> bool:
-        """Whether the table sheet lies over the map."""
-        own = isinstance(shown.doing, Doing) and shown.doing.sheet
-        return own or self.tells_sheet(shown)
-
-    def leather(self, shown: SteeplechaseShown) -> Leather | None:
-        """The dice on the leather; None where no leather lies."""
-        doing = shown.doing
-        if isinstance(doing, Gathered):
-            return None
-        if isinstance(doing, Doing):
-            own = doing.leather
-            if own is not None or doing.covers:
-                return own
-        return shown.story.leather
-
-    def glass(self, shown: SteeplechaseShown) -> Glass:
-        """How the map is seen."""
-        return self.side.glass(shown, self.layout)
-
-    def kinds(self, shown: SteeplechaseShown) -> Mapping[str, str]:
-        """Of what kind every group is."""
-        return {group.id: group.kind for group in shown.view.groups}
-
-    def place(self, shown: SteeplechaseShown, seat: Seat) -> int:
-        """The place of a courier's slip."""
-        return race.order(shown.view).index(seat)
-
-    # What is about to be told -------------------------------------------------------------------
-
-    def told(self, shown: SteeplechaseShown, event: Event) -> Story:
-        """What the table will remember once that has been told."""
-        return story.after(shown.story, event, self.kinds(shown))
-
-    def story_at(self, shown: SteeplechaseShown, event: e.Went | e.GroupWent) -> Story:
-        """The same as before, seen from where somebody is going to."""
-        return replace(shown.story, spot=event.path[-1], sheet=None)
-
-    def awaiting(self, coming: Story) -> Story:
-        """The sheet before its die has fallen."""
-        sheet = coming.sheet
-        return coming if sheet is None else replace(coming, sheet=replace(sheet, lies=False))
-
-    def after(self, view: SteeplechaseView, event: Event) -> SteeplechaseView:
-        """The view once that has been told."""
-        return after(view, event)
-
-    def opens_sheet(self, event: Event) -> bool:
-        """Whether an event is told on the table sheet."""
-        if not isinstance(event, e.Rolled):
-            return isinstance(event, e.FightBegan)
-        return event.what in TABLES and event.what not in story.ON_THE_WAY
-
-    def reading(self, shown: SteeplechaseShown, event: e.Rolled) -> float:
-        """Seconds for what a rival has thrown to be read; a person goes on by himself."""
-        own = event.seat in self.party.people
-        return 0.3 if own else 1.4
+    # Where things lie -----------------------------------------------------------------------------
 
     def row_place(self, event: e.Rolled) -> Pixel:
         """Where the die of a throw comes to lie on the sheet."""
@@ -209,16 +121,6 @@ class Furniture:
             at = self.layout.slip(place)
             drawn = slip_of(self, shown, seat, place, at.size)
             on.piece(f"slip:{seat}", drawn, at, f"slip {seat} {place}", _SLIP)
-
-    def acting(self, shown: SteeplechaseShown) -> Seat | None:
-        """Whose slip stands out: who is asked, or thinks, or is told of."""
-        if isinstance(shown.doing, Gathered):
-            return None
-        if shown.deciding is not None:
-            return shown.deciding
-        if shown.thinking is not None:
-            return shown.thinking
-        return None
 
     def faces(self, shown: SteeplechaseShown, on: Composer) -> Mapping[Seat, FaceAt]:
         """Where rivals' faces lie, and the room for their words beside the slip."""

@@ -11,7 +11,7 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.shown import Way
 from game.sprites.palette import GOLD, OXBLOOD
-from game.sprites.steeplechase.map.lines import tracks
+from game.sprites.steeplechase.map.ways import way_line
 
 _GHOST = 26
 _A_DIE = 3500
@@ -45,8 +45,8 @@ def lay(now: Compared, furniture: Furniture, shown: SteeplechaseShown, on: Compo
     for action, name, colour in ways:
         line = ridden(action, at)
         if line is not None:
-            for laid in tracks([(line, colour)], glass, scale):
-                on.piece(f"ghost:{name}", laid.piece, laid.at, f"{line}", _GHOST)
+            laid = way_line(line, glass, scale, colour, dashed=name == "better")
+            on.piece(f"ghost:{name}", laid.piece, laid.at, f"{line}", _GHOST)
 
 
 def words(now: Compared, names: Names) -> tuple[str, list[str]]:

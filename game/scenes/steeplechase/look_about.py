@@ -13,7 +13,7 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.stage_controls import Told
 from game.scenes.steeplechase.doing import Doing, Looked, looked
 from game.scenes.steeplechase.furniture import Furniture
-from game.scenes.steeplechase.notes import courier_note
+from game.scenes.steeplechase.said import courier_note
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.gathering import Gathered
 

@@ -1,30 +1,26 @@
 """A courier's slip from what is shown: his place in the race, how he stands, what he carries."""
 
-from typing import TYPE_CHECKING
-
 from game.engine.kinds import Seat
 from game.engine.steeplechase.state import Courier
 from game.engine.words import _
 from game.scenes.steeplechase import race
 from game.scenes.steeplechase.doing import Doing
+from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.figures import pose_of
 from game.sprites.steeplechase.slips import SlipShown, slip
 
-if TYPE_CHECKING:
-    from game.scenes.steeplechase.furniture import Furniture
-
 
 def slip_of(
-    furniture: "Furniture",
+    setting: Setting,
     shown: SteeplechaseShown,
     seat: Seat,
     place: int,
     size: tuple[int, int],
 ) -> Piece:
     """The slip of a courier who is there in the race."""
-    party, view = furniture.party, shown.view
+    party, view = setting.party, shown.view
     courier = view.couriers[seat]
     lit = isinstance(shown.doing, Doing) and seat in shown.doing.lit_couriers
     ability = () if courier.ability is None else (str(courier.ability),)
@@ -44,11 +40,11 @@ def slip_of(
         shames=len(courier.shames),
         states=states(courier),
         line=line(courier),
-        turn=furniture.acting(shown) == seat,
+        turn=setting.acting(shown) == seat,
         lit=lit,
         rival=bool(party.portrait(seat)),
     )
-    return slip(size, furniture.layout.scale, said)
+    return slip(size, setting.layout.scale, said)
 
 
 def where(shown: SteeplechaseShown, seat: Seat, place: int) -> str:

@@ -127,9 +127,7 @@ def barred(state: State, seat: Seat) -> tuple[Point, ...]:
 
 def riding_open(family: Riding) -> bool:
     """Whether any way is open to one who is touched from several sides."""
-    from game.engine.geometry import toward
-
-    return any(not family.against(Ride(1, toward(part, 72))) for part in range(72))
+    return bool(family.ways())
 
 
 def _wall_near(state: State, seat: Seat) -> bool:

@@ -6,6 +6,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.scenes.steeplechase.telling.movements import Movements
 from game.scenes.steeplechase.telling.run import Run
+from game.sprites.steeplechase.chits import Of
 from game.sprites.timeline import Step, sequence, together, wait
 
 _STATES = {
@@ -59,7 +60,7 @@ def gained(run: Run, moves: Movements) -> list[Step] | None:
 def _drawn(run: Run, moves: Movements, seat: Seat) -> Step:
     """So many chits out of their bag, one behind the other."""
     first = run.events[0]
-    kind = "boast" if isinstance(first, e.BoastDrawn) else "shame"
+    kind: Of = "boast" if isinstance(first, e.BoastDrawn) else "shame"
     values = [each.value for each in run.events if isinstance(each, e.BoastDrawn | e.ShameDrawn)]
     open_ = run.view.seat == seat and not run.party.shared
     shown: list[int | None] = list(values) if open_ else [None] * len(values)

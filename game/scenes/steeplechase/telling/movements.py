@@ -18,7 +18,7 @@ from game.sprites import art
 from game.sprites.dice import Cast, DieColour, throw
 from game.sprites.maps.camera import Pixel
 from game.sprites.stage import Sprite, glide
-from game.sprites.steeplechase.chits import chit
+from game.sprites.steeplechase.chits import Of, chit
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.timeline import (
     Step,
@@ -258,7 +258,7 @@ class Movements:
 
     # Chits --------------------------------------------------------------------------------------
 
-    def chits(self, kind: str, values: Sequence[int | None], start: Pixel, goal: Pixel) -> Step:
+    def chits(self, kind: Of, values: Sequence[int | None], start: Pixel, goal: Pixel) -> Step:
         """Chits out of their bag to a slip: face down, but for the eyes of whose they are."""
         side = self.scale.px(40)
         back = chit(kind, None, side).surface
@@ -275,7 +275,7 @@ class Movements:
             flights.append(self.prompter.while_there(sprite, *steps))
         return together(*flights)
 
-    def chit_up(self, kind: str, value: int, at: Pixel) -> Step:
+    def chit_up(self, kind: Of, value: int, at: Pixel) -> Step:
         """A chit turned up before everybody."""
         side = self.scale.px(64)
         back, face = chit(kind, None, side).surface, chit(kind, value, side).surface

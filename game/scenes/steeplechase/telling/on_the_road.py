@@ -20,7 +20,7 @@ _LEAPS = ("jumped", "climbed")
 
 def on_the_road(run: Run, moves: Movements) -> list[Step] | None:
     """The steps of what is seen on the map and on the leather; None for the rest."""
-    said, prompter = run.prompter.said, run.prompter
+    said = run.prompter.said
     match run.events[0]:
         case e.DiceThrown(dice=dice, again=again) if run.shown.story.sheet is None:
             return [said, moves.dice(dice, again), wait(0.15)]
@@ -60,7 +60,6 @@ def on_the_road(run: Run, moves: Movements) -> list[Step] | None:
             return [said, wait(0.3)]
         case _:
             return None
-    return [prompter.said]
 
 
 def _went(run: Run, moves: Movements, event: e.Went) -> list[Step]:
@@ -113,9 +112,7 @@ def _pursues(run: Run, moves: Movements, event: e.PursuitBegan) -> Step:
     if group is None or run.sheet:
         return wait(0.3)
     scale, quarry = run.layout.scale, run.view.couriers[event.quarry]
-    alone = msgspec.structs.replace(
-        run.view, groups=(msgspec.structs.replace(group, quarry=None),)
-    )
+    alone = msgspec.structs.replace(run.view, groups=(msgspec.structs.replace(group, quarry=None),))
     steps: list[Step] = []
     eyes = wedges(alone, run.glass, scale, event.quarry, (group.id,))
     if eyes is not None:

@@ -1,0 +1,247 @@
+"""The table of Steeplechase: country, slips, leather, table sheet; and who is asked."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+from pygame.event import Event as PygameEvent
+
+from game.engine.kinds import Event, Seat
+from game.engine.lore.weight import LIGHT, Weight
+from game.engine.steeplechase import events as e
+from game.engine.steeplechase import say
+from game.engine.steeplechase.showing import after, before
+from game.engine.steeplechase.state import Phase
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+from game.scenes.kit.controls import Controls
+from game.scenes.kit.prerender import Job
+from game.scenes.steeplechase import ghost, notes, story
+from game.scenes.steeplechase.chits_up import held, lay_chits
+from game.scenes.steeplechase.doing import Compared, Doing
+from game.scenes.steeplechase.furniture import Furniture
+from game.scenes.steeplechase.look_about import furnish
+from game.scenes.steeplechase.modes import deciding
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.telling.beats import Telling
+from game.scenes.steeplechase.telling.together import run_length, run_told, thrown_told
+from game.scenes.table.board import Board, Foregone, Noted, Places
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
+from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.mode import Mode
+from game.scenes.table.party import Party
+from game.scenes.table.prompter import Prompter
+from game.scenes.table.shown import Way
+from game.session.gathering import Gathering
+from game.sprites.lettering import Scale
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.timeline import Beat
+
+
+class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
+    """Shows what its people may see, and lets them ride, fight, talk, boast and watch."""
+
+    def __init__(self, party: Party) -> None:
+        super().__init__(party)
+        self.furniture = Furniture(party)
+
+    # Drawing ------------------------------------------------------------------------------------
+
+    def lay_out(self, scale: Scale) -> None:
+        country = self.furniture.country
+        layout = SteepleLayout(scale, len(self.party.chairs), country.size)
+        self.layout = self.furniture.layout = layout
+        desk = layout.dice_desk
+        self.places = Places(
+            bar=layout.bar,
+            badge=layout.board.midtop,
+            main=desk.main,
+            halves=desk.halves,
+            steps=desk.steps,
+            eyes=desk.eyes,
+        )
+
+    def ground(self) -> Surface:
+        return self.furniture.ground()
+
+    def compose(self, shown: SteeplechaseShown, on: Composer) -> None:
+        self.furniture.lay(shown, on)
+        match shown.doing:
+            case Compared() as now:
+                ghost.lay(now, self.furniture, shown, on)
+            case Doing() as now:
+                deciding.lay(now, self.layout, self.party, shown, on)
+            case Gathered() as now:
+                deciding.lay_gathered(now, self.layout, self.party, on)
+        lay_chits(self.furniture, shown, on)
+        if not isinstance(shown.doing, Doing) or not shown.doing.covers:
+            self.furniture.words(shown, *self.words(shown), on)
+
+    def words(self, shown: SteeplechaseShown) -> tuple[str, list[str]]:
+        captions = list(shown.captions)
+        if shown.trouble:
+            return shown.trouble, captions[-1:]
+        match shown.doing:
+            case Compared() as now:
+                return ghost.words(now, self.party.names)
+            case Doing() as now:
+                return deciding.words(now, self.party, self.layout.large)
+            case Gathered() as now:
+                return gathering_words(now)
+        if shown.time == "now" and not shown.telling and shown.thinking is None:
+            view = shown.view
+            if view.to_act and not view.over:
+                awaited = say.what_now(view, self.party.names)
+                if awaited:
+                    return awaited, list(reversed(captions[-2:]))
+        if not captions:
+            return "", []
+        # A replay keeps the room under its line for the choice of eyes.
+        older = 0 if shown.time == "again" else 1 if self.layout.large else 3
+        return captions[-1], list(reversed(captions[-1 - older : -1]))
+
+    def sky(self, shown: SteeplechaseShown, on: Composer) -> Rect | None:
+        return None if self.layout.large else self.layout.sky
+
+    def faces(self, shown: SteeplechaseShown, on: Composer) -> Mapping[Seat, FaceAt]:
+        return self.furniture.faces(shown, on)
+
+    @property
+    def middle(self) -> Rect:
+        return Rect(self.layout.board)
+
+    # Telling ------------------------------------------------------------------------------------
+
+    def steps(self, event: Event, shown: SteeplechaseShown, prompter: Prompter) -> Beat:
+        return self.run_steps((event,), shown, prompter)
+
+    def drawings(self, event: Event, shown: SteeplechaseShown, prompter: Prompter) -> Iterator[Job]:
+        yield from self._telling((event,), shown, prompter).drawings()
+
+    def run_length(self, coming: Sequence[Event], shown: SteeplechaseShown) -> int:
+        return run_length(coming)
+
+    def run_told(
+        self, events: Sequence[Event], sentences: Sequence[str], shown: SteeplechaseShown
+    ) -> str:
+        first = events[0]
+        if isinstance(first, e.Rolled) and self.furniture.told(shown, first).sheet is not None:
+            # The sheet tells the tale; here stands what was thrown.
+            return thrown_told(first, self.party.names, shown.view.options)
+        return run_told(events, sentences)
+
+    def run_steps(
+        self, events: Sequence[Event], shown: SteeplechaseShown, prompter: Prompter
+    ) -> Beat:
+        return self._telling(events, shown, prompter).beat
+
+    def _telling(
+        self, events: Sequence[Event], shown: SteeplechaseShown, prompter: Prompter
+    ) -> Telling:
+        weight: Weight = self.weight(events[0], shown) if events else LIGHT
+        return Telling(self.furniture, events, shown, prompter, weight)
+
+    def pause_before(self, event: Event, shown: SteeplechaseShown) -> str:
+        if isinstance(event, e.GameEnded):
+            return _("See how it ended")
+        if self.party.context.settings.reckoning == "log":
+            return ""
+        sheet = shown.story.sheet
+        if sheet is None or sheet.seat not in self.party.people:
+            return ""
+        # What has befallen a person on the table sheet lies there until it has been read.
+        coming = story.after(shown.story, event, self.furniture.bands(shown))
+        same = coming.sheet is not None and coming.sheet.seat == sheet.seat
+        return "" if same else _("On with the race")
+
+    # Notes, and what can be looked at -----------------------------------------------------------
+
+    def notes(self, shown: SteeplechaseShown, on: Composer) -> Iterable[Noted]:
+        return notes.lasting(self.furniture, shown, on)
+
+    def passing_notes(self, shown: SteeplechaseShown, on: Composer) -> Iterable[Noted]:
+        return notes.passing(self.furniture, shown, on)
+
+    def furnish(
+        self,
+        shown: SteeplechaseShown,
+        controls: Controls,
+        show: Callable[[SteeplechaseShown], None],
+    ) -> None:
+        furnish(self.furniture, shown, controls, show)
+
+    def looked(self, event: PygameEvent, shown: SteeplechaseShown) -> SteeplechaseShown | None:
+        peeked = held(event, self.furniture, shown)
+        if peeked is not None:
+            return peeked
+        if self.furniture.covered(shown):
+            return None
+        look = self.furniture.side.looked(event, shown, self.layout)
+        return None if look is None else shown.but(look=look)
+
+    def elsewhere(self, before: SteeplechaseShown, after: SteeplechaseShown) -> bool:
+        return self.furniture.side.elsewhere(before.look, after.look)
+
+    @property
+    def ripe(self) -> bool:
+        return self.furniture.side.ripe
+
+    @property
+    def awaits(self) -> bool:
+        return self.furniture.side.waits
+
+    # What happened ------------------------------------------------------------------------------
+
+    def before(self, view: Any) -> SteeplechaseShown:
+        return SteeplechaseShown(view=before(view))
+
+    def seen_after(self, view: SteeplechaseView, event: Event) -> SteeplechaseView:
+        return after(view, event)
+
+    def remembered(self, shown: SteeplechaseShown, event: Event) -> SteeplechaseShown:
+        told = story.after(shown.story, event, self.furniture.bands(shown))
+        return shown.but(story=told, away=(), slipping=False)
+
+    def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
+        return {
+            event.turn: number
+            for number, event in enumerate(story)
+            if isinstance(event, e.TurnBegan)
+        }
+
+    def beginning(self, house: str) -> str:
+        said = _("The couriers are in the saddle, and the road is empty.")
+        return f"{said} {house}".strip()
+
+    # Deciding -----------------------------------------------------------------------------------
+
+    def mode(
+        self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView
+    ) -> Mode | Foregone:
+        return deciding.mode(desk, seat, view)
+
+    def gathering(self, desk: Desk[SteepleLayout], choices: Gathering) -> GatheringMode:
+        return deciding.gathering(desk, choices)
+
+    def hidden(self, view: SteeplechaseView) -> bool:
+        """How eager somebody is, is nobody's to watch; all else is waited for openly."""
+        return view.phase is Phase.LINE_UP
+
+    def sounds_around(self, view: SteeplechaseView) -> str:
+        return "" if view.over else "wind_loop"
+
+    def ghost(self, shown: SteeplechaseShown, way: Way) -> SteeplechaseShown:
+        return ghost.compared(shown, way)
+
+    def title(self, shown: SteeplechaseShown) -> str:
+        part = _("turn {n}").format(n=max(1, shown.view.turn))
+        return f"{self.party.spec.title} – {part}"
+
+    def curtain_facts(self, shown: SteeplechaseShown, openly: SteeplechaseView) -> tuple[str, ...]:
+        part = say.part(openly)
+        facts = [say.what_now(openly, self.party.names)]
+        if part is not None:
+            facts.insert(0, part.called)
+        return tuple(facts) if openly.phase is Phase.LINE_UP else (*facts, *shown.captions[-1:])

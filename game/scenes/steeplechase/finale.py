@@ -1,0 +1,277 @@
+"""The end: the feast or the blame, everybody's tale with its arithmetic, and the plate: every way
+that was ridden, engraved on the country.
+"""
+
+from functools import cached_property, partial
+
+from pygame import Rect
+
+from game.engine.kinds import Seat
+from game.engine.names import Names
+from game.engine.steeplechase import events as e
+from game.engine.steeplechase import say
+from game.engine.steeplechase.say.end import rank
+from game.engine.steeplechase.say.things import inches
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+from game.scenes.kit.ground import sheet
+from game.scenes.steeplechase.plate import plate
+from game.scenes.steeplechase.story import Track
+from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
+from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
+from game.session.match import Match
+from game.sprites import art
+from game.sprites.lettering import Face
+from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
+from game.sprites.pieces import outline, picture_in, rule, set_block, words
+from game.sprites.steeplechase.chits import Of, chit
+
+_LARGE_FROM = 1.5
+
+
+class SteeplechaseFinale(Finale):
+    """Nails up a sheet a courier, the best tale first; any key shows all at once."""
+
+    def __init__(self, match: Match, names: Names) -> None:
+        super().__init__(match, names)
+        view = match.view(None)
+        assert isinstance(view, SteeplechaseView)  # noqa: S101 - narrows the type; it is ours
+        self.view = view
+        self.ended = say.ended(view, names)
+
+    @cached_property
+    def order(self) -> tuple[Seat, ...]:
+        """Who has won first, then the best tale."""
+        scores, won = self.result.scores, self.result.won
+        return tuple(sorted(range(len(scores)), key=lambda seat: (not won[seat], -scores[seat])))
+
+    @cached_property
+    def chits(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+        """Everybody's boasts and shames, turned up."""
+        story = [event for batch in self.match.batches for event in batch.events]
+        over = next(event for event in reversed(story) if isinstance(event, e.GameEnded))
+        return over.boasts, over.shames
+
+    @cached_property
+    def tracks(self) -> tuple[Track, ...]:
+        """Every way a courier has come."""
+        story = [event for batch in self.match.batches for event in batch.events]
+        ridden = [event for event in story if isinstance(event, e.Went) and len(event.path) > 1]
+        return tuple([Track(str(each.seat), each.path, 0, each.far) for each in ridden])
+
+    # Laying it ----------------------------------------------------------------------------------
+
+    def compose(self, tally: EndTold, on: Leaf) -> None:
+        scale = on.scale
+        inside = Rect(0, scale.px(54), scale.width - scale.px(100), 0)
+        inside.height = on.foot - scale.px(12) - inside.top
+        inside.centerx = scale.width // 2
+        failed = self.result.verdict == "failure"
+        headline = self.ended.headline if tally.told else _("The chits are turned up")
+        ink = OXBLOOD if failed else MOSS
+        reason, top = on.headline(inside, headline, self._reason, ink, tally.told)
+        on.explain("number:why", reason, self._why)
+        large = scale.text_factor >= _LARGE_FROM
+        verse = () if large else self.farewell.verse
+        lay_verse(on.surface, scale, inside, verse if tally.told else ())
+        room = Rect(inside.left, top + scale.px(6), inside.width, 0)
+        room.height = inside.bottom - verse_height(scale, verse) - room.top
+        if not large:
+            self._pictures(on, room)
+        self._sheets(tally, on, room)
+
+    @property
+    def _reason(self) -> str:
+        best = max(self.result.scores)
+        level = [seat for seat, score in enumerate(self.result.scores) if score == best]
+        if len(level) < 2 or self.result.verdict == "failure":
+            return self.ended.why
+        if sum(self.result.won) == 1:
+            whose = next(seat for seat in level if self.result.won[seat])
+            said = _("{why} {names} tell as much; {name} came first.")
+            return said.format(
+                why=self.ended.why, names=self.names.listed(level), name=self.names.seat(whose)
+            )
+        return self.ended.why
+
+    def _why(self) -> str:
+        told = [self._reason]
+        if self.result.verdict == "failure":
+            told.append(_("With no despatch delivered, the least shame is the best."))
+        else:
+            told.append(_("Boasts decide; whoever delivers has three more of them."))
+        return " ".join(told)
+
+    def _pictures(self, on: Leaf, room: Rect) -> None:
+        """The plate, and the scene of how it ended beside it."""
+        scale = on.scale
+        high = round(room.height * 0.5)
+        country = self.view.options.country
+        aspect = country.size[0] / country.size[1]
+        gap = scale.px(12)
+        scene = Rect(0, room.top, round(high * 600 / 400), high)
+        wide = min(round(high * aspect), room.width - scene.width - gap)
+        if aspect > 2:
+            scene.width, wide = 0, min(room.width, round(high * aspect))
+        drawn = plate(self.match, self.view, self.tracks, (wide, high), scale)
+        whole = wide + (scene.width + gap if scene.width else 0)
+        at = drawn.surface.get_rect(topleft=(room.centerx - whole // 2, room.top))
+        on.surface.blit(drawn.surface, at)
+        outline(on.surface, at, scale.px(3), INK, max(1, scale.px(2)))
+        on.explain("number:plate", at, self._ridden)
+        if scene.width:
+            scene.left = at.right + gap
+            name = "captive" if self.result.verdict == "failure" else "delivery"
+            picture = art.picture(f"steeplechase/scene_{name}", scene.size)
+            there = picture.get_rect(midleft=scene.midleft)
+            on.surface.blit(picture, there)
+            outline(on.surface, there, scale.px(3), INK, max(1, scale.px(2)))
+        room.height -= high + scale.px(10)
+        room.top += high + scale.px(10)
+
+    def _ridden(self) -> str:
+        told = []
+        for seat in self.order:
+            mils = sum([each.far for each in self.tracks if each.who == str(seat)])
+            told.append(
+                _("{name} {far}").format(name=self.names.seat(seat), far=inches(round(mils, -3)))
+            )
+        return _("Every way that was gone: {all}.").format(all=", ".join(told))
+
+    def _sheets(self, tally: EndTold, on: Leaf, area: Rect) -> None:
+        scale, count = on.scale, len(self.order)
+        gap = scale.px(8)
+        wide = min((area.width - gap * (count - 1)) // count, scale.px(380))
+        left = area.centerx - (count * wide + gap * (count - 1)) // 2
+        for number, seat in enumerate(self.order):
+            rect = Rect(left + number * (wide + gap), area.top, wide, area.height)
+            if tally.hangs(number):
+                self._sheet(tally, on, rect, seat, number)
+
+    def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
+        surface, scale = on.surface, on.scale
+        sheet(surface, rect, scale)
+        inner = rect.inflate(-2 * scale.px(14), -2 * scale.px(12))
+        head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.2))
+        self._head(tally, on, head, seat)
+        rule(surface, inner.left, inner.right, head.bottom + 1, HAIR)
+        total = Rect(inner.left, head.bottom + 3, inner.width, round(inner.height * 0.2))
+        self._total(tally, on, total, seat, place)
+        chits = Rect(inner.left, total.bottom, inner.width, round(inner.height * 0.2))
+        body = Rect(inner.left, chits.bottom + 2, inner.width, 0)
+        body.height = inner.bottom - body.top
+        if tally.told:
+            self._chits(on, chits, seat)
+            self._sums(on, body, seat)
+        on.explain(f"number:account:{seat}", total, partial(self._account, seat))
+        if self.result.won[seat]:
+            side = min(scale.px(58), rect.width // 4)
+            at = Rect(0, 0, side, side)
+            at.center = (rect.right - side // 2, rect.top + scale.px(8))
+            stamp(surface, at, tally.come)
+        nail(surface, scale, (rect.centerx, rect.top + scale.px(7)))
+
+    def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:
+        surface, scale, chair = on.surface, on.scale, self.match.seats[seat]
+        side = min(head.height, head.width // 5)
+        picture_in(surface, f"app/seal_{chair.mark}", Rect(head.topleft, (side, head.height)))
+        name = Rect(head.left + side + scale.px(5), head.top, 0, head.height)
+        name.width = head.right - name.left
+        if not chair.is_person and head.width >= 5 * side:
+            mood = self.farewell.moods[seat] if tally.told else "calm"
+            at = Rect(head.right - side, head.top, side, head.height)
+            face(surface, at, chair.sitter, mood)
+            name.width = at.left - name.left - scale.px(4)
+        set_block(
+            surface, self.names.seat(seat), name, scale.text(18), 2, Face.BOLD, INK, "left", 1.0
+        )
+
+    def _total(self, tally: EndTold, on: Leaf, box: Rect, seat: Seat, place: int) -> None:
+        surface, scale = on.surface, on.scale
+        amounts = [part.amount for part in self.result.reckonings[seat].parts]
+        counted = str(tally.counted(amounts)).replace("-", "−")
+        room = Rect(box.left, box.top, round(box.width * 0.4), box.height)
+        words(surface, counted, room, min(scale.text(30), box.height), Face.BOLD, INK)
+        rest = Rect(room.right, box.top, box.right - room.right, box.height)
+        if tally.told:
+            said = self._place(seat, place)
+            words(surface, said, rest, scale.text(15), Face.ITALIC, SEPIA, "right")
+
+    def _place(self, seat: Seat, place: int) -> str:
+        if len(self.order) == 1:
+            return "" if self.result.verdict == "failure" else rank(self.result.scores[0])
+        first = sum(self.result.won)
+        return place_told(1 if self.result.won[seat] else max(place + 1, first + 1))
+
+    def _chits(self, on: Leaf, box: Rect, seat: Seat) -> None:
+        """All chits face up, those of boasts before those of shame."""
+        surface = on.surface
+        boasts, shames = self.chits
+        rows: list[tuple[Of, int]] = [("boast", n) for n in boasts[seat]]
+        rows += [("shame", n) for n in shames[seat]]
+        if not rows:
+            return
+        side = min(box.height, max(14, box.width // max(4, len(rows))))
+        step = min(side + 2, (box.width - side) / max(1, len(rows) - 1))
+        for number, (kind, value) in enumerate(rows):
+            at = Rect(box.left + round(number * step), box.centery - side // 2, side, side)
+            surface.blit(chit(kind, value, side).surface, at)
+
+    def _sums(self, on: Leaf, body: Rect, seat: Seat) -> None:
+        """Where it comes from, and what has become of him."""
+        surface, scale = on.surface, on.scale
+        rows = self._rows(seat)
+        fate = next(
+            (each.fate for each in self.ended.standings if each.name == self.names.seat(seat)), ""
+        )
+        if fate:
+            rows = [*rows, (fate, "")]
+        high = min(body.height // max(3, len(rows)), round(scale.text(15) * 1.45))
+        px = min(scale.text(14), round(high * 0.8))
+        for number, (what, much) in enumerate(rows):
+            row = Rect(body.left, body.top + number * high, body.width, high)
+            left = Rect(row.left, row.top, row.width if not much else round(row.width * 0.72), high)
+            words(surface, what, left, px, Face.TEXT if much else Face.ITALIC, INK)
+            if much:
+                right = Rect(left.right, row.top, row.right - left.right, high)
+                words(surface, much, right, px, Face.BOLD, INK, "right")
+        on.explain(f"number:sums:{seat}", body, partial(self._account, seat))
+
+    def _rows(self, seat: Seat) -> list[tuple[str, str]]:
+        boasts, shames = self.chits
+        called = {
+            "boasts": _("boasts"),
+            "braggart": _("as a braggart"),
+            "captive": _("a captive tells half"),
+            "shame": _("shame"),
+        }
+        rows = [
+            (called[part.cause], signed(part.amount)) for part in self.result.reckonings[seat].parts
+        ]
+        if self.result.verdict != "failure" and shames[seat]:
+            rows.append((_("shame, untold"), str(sum(shames[seat]))))
+        if self.result.verdict == "failure" and boasts[seat]:
+            rows.append((_("boasts, unheard"), str(sum(boasts[seat]))))
+        return rows
+
+    def _account(self, seat: Seat) -> str:
+        boasts, shames = self.chits
+        told = [self.names.seat(seat)]
+        if boasts[seat]:
+            told.append(_("boasts {sum}").format(sum=" + ".join([str(n) for n in boasts[seat]])))
+        if shames[seat]:
+            told.append(_("shames {sum}").format(sum=" + ".join([str(n) for n in shames[seat]])))
+        told += [f"{what} {much}" for what, much in self._rows(seat)]
+        said = f"{told[0]}: {'; '.join(told[1:])}" if len(told) > 1 else told[0]
+        return _("{told}. Together {n}.").format(told=said, n=signed(self.result.scores[seat]))
+
+
+def signed(n: int) -> str:
+    """A sum with a true minus."""
+    return str(n).replace("-", "−")
+
+
+def place_told(place: int) -> str:
+    """Which place that is."""
+    told = {1: _("first"), 2: _("second"), 3: _("third"), 4: _("fourth"), 5: _("fifth")}
+    return told.get(place, _("sixth"))

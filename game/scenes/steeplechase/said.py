@@ -1,0 +1,110 @@
+"""What is said of a courier: the numbers on his slip, and all of them together."""
+
+from game.engine.kinds import Seat
+from game.engine.names import Names
+from game.engine.steeplechase.say.things import ability_line, ability_name, energy, inches, things
+from game.engine.words import _, plural
+from game.scenes.steeplechase import race
+from game.scenes.steeplechase.shown import SteeplechaseShown
+
+
+def where_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
+    """How far he has to go, how that is measured, and what he came last."""
+    view, name = shown.view, names.seat(seat)
+    far = inches(round(race.far(view, seat), -2))
+    if view.options.race_order == "straight":
+        said = _("{name}: {far} to headquarters, as the crow flies").format(name=name, far=far)
+    else:
+        said = _("{name}: {far} to headquarters by the road").format(name=name, far=far)
+    track = shown.story.track(str(seat))
+    if track is not None and track.far:
+        last = inches(round(track.far, -2))
+        said = _("{said}; came {last} in turn {n}").format(said=said, last=last, n=track.turn)
+    return said
+
+
+def energy_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
+    """What he may throw again, and what he needs."""
+    courier, name = shown.view.couriers[seat], names.seat(seat)
+    how = energy(courier.energy)
+    told = (
+        _("{name} is {how}: no die may be thrown again; sleep helps"),
+        _("{name} is {how}: 1s may be thrown again; food helps"),
+        _("{name} is {how}: 1s and 2s may be thrown again; drink helps"),
+        _("{name} is {how}: 1s, 2s and 3s may be thrown again"),
+    )[courier.energy]
+    return told.format(name=name, how=how)
+
+
+def despatch_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
+    """Whose despatches he carries."""
+    carried, name = shown.view.couriers[seat].messages, names.seat(seat)
+    if not carried:
+        return _("{name} has no despatch").format(name=name)
+    whose = [names.whose(each) for each in carried]
+    return _("{name} carries {whose} despatch").format(name=name, whose=", ".join(whose))
+
+
+def wounds_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
+    """What they cost."""
+    count, name = shown.view.couriers[seat].wounds, names.seat(seat)
+    if not count:
+        return _("{name} is not wounded").format(name=name)
+    said = plural("{n} wound", "{n} wounds", count)
+    if shown.view.options.wounds == "minus_one":
+        return _("{name} has {wounds}: −{n} on every blow").format(name=name, wounds=said, n=count)
+    return _("{name} has {wounds}: so many guards fewer").format(name=name, wounds=said)
+
+
+def ration_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
+    """Meals in the bag."""
+    count = shown.view.couriers[seat].rations
+    said = plural("{n} meal", "{n} meals", count)
+    return _("{name} has {meals}, each eaten once").format(name=names.seat(seat), meals=said)
+
+
+def boasts_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
+    """How many, what they come to for whoever may know, and what this turn has brought."""
+    courier, name = shown.view.couriers[seat], names.seat(seat)
+    values = [chit.value for chit in courier.boasts]
+    said = plural("{n} boast", "{n} boasts", len(values))
+    said = _("{name} has {boasts}").format(name=name, boasts=said)
+    known = [value for value in values if value is not None]
+    if known and len(known) == len(values):
+        total = sum(known) + (len(known) if courier.ability == "braggart" else 0)
+        sums = " + ".join([str(value) for value in known])
+        if courier.ability == "braggart":
+            sums = f"{sums} + {len(known)}"
+        said = _("{said}: {sum} = {total}").format(said=said, sum=sums, total=total)
+    elif values:
+        said = _("{said}, worth 2 to 5 each, face down").format(said=said)
+    return said
+
+
+def shames_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
+    """The same of shames."""
+    courier, name = shown.view.couriers[seat], names.seat(seat)
+    said = plural("{n} shame", "{n} shames", len(courier.shames))
+    said = _("{name} has {shames}").format(name=name, shames=said)
+    known = [value for value in courier.shames if value is not None]
+    if known and len(known) == len(courier.shames):
+        sums = " + ".join([str(value) for value in known])
+        return _("{said}: {sum} = {total}").format(said=said, sum=sums, total=sum(known))
+    if courier.shames:
+        return _("{said}, worth 1 to 3 each, face down").format(said=said)
+    return said
+
+
+def courier_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
+    """Everything that can be said of somebody, in a line or two."""
+    courier = shown.view.couriers[seat]
+    told = [where_note(seat, names, shown)]
+    if courier.ability is not None:
+        told.append(ability_name(courier.ability))
+        told.append(ability_line(courier.ability).rstrip("."))
+    carried = tuple([str(item) for item in courier.items])
+    if courier.horse is not None and courier.horse.superb:
+        carried = (*carried, "superb")
+    if carried:
+        told.append(things(carried))
+    return "; ".join(told)

@@ -1,0 +1,60 @@
+"""Steeplechase as the window knows it: the door to what its table is made of."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from game.engine.names import Names
+from game.scenes.kit.prerender import Job
+from game.scenes.table.screen import Drawing, Screen
+from game.session.match import Match
+from game.sprites.broadside.woodcut import Woodcuts
+from game.sprites.lettering import Scale
+
+if TYPE_CHECKING:
+    from game.scenes.steeplechase.board import SteeplechaseBoard
+    from game.scenes.table.farewell.finale import Finale
+    from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
+
+
+def _board(party: "Party") -> "SteeplechaseBoard":
+    from game.scenes.steeplechase.board import SteeplechaseBoard
+
+    return SteeplechaseBoard(party)
+
+
+def _finale(match: Match, names: Names) -> "Finale":
+    from game.scenes.steeplechase.finale import SteeplechaseFinale
+
+    return SteeplechaseFinale(match, names)
+
+
+def _ready(scale: Scale) -> Iterator[Job]:
+    def load() -> None:
+        from game.scenes.steeplechase import board, finale  # noqa: F401 - for whoever sits down
+
+    from game.scenes.steeplechase.ready import jobs
+
+    yield load
+    yield from jobs(scale)
+
+
+def _pictures() -> Mapping[str, Drawing]:
+    from game.scenes.steeplechase.book_pictures import PICTURES
+
+    return PICTURES
+
+
+def _lesson() -> "Teaching":
+    from game.scenes.steeplechase.lesson import TEACHING
+
+    return TEACHING
+
+
+def _woodcuts() -> Woodcuts:
+    from game.sprites.steeplechase.woodcuts import WOODCUTS
+
+    return WOODCUTS
+
+
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts)

@@ -1,0 +1,1 @@
+"""What is told at length: the table sheet over the map."""

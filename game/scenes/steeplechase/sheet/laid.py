@@ -1,0 +1,237 @@
+"""What is told at length: the table sheet over the map, with the rows of a table and the die that
+fell on them, or a fight blow by blow.
+"""
+
+from typing import Final
+
+from pygame import Rect
+
+from game.engine.names import Names
+from game.engine.steeplechase.citing import rule_of_number
+from game.engine.steeplechase.rows import TABLES, numbers, row_of, ways
+from game.engine.steeplechase.say.came import came_of
+from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.effects import effect
+from game.engine.steeplechase.say.rows import row_name, table_name
+from game.engine.steeplechase.say.tales import scene
+from game.engine.steeplechase.say.things import some_group
+from game.engine.words import _, plural
+from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.sheet.below import came_in, lay_below, summed
+from game.scenes.steeplechase.sheet.letters import PRINT, block, capital, line
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.story import Sheet
+from game.scenes.table.composer import Composer
+from game.sprites.lettering import Face
+from game.sprites.maps.camera import Pixel
+from game.sprites.pieces import Piece
+from game.sprites.steeplechase import table_sheet
+from game.sprites.steeplechase.sheets import Sheet as SheetLayout
+from game.sprites.steeplechase.table_sheet import RowShown
+
+_PAPER, _DIE = 40, 46
+
+LOSING: Final = {
+    "guerrilla": "guerrilla_losing",
+    "bandit": "guerrilla_losing",
+    "british_cavalry": "british_losing",
+    "british_infantry": "british_losing",
+    "civilian": "civilian_losing",
+    "priest": "priest_losing",
+}
+"""What is thrown on by whoever is beaten by them."""
+
+
+def lay_sheet(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
+    """All that lies on the sheet that is being told."""
+    sheet = shown.story.sheet
+    if sheet is None:
+        return
+    layout = setting.layout.sheet
+    table = table_of(sheet)
+    rects: dict[str, Rect] = {}
+    _lay_picture(setting, sheet, table, on)
+    above, below = pages(sheet, layout)
+    if above:
+        _lay_rows(setting, shown, sheet, table, on, rects)
+    _lay_heads(setting, shown, sheet, table, on, rects)
+    if below:
+        lay_below(setting, shown, sheet, on, rects)
+    inside = {name: at.move(-layout.whole.left, -layout.whole.top) for name, at in rects.items()}
+    ground = table_sheet.ground(layout)
+    on.piece("told:sheet", Piece(ground.surface, inside), layout.whole, "sheet", _PAPER)
+
+
+def table_of(sheet: Sheet) -> str:
+    """Whose rows lie there: those that were thrown on, or in a fight those of a defeat."""
+    return sheet.table or LOSING.get(sheet.kind, "")
+
+
+def pages(sheet: Sheet, layout: SheetLayout) -> tuple[bool, bool]:
+    """Which halves are seen; where letters are large one at a time: the rows till the die lies."""
+    if not layout.large:
+        return True, True
+    told = sheet.duel is not None or sheet.lies
+    return not told, told
+
+
+def lit_row(sheet: Sheet) -> int | None:
+    """The row that was thrown, once it was."""
+    rolled = sheet.rolled
+    if rolled is None or not sheet.lies:
+        return None
+    return row_of(rolled.what, rolled.total)
+
+
+# Above --------------------------------------------------------------------------------------------
+
+
+def _lay_picture(setting: Setting, sheet: Sheet, table: str, on: Composer) -> None:
+    at = setting.layout.sheet.vignette
+    if at is None:
+        return
+    name = scene(sheet.table) if sheet.rolled is not None else "scene_fight"
+    if sheet.duel is not None and sheet.duel.began.kind == "wolves":
+        name = "scene_woods"
+    drawn = table_sheet.vignette(f"steeplechase/{name}", at.size, setting.layout.scale)
+    on.piece("told:scene", drawn, at, f"{name} {table}", PRINT)
+
+
+def _lay_rows(
+    setting: Setting,
+    shown: SteeplechaseShown,
+    sheet: Sheet,
+    table: str,
+    on: Composer,
+    rects: dict[str, Rect],
+) -> None:
+    if table not in TABLES:
+        return
+    layout, scale = setting.layout.sheet, setting.layout.scale
+    plus = 0 if sheet.rolled is None else sheet.rolled.total - sheet.rolled.die
+    found = ways(table, plus)
+    lit = lit_row(sheet)
+    for number, ((row, count), at) in enumerate(zip(found, layout.rows(len(found)), strict=True)):
+        brings = effect(table, row)
+        told = RowShown(
+            numbers=numbered(table, row),
+            name=capital(row_name(table, row)),
+            words=brings.words,
+            boasts=brings.boasts,
+            shames=brings.shames,
+            chance=chance((count, 6)) if count else "–",
+            lit=row == lit,
+            dim=not count and row != lit,
+        )
+        drawn = table_sheet.row(at.size, scale, told)
+        on.piece(f"told:row {number}", drawn, at, f"{told}", PRINT)
+        rects[f"row {number}"] = at
+    if lit is not None and sheet.rolled is not None:
+        place = row_spot(setting, table, lit)
+        side = die_side(setting)
+        on.die("told:die", sheet.rolled.die, place, side, _DIE)
+
+
+def _lay_heads(
+    setting: Setting,
+    shown: SteeplechaseShown,
+    sheet: Sheet,
+    table: str,
+    on: Composer,
+    rects: dict[str, Rect],
+) -> None:
+    layout, scale = setting.layout.sheet, setting.layout.scale
+    head = ""
+    if table:
+        head = table_name(table) if sheet.rolled is not None else _("Whoever is beaten")
+    title = _who(setting, shown, sheet)
+    if layout.large:
+        title = head if sheet.rolled is not None else title
+    line("told:title", title, layout.title, scale.text(20), Face.HEADING, on)
+    block("told:subtitle", _known(shown, sheet), layout.subtitle, scale.text(14), on)
+    if layout.head.height and head:
+        line("told:head", head, layout.head, scale.text(20), Face.HEADING, on)
+    rects["title"], rects["subtitle"] = layout.title, layout.subtitle
+
+
+def _who(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> str:
+    """With whom it is, or where."""
+    group = next((each for each in shown.view.groups if each.id == sheet.group), None)
+    name = setting.names.seat(sheet.seat)
+    if group is not None:
+        people = some_group(group.kind, group.figures)
+        return _("{name} and {people}").format(name=name, people=people)
+    if sheet.duel is not None and sheet.duel.began.kind == "wolves":
+        return _("{name} and two wolves").format(name=name)
+    return name
+
+
+def _known(shown: SteeplechaseShown, sheet: Sheet) -> str:
+    """What is worth knowing of it."""
+    group = next((each for each in shown.view.groups if each.id == sheet.group), None)
+    if sheet.duel is not None:
+        duel = sheet.duel
+        said = _("Blow {n} of {all}.").format(n=max(1, len(duel.blows)), all=max(1, duel.foes))
+        if group is not None and group.kind != "maiden":
+            broken = plural(
+                "They break when {n} is down.", "They break when {n} are down.", group.threshold
+            )
+            return f"{said} {broken}"
+        return said
+    rolled = sheet.rolled
+    if rolled is None:
+        return ""
+    if not rolled.plus:
+        return _("One die; nothing is added.")
+    much = rolled.total - rolled.die
+    sign = "+" if much >= 0 else "−"
+    return _("One die, {sign}{n}.").format(sign=sign, n=abs(much))
+
+
+# For what moves over it ---------------------------------------------------------------------------
+
+
+def die_side(setting: Setting) -> int:
+    """How large a die is that lies beside a row."""
+    return setting.layout.scale.px(30)
+
+
+def row_spot(setting: Setting, table: str, row: int) -> Pixel:
+    """Where the die of a row lies: at its left edge."""
+    layout = setting.layout.sheet
+    rows = layout.rows(len(TABLES[table]))
+    at = rows[TABLES[table].index(row)]
+    return at.left - setting.layout.scale.px(5), at.centery
+
+
+def note_of(part: str, names: Names, shown: SteeplechaseShown) -> str:
+    """What is said of something on the sheet."""
+    sheet = shown.story.sheet
+    if sheet is None:
+        return ""
+    table = table_of(sheet)
+    if part.startswith("row ") and table in TABLES:
+        plus = 0 if sheet.rolled is None else sheet.rolled.total - sheet.rolled.die
+        row, count = ways(table, plus)[int(part.removeprefix("row "))]
+        brings = effect(table, row)
+        said = _("{row}: {effect}; {n} of 6 faces").format(
+            row=capital(row_name(table, row)), effect=brings.words, n=count
+        )
+        return _cited(said)
+    if part == "sum":
+        return _cited(summed(sheet))
+    if part == "came":
+        return _cited(" · ".join(came_of(came_in(shown, sheet), sheet.seat, names)))
+    return _cited(_known(shown, sheet).rstrip(".") or table_name(table) if table else "")
+
+
+def _cited(text: str) -> str:
+    return _("{text} · rule {rule}").format(text=text, rule=rule_of_number("table")) if text else ""
+
+
+def numbered(table: str, row: int) -> str:
+    """The numbers of a row as they are printed: "3–4", "6" …"""
+    first, last = numbers(table, row)
+    if last is None and row == TABLES[table][-1] and row < 6:
+        return f"{first}–6"
+    return f"{first}" if last in {None, first} else f"{first}–{last}"
