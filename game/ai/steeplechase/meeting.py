@@ -1,15 +1,13 @@
 """Coming to blows with a band, or to words: what it leaves of a courier's chances."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from game.ai.steeplechase import duels
 from game.ai.steeplechase.facts import replace
 from game.engine.geometry import Point
 from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.state import Courier, Group, Horse
-
-if TYPE_CHECKING:
-    from game.ai.steeplechase.scene import Scene
 
 PRIZE: Final = 0.4
 """What overcoming a band is worth where a defeat costs 1."""
@@ -18,9 +16,9 @@ BROUGHT: Final = 1.4
 
 
 class Meeting:
-    """What comes of bands that have come up to him."""
+    """What comes of bands that have come up to him; `scene` is the Scene they are met in."""
 
-    def __init__(self, scene: "Scene") -> None:
+    def __init__(self, scene: Any) -> None:
         self.scene: Final = scene
         self.view: Final = scene.view
         self.seat: Final = scene.seat
@@ -123,7 +121,8 @@ class Meeting:
         row: int,
     ) -> float | None:
         """A row of the parlay tables; None where nothing comes of it."""
-        worth, boast = self.scene.worth, self.scene.boast
+        worth: Callable[[Courier, Point, float], float] = self.scene.worth
+        boast: float = self.scene.boast
         if group.british:
             if row == 1:
                 return worth(replace(caught, messages=()), at, more)

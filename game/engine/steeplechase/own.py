@@ -11,8 +11,8 @@ import msgspec
 
 from game.engine.cards import line_of, parse_data
 from game.engine.errors import BadData
-from game.engine.spec import Choice
-from game.engine.steeplechase.country import Country, in_mils
+from game.engine.rules import Choice
+from game.engine.steeplechase.land import Country, in_mils
 from game.engine.steeplechase.surveying import faults
 from game.engine.words import _
 

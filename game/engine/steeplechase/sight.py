@@ -14,7 +14,7 @@ from game.engine.geometry import (
     nearest,
     spans,
 )
-from game.engine.steeplechase.country import INCH, Boxed, Country
+from game.engine.steeplechase.land import INCH, Boxed, Country
 
 TOUCHING: Final = 50
 """A gap up to this is contact, in mils (§1.7)."""
