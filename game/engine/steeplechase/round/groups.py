@@ -246,7 +246,8 @@ def close_up(play: Play, name: str, seat: Seat) -> None:
         return
     far = group.radius + play.courier(seat).radius
     heading = heading_to(at, group.at)
-    there = advanced(at, heading, far)
+    (x, y), (wide, high) = advanced(at, heading, far), state.country.size
+    there = min(max(0, x), wide), min(max(0, y), high)  # nobody leaves the table (2.8)
     if there != group.at:
         from game.engine.steeplechase.events import GroupWent
 

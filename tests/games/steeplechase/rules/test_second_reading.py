@@ -269,3 +269,11 @@ def test_a_wall_is_climbed_where_there_is_footing_beyond() -> None:
     (climbing,) = [each for each in moves(state, 0) if type(each).__name__ == "Climbing"]
     for n in range(20):
         assert not climbing.refusal(climbing.some(Loose(n)))
+
+
+def test_nobody_closes_up_beyond_the_edge_of_the_table() -> None:
+    state = field("G1")
+    place(state, 0, 20, 0.3)
+    stand(state, "G1", 20, 0.2)
+    close_up(Play(state, Thrown(), []), "G1", 0)
+    assert state.country.holds(state.group("G1").at)
