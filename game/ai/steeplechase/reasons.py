@@ -118,9 +118,64 @@ def _stayed(mind: Mind) -> list[str]:
     return [_("nothing is gained by moving")]
 
 
+def _chosen(action: Action) -> str | None:
+    """Why one comes so to the race."""
+    match action:
+        case a.ChooseAbility("horseman"):
+            return _("a horseman clears walls and streams, and every one is a boast")
+        case a.ChooseAbility("swordsman"):
+            return _("one more on every blow")
+        case a.ChooseAbility("cunning"):
+            return _("words and hiding places come easier")
+        case a.ChooseAbility("braggart"):
+            return _("every boast counts one more in the end")
+        case a.ChooseThings(things):
+            if "superb" in things:
+                return _("a superb horse goes farthest and jumps best")
+            return _("each of them helps on the way")
+        case a.PickEagerness():
+            return _("keen enough to be early, not so keen as to butt in")
+        case _:
+            return None
+
+
+def _said(mind: Mind, yes: bool) -> str:
+    """Why one answers yes, or no."""
+    task = mind.view.asked
+    what = task.what if isinstance(task, t.AskYesNo) else ""
+    match what, yes:
+        case "give_coins", True:
+            return _("coins buy peace, and a boast")
+        case "surrender", False:
+            return _("two of them can be met")
+        case "surrender", True:
+            return _("two of them are too many now")
+        case "prisoner_roll", True:
+            return _("a captive has little to lose")
+        case "save_child", True:
+            return _("a saved child is a boast, and little is staked on it")
+        case "sleep_table", True:
+            return _("a night may bring more than it takes")
+        case "sleep_table", False:
+            return _("a quiet night is worth more")
+        case "roll_again", True:
+            return _("the talk may still turn out well")
+        case "give_despatch", False:
+            return _("without a despatch the race is lost")
+        case _, True:
+            return _("it brings more than it costs")
+        case _:
+            return _("it costs more than it brings")
+
+
 def _plain(mind: Mind, action: Action) -> str:
+    chosen = _chosen(action)
+    if chosen is not None:
+        return chosen
     courier = mind.scene.courier
     match action:
+        case a.Say(yes):
+            return _said(mind, yes)
         case a.Jump():
             return _jumped(mind)
         case a.Halt():
