@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.ai.rival import Reason
+from game.ai.steeplechase import duels
 from game.ai.steeplechase.dice import MEAN
 from game.ai.steeplechase.facts import advantage, clean
 from game.ai.steeplechase.mind import Mind
@@ -50,11 +51,23 @@ def _grounds(mind: Mind, thought: Thought) -> list[str]:
         case a.Stay():
             return _stayed(mind)
         case a.Stand(bold):
-            if bold:
-                return [_("a bold blow has the odds against that die")]
-            return [_("that die is better fended off")]
+            return [_stood(mind, bold)]
         case _:
             return [_plain(mind, thought.action)]
+
+
+def _stood(mind: Mind, bold: bool) -> str:
+    """How often that stance does against the die that lies."""
+    task, scene = mind.view.asked, mind.scene
+    if not isinstance(task, t.AskStance):
+        return _("it promises more than anything else")
+    who, courier = scene.meeting.fighter(scene.courier), scene.courier
+    if bold:
+        n = round(100 * duels.bold(who, 1, 1, 0, 1.0, task.enemy).overcome)
+        return _("a bold blow wins in {n} of 100 cases").format(n=n)
+    pool = 1 + courier.mounted + (courier.ability == "swordsman") - courier.pool_used
+    n = round(100 * (1 - duels.fended(who, 1, 1, max(0, pool), 1.0, task.enemy).defeated))
+    return _("it is fended off in {n} of 100 cases").format(n=n)
 
 
 def _ridden(mind: Mind, count: int, heading: tuple[int, int]) -> list[str]:
@@ -190,6 +203,8 @@ def _plain(mind: Mind, action: Action) -> str:
             return _("the dice may fall better") if places else _("the dice lie well")
         case a.Again():
             return _("it can only get better")
+        case a.Throw():
+            return _("as it lies the exchange is lost")
         case a.Keep():
             return _("it will do")
         case a.Mount() | a.Catch():
