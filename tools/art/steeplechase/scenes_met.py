@@ -295,3 +295,17 @@ def fire():
     man(b, "townsman", 196, 364, 190)
     man(b, "on_foot", 112, 376, 216)
     return whole(b)
+
+
+@scene
+def skirmish():
+    """Sabre against blunderbusses, up in the hills."""
+    b = new()
+    sky(b, 16, 170, 11, 43)
+    sierra(b, 262, 9, 110)
+    earth(b, 318, 44)
+    man(b, "guerrilla", 566, 338, 158, True)
+    man(b, "bandit", 488, 352, 184, True)
+    man(b, "guerrilla", 400, 374, 208, True)
+    rider(b, 172, 376, 310, "sabre")
+    return whole(b)
