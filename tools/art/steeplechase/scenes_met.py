@@ -1,5 +1,8 @@
 """More vignettes: whom a courier meets on the road, what he leaps, and how it ends."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 from shapely import affinity as aff
 from shapely.geometry import box
@@ -21,7 +24,7 @@ from tools.art.steeplechase.scenes import (
 )
 from tools.art.your_money.york_parts import hills, sky, tree
 
-SCENES = {}
+SCENES: dict[str, Callable[[], Any]] = {}
 
 
 def scene(f):
