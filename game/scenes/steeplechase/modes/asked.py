@@ -183,9 +183,19 @@ class Asked(Mode):
         desk.place(button, at)
         return button
 
+    def notes(self, desk: Desk[SteepleLayout]) -> None:
+        """What is said of the numbers in the words."""
+        told = self.places(desk).told.lines
+        desk.note("note:words", told, self.about_words)
+
+    def about_words(self) -> str:
+        """How the chances there were reckoned."""
+        return _("Every throw there is has been counted; none is guessed.")
+
     def helps(self, desk: Desk[SteepleLayout]) -> None:
         """The buttons for a hint and for the odds."""
         place = self.places(desk)
+        self.notes(desk)
         if self.hinting is not None:
             self.hinting.furnish(desk, place.hint)
         if desk.party.chances == "words":

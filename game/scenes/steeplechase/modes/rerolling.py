@@ -22,7 +22,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.stage_controls import Told
 from game.scenes.steeplechase.doing import Leather
 from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.steering_drawn import Steered
+from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
 
@@ -114,6 +114,7 @@ class Rerolling(Asked):
             none = self.small(desk, right, "none", _("None of them"), self.take_none)
             none.deny("" if self.taken else _("None is taken up."))
         self.helps(desk)
+        side_notes(desk, lambda: self.fan, self.view)
         self.main_button(desk)
 
     def main_button(self, desk: Desk[SteepleLayout]) -> None:
