@@ -200,9 +200,12 @@ class _Ruled:
             solid(out.surface, tick, INK, max(1, scale.px(1.6)))
         third = 3 if step * 3 >= scale.px(26) else 6
         px = scale.text(13)
+        side = round(px * 1.5)
+        marked = [out.here(self.glass.pixel(mark.at)) for mark in self.fan.marks[:_FEW]]
         for n in range(third, long // INCH + 1, third):
             x, y = out.here(self.there(n * INCH))
-            side = round(px * 1.5)
+            if any(hypot(x - mx, y - my) < side for mx, my in marked):
+                continue  # the number of what lies there counts more
             box = Rect(0, 0, side, side)
             box.center = round(x), round(y)
             disc(out.surface, box, SLIP, INK, 1)
@@ -271,9 +274,8 @@ def _rows(fan: Fan, country: Country, groups: Sequence[Group]) -> list[Row]:
         else:
             odds = chance(mark.comes)
         bad = mark.stops and mark.kind not in {"finish", "lane", "door"}
-        found.append(
-            Row(number + 1, mark_words(mark, country, groups), inches(mark.far), odds, bad)
-        )
+        far = _("{n} in.").format(n=f"{round(mark.far / 100) / 10:g}")
+        found.append(Row(number + 1, mark_words(mark, country, groups), far, odds, bad))
     return found
 
 
