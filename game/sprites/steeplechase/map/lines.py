@@ -254,3 +254,16 @@ def tracks(
                 pygame.draw.aacircle(out.surface, shown(colour), spot, wide * 1.5)
         found.append(out.laid)
     return tuple(found)
+
+
+def leads(opened: Sequence[tuple[Pixel, Pixel]], glass: Glass, scale: Scale) -> Laid | None:
+    """A thread from each piece of an open stack to where it really stands."""
+    if not opened:
+        return None
+    out = Overlay(glass, [pixel for pair in opened for pixel in pair], scale.px(8))
+    for at, true in opened:
+        line = out.line([at, true])
+        solid(out.surface, line, IVORY, scale.px(3))
+        solid(out.surface, line, INK, max(1, scale.px(1.4)))
+        pygame.draw.aacircle(out.surface, shown(INK), line[1], scale.px(3))
+    return out.laid
