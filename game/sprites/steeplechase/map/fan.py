@@ -239,6 +239,8 @@ class _Ruled:
             x, y = out.here(self.there(n * INCH))
             if any(hypot(x - mx, y - my) < side for mx, my in marked):
                 continue  # the number of what lies there counts more
+            if not out.surface.get_rect().inflate(-side, -side).collidepoint(x, y):
+                continue
             box = Rect(0, 0, side, side)
             box.center = round(x), round(y)
             disc(out.surface, box, SLIP, INK, 1)
@@ -264,6 +266,8 @@ class _Ruled:
             side = round(px * 1.45)
             box = Rect(0, 0, side, side)
             box.center = round(x), round(y)
+            if not self.out.surface.get_rect().contains(box):
+                continue
             row = rows[number]
             number_seal(self.out.surface, box, str(row.number), row.bad, px, scale)
             self.out.rects[f"mark {number}"] = box
