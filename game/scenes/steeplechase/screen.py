@@ -7,12 +7,14 @@ from game.engine.names import Names
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Drawing, Screen
 from game.session.match import Match
+from game.sprites.broadside.woodcut import Woodcuts
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
     from game.scenes.steeplechase.board import SteeplechaseBoard
     from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
 
 
 def _board(party: "Party") -> "SteeplechaseBoard":
@@ -43,4 +45,16 @@ def _pictures() -> Mapping[str, Drawing]:
     return PICTURES
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, pictures=_pictures)
+def _lesson() -> "Teaching":
+    from game.scenes.steeplechase.lesson import TEACHING
+
+    return TEACHING
+
+
+def _woodcuts() -> Woodcuts:
+    from game.sprites.steeplechase.woodcuts import WOODCUTS
+
+    return WOODCUTS
+
+
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts)
