@@ -82,6 +82,13 @@ class Steered(OnDesk, frozen=True, kw_only=True):
         return Leather(faces=fan.fixed + (0,) * fan.dice, seat=self.seat)
 
     @property
+    def watched(self) -> tuple[str, ...]:
+        """The groups that would come after him: their eyes lie open on the map."""
+        if self.fan is None:
+            return ()
+        return tuple([eye.group for eye in self.fan.eyes if eye.seen.ways])
+
+    @property
     def focus(self) -> Point | None:
         return end_of(self)
 
