@@ -13,6 +13,7 @@ from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.modes import at_once, choosing, steering_drawn
 from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
+from game.scenes.steeplechase.modes.drumming import Drumming
 from game.scenes.steeplechase.modes.fencing import Fencing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
 from game.scenes.steeplechase.modes.packing import Born, Packing
@@ -36,8 +37,9 @@ def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode 
     settled = _foregone(seat, view)
     if settled is not None:
         return settled
-    drum = isinstance(view.asked, t.AskDrum)
-    if any(isinstance(each, Open) for each in view.legal) and not drum:
+    if isinstance(view.asked, t.AskDrum):
+        return Drumming(desk, seat, view)
+    if any(isinstance(each, Open) for each in view.legal):
         return Steering(desk, seat, view)
     match view.asked:
         case t.AskAction():
