@@ -16,6 +16,7 @@ from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
 from game.scenes.steeplechase.modes.drumming import Drumming
 from game.scenes.steeplechase.modes.fencing import Fencing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
+from game.scenes.steeplechase.modes.on_the_way import OnTheWay
 from game.scenes.steeplechase.modes.packing import Born, Packing
 from game.scenes.steeplechase.modes.rerolling import Rerolling
 from game.scenes.steeplechase.modes.secrets import Picking, Showing
@@ -44,6 +45,8 @@ def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode 
     match view.asked:
         case t.AskAction():
             return Acting(desk, seat, view)
+        case t.AskJump() | t.AskStop():
+            return OnTheWay(desk, seat, view)
         case t.AskStance():
             return Fencing(desk, seat, view)
         case t.AskAbility():

@@ -69,10 +69,12 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     typing: str = ""
     ghost: Point | None = None
     leaps: bool = False
+    pulls: bool = False
+    """Whether the left button may pull the map, since nothing is pointed out."""
 
     @property
     def points(self) -> bool:
-        return True
+        return not self.pulls
 
     @property
     def leather(self) -> Leather | None:
