@@ -179,6 +179,10 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     ) -> None:
         furnish(self.furniture, shown, controls, show)
 
+    def pressable(self, shown: SteeplechaseShown) -> object:
+        """Nothing of the map while the table sheet lies over it."""
+        return self.furniture.covered(shown)
+
     def looked(self, event: PygameEvent, shown: SteeplechaseShown) -> SteeplechaseShown | None:
         peeked = held(event, self.furniture, shown)
         if peeked is not None:
