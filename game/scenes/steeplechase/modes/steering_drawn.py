@@ -69,10 +69,12 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     typing: str = ""
     ghost: Point | None = None
     leaps: bool = False
+    pulls: bool = False
+    """Whether the left button may pull the map, since nothing is pointed out."""
 
     @property
     def points(self) -> bool:
-        return True
+        return not self.pulls
 
     @property
     def leather(self) -> Leather | None:
@@ -80,6 +82,13 @@ class Steered(OnDesk, frozen=True, kw_only=True):
         if fan is None or not fan.dice:
             return self.lies
         return Leather(faces=fan.fixed + (0,) * fan.dice, seat=self.seat)
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        """The groups that would come after him: their eyes lie open on the map."""
+        if self.fan is None:
+            return ()
+        return tuple([eye.group for eye in self.fan.eyes if eye.seen.ways])
 
     @property
     def focus(self) -> Point | None:
