@@ -31,6 +31,7 @@ from tools.pictures import (  # they put themselves on the list
     riding,
     riding_learning,
     rivals,
+    steeplechase_learning,
     table,
     turpin,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "riding_learning",
     "rivals",
     "rolls",
+    "steeplechase_learning",
     "table",
     "take_all",
     "turpin",

@@ -9,7 +9,7 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
-from game.engine.parts import Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
+from game.engine.parts import ActionSaid, Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -34,6 +34,12 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase import say
 
         return say
+
+    @property
+    def choice(self) -> ActionSaid:
+        from game.engine.steeplechase.reckon.outlook import in_full
+
+        return in_full
 
     @property
     def chart(self) -> Callable[[Any], Chart]:

@@ -4,15 +4,18 @@ from typing import Final, NamedTuple
 
 from game.engine.kinds import Action
 from game.engine.names import Names
+from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.reckon.boasting import counted
 from game.engine.steeplechase.reckon.deeds import chance_of, kept_in_parlay, table_of
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
+from game.engine.steeplechase.say import action_label
 from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.odds import kept_line, summary
 from game.engine.steeplechase.say.reckoned import told
 from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
 
 MOST: Final = 3
 """So many lines stand beside a button."""
@@ -48,3 +51,12 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
         exact = counted(view)
     said = tuple([line for line in lines if line][:MOST])
     return Outlook("" if found is None else chance(found), said, exact)
+
+
+def in_full(action: Action, view: SteeplechaseView, names: Names) -> str:
+    """What a button says of a decision, and the first of what can be reckoned of it."""
+    label = action_label(action, view, names)
+    lines = () if isinstance(action, Open) else outlook(view, action, names).lines
+    if not lines:
+        return label
+    return _("{what}: {comes}").format(what=label.rstrip("."), comes=lines[0].rstrip("."))

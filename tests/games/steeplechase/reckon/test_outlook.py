@@ -63,8 +63,8 @@ def test_every_decision_of_games_has_its_outlook(seed: int) -> None:
             bystander = RULES.observe(state, None)
             assert reckoned(bystander, NAMES, action_label) == ()
             assert outlook(bystander, view.legal[0], NAMES).badge == ""  # type: ignore[arg-type]
-        action = habit(view, luck) if lot.random() < 0.5 else drawn(view.legal, luck)
-        RULES.apply(state, acting[0], action, luck)
+        answer = habit(view, luck) if lot.random() < 0.5 else drawn(view.legal, luck)
+        RULES.apply(state, acting[0], answer, luck)
     assert spoken
 
 
