@@ -12,8 +12,12 @@ from tests.contract.tables import TABLES, played
 from tests.games.deeds_done import MORE
 from tests.games.your_money.rules.hands import only, planning, plans, sheet
 
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way")
-RARE = {"your_money": {"drawn"}, "merry_way": {"drawn", "missed"}}
+GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
+RARE = {
+    "your_money": {"drawn"},
+    "merry_way": {"drawn", "missed"},
+    "steeplechase": {"drawn", "hidden", "shaken_off", "nearly", "so_near", "won_back", "astray"},
+}
 """What a test of its own asks after."""
 
 

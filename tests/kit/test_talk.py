@@ -129,7 +129,9 @@ def test_a_seats_own_view_is_refused() -> None:
         hear(toy(), begin(2), {}, "seed", 1, [Stumbled()], SimpleNamespace(seat=0))
 
 
-@pytest.mark.parametrize("key", ["your_money", "dick_turpin", "riding_shotgun", "merry_way"])
+@pytest.mark.parametrize(
+    "key", ["your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase"]
+)
 def test_a_game_gives_all_of_it_as_data(key: str) -> None:
     voice = game_called(key).parts.talk
     assert voice is not None

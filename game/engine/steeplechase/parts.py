@@ -7,9 +7,22 @@ from game.engine.chart import Chart
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
-from game.engine.parts import ActionSaid, Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
+from game.engine.parts import (
+    ActionSaid,
+    Advice,
+    Asking,
+    Citing,
+    Hints,
+    Parts,
+    ReadField,
+    Rulebook,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -106,3 +119,27 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import ballad
 
         return ballad
+
+    @property
+    def together(self) -> Together:
+        from game.engine.steeplechase import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.steeplechase import shutters
+
+        return shutters
+
+    @property
+    def read_field(self) -> ReadField:
+        from game.engine.steeplechase.say.reading import read_field
+
+        return read_field
+
+    @property
+    def talk(self) -> Voice:
+        from game.engine.steeplechase.lore import talk
+
+        return talk

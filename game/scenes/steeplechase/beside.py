@@ -45,10 +45,26 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
         on.piece("side:legend", drawn, layout.legend, "legend", z + 5)
     if pointing(shown):
         return
+    key = _of_what(setting, shown, about)
+    if on.lies("side:card", key):
+        return
     told = _told(setting, shown, about)
     if told is not None:
         at = layout.tall_card
-        on.piece("side:card", side.card(at.size, scale, told), at, f"{told}", z + 5)
+        on.piece("side:card", side.card(at.size, scale, told), at, key, z + 5)
+
+
+def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:
+    """All that the card tells of: as long as that is the same, so is the card."""
+    view = shown.view
+    bands = [
+        (each.id, each.at, each.facing, each.figures, each.removed, each.quarry, each.mode)
+        for each in view.groups
+    ]
+    stand = [(each.at, each.standing, each.mounted) for each in view.couriers]
+    whose = [(each.captives, each.messages, each.truce) for each in view.groups]
+    told = f"{about} {setting.acting(shown)} {view.seat} {view.turn} {bands} {stand} {whose}"
+    return f"{told} {setting.layout.tall_card}"
 
 
 def pointing(shown: SteeplechaseShown) -> bool:
@@ -138,9 +154,11 @@ def _of_eyes(setting: Setting, shown: SteeplechaseShown) -> SideShown:
     if seat is None:
         seat = view.seat if view.seat is not None else race.order(view)[0]
     rows = _eye_rows(setting, shown, seat, _MOST)
-    title = _("Round {name}").format(name=names.seat(seat))
-    lines = (_("patrols within thirty inches"),) if rows else (_("no patrol near"),)
-    return SideShown(title, "", lines, tuple(rows))
+    title = _("Near {name}").format(name=names.seat(seat))
+    if not rows:
+        return SideShown(title, "", (_("no patrol within thirty inches"),))
+    note = _("Red: in sight, or in pursuit.")
+    return SideShown(title, "", (_("patrols within thirty inches"),), tuple(rows), note)
 
 
 def _eye_rows(setting: Setting, shown: SteeplechaseShown, seat: Seat, most: int) -> list[SideRow]:
@@ -157,14 +175,23 @@ def _eye_rows(setting: Setting, shown: SteeplechaseShown, seat: Seat, most: int)
             continue
         after = group.quarry == seat
         said = some_group(group.kind, group.figures)
-        if after:
-            said = _("{people}, in pursuit").format(people=said)
-        elif eye.seen:
-            said = _("{people}, looking on").format(people=said)
         picture = figures.folk(group.kind, 0, group.mode == "pursue", False)
         tone: Tone = "bad" if after or eye.seen else "plain"
         found.append(SideRow(picture, said, _inches(eye.far), tone))
     return found[:most]
+
+
+def row_told(setting: Setting, shown: SteeplechaseShown, number: int) -> str:
+    """A row of the card in a sentence."""
+    told = _told(setting, shown, asked_about(shown))
+    if told is None or number >= len(told.rows):
+        return ""
+    row = told.rows[number]
+    words = row.words[:1].upper() + row.words[1:]
+    if not row.value:
+        return words
+    said = _("{what}: {much}").format(what=words, much=row.value.rstrip("."))
+    return said if row.tone != "bad" else _("{said}, in sight or in pursuit").format(said=said)
 
 
 def _inches(mils: int) -> str:

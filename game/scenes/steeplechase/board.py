@@ -17,13 +17,14 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase import ghost, notes, story
+from game.scenes.steeplechase.chits_up import held, lay_chits
 from game.scenes.steeplechase.doing import Compared, Doing
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.look_about import furnish
 from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.telling.beats import Telling
-from game.scenes.steeplechase.telling.together import run_length, run_told
+from game.scenes.steeplechase.telling.together import run_length, run_told, thrown_told
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -74,6 +75,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
                 deciding.lay(now, self.layout, self.party, shown, on)
             case Gathered() as now:
                 deciding.lay_gathered(now, self.layout, self.party, on)
+        lay_chits(self.furniture, shown, on)
         if not isinstance(shown.doing, Doing) or not shown.doing.covers:
             self.furniture.words(shown, *self.words(shown), on)
 
@@ -124,6 +126,10 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def run_told(
         self, events: Sequence[Event], sentences: Sequence[str], shown: SteeplechaseShown
     ) -> str:
+        first = events[0]
+        if isinstance(first, e.Rolled) and self.furniture.told(shown, first).sheet is not None:
+            # The sheet tells the tale; here stands what was thrown.
+            return thrown_told(first, self.party.names, shown.view.options)
         return run_told(events, sentences)
 
     def run_steps(
@@ -146,7 +152,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         if sheet is None or sheet.seat not in self.party.people:
             return ""
         # What has befallen a person on the table sheet lies there until it has been read.
-        coming = story.after(shown.story, event, self.furniture.kinds(shown))
+        coming = story.after(shown.story, event, self.furniture.bands(shown))
         same = coming.sheet is not None and coming.sheet.seat == sheet.seat
         return "" if same else _("On with the race")
 
@@ -167,6 +173,9 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         furnish(self.furniture, shown, controls, show)
 
     def looked(self, event: PygameEvent, shown: SteeplechaseShown) -> SteeplechaseShown | None:
+        peeked = held(event, self.furniture, shown)
+        if peeked is not None:
+            return peeked
         if self.furniture.covered(shown):
             return None
         look = self.furniture.side.looked(event, shown, self.layout)
@@ -192,7 +201,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return after(view, event)
 
     def remembered(self, shown: SteeplechaseShown, event: Event) -> SteeplechaseShown:
-        told = story.after(shown.story, event, self.furniture.kinds(shown))
+        told = story.after(shown.story, event, self.furniture.bands(shown))
         return shown.but(story=told, away=(), slipping=False)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:

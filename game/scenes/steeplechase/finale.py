@@ -20,10 +20,11 @@ from game.scenes.steeplechase.story import Track
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
-from game.sprites import art, lettering
+from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
 from game.sprites.pieces import outline, picture_in, rule, set_block, words
+from game.sprites.steeplechase.chits import Of, chit
 
 _LARGE_FROM = 1.5
 
@@ -104,7 +105,7 @@ class SteeplechaseFinale(Finale):
     def _pictures(self, on: Leaf, room: Rect) -> None:
         """The plate, and the scene of how it ended beside it."""
         scale = on.scale
-        high = round(room.height * 0.42)
+        high = round(room.height * 0.5)
         country = self.view.options.country
         aspect = country.size[0] / country.size[1]
         gap = scale.px(12)
@@ -156,7 +157,7 @@ class SteeplechaseFinale(Finale):
         rule(surface, inner.left, inner.right, head.bottom + 1, HAIR)
         total = Rect(inner.left, head.bottom + 3, inner.width, round(inner.height * 0.2))
         self._total(tally, on, total, seat, place)
-        chits = Rect(inner.left, total.bottom, inner.width, round(inner.height * 0.18))
+        chits = Rect(inner.left, total.bottom, inner.width, round(inner.height * 0.2))
         body = Rect(inner.left, chits.bottom + 2, inner.width, 0)
         body.height = inner.bottom - body.top
         if tally.told:
@@ -206,16 +207,15 @@ class SteeplechaseFinale(Finale):
         """All chits face up, those of boasts before those of shame."""
         surface = on.surface
         boasts, shames = self.chits
-        rows = [("boast", n) for n in boasts[seat]] + [("shame", n) for n in shames[seat]]
+        rows: list[tuple[Of, int]] = [("boast", n) for n in boasts[seat]]
+        rows += [("shame", n) for n in shames[seat]]
         if not rows:
             return
-        side = min(box.height, max(14, box.width // max(6, len(rows))))
+        side = min(box.height, max(14, box.width // max(4, len(rows))))
         step = min(side + 2, (box.width - side) / max(1, len(rows) - 1))
         for number, (kind, value) in enumerate(rows):
             at = Rect(box.left + round(number * step), box.centery - side // 2, side, side)
-            surface.blit(art.picture(f"steeplechase/chit_{kind}", at.size), at)
-            px = max(lettering.SMALLEST, round(side * 0.5))
-            words(surface, str(value), at, px, Face.BOLD, INK, "centre")
+            surface.blit(chit(kind, value, side).surface, at)
 
     def _sums(self, on: Leaf, body: Rect, seat: Seat) -> None:
         """Where it comes from, and what has become of him."""

@@ -17,6 +17,7 @@ from game.scenes.steeplechase.sheet.laid import lay_sheet, row_spot
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.spoken import lay_gathered, lay_words
+from game.scenes.steeplechase.spot import lay_spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
@@ -53,7 +54,9 @@ class Furniture(Setting):
         self._bar(shown, on)
         self._slips(shown, on)
         self.side.lay(shown, self.layout, on)
-        if not self.covered(shown):
+        if self.covered(shown):
+            lay_spot(self, shown, on)
+        else:
             lay_beside(self, shown, on)
         lay_pieces(self, shown, on)
         leather = self.leather(shown)

@@ -1,12 +1,15 @@
 """The race as the slips show it: who is where, and how far from headquarters."""
 
 from functools import lru_cache
+from typing import Final
 
 from game.engine.geometry import distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import country
 from game.engine.steeplechase.grid import field_to, squares
 from game.engine.steeplechase.view import SteeplechaseView
+
+_TENTHS_UNDER: Final = 99_950
 
 
 def far(view: SteeplechaseView, seat: Seat) -> int:
@@ -39,5 +42,7 @@ def order(view: SteeplechaseView) -> tuple[Seat, ...]:
 
 
 def tenths(mils: int) -> str:
-    """A distance in inches and tenths, as it stands on slips: never less than it is told to be."""
-    return f"{mils / 1000:.1f}"
+    """A distance in inches and tenths, as it stands on slips; so far off that nobody asks for the
+    tenths, in inches.
+    """
+    return f"{mils / 1000:.1f}" if mils < _TENTHS_UNDER else str(round(mils / 1000))

@@ -7,6 +7,7 @@ from game.engine.names import Names
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Drawing, Screen
 from game.session.match import Match
+from game.sprites.broadside.woodcut import Woodcuts
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
@@ -50,4 +51,10 @@ def _lesson() -> "Teaching":
     return TEACHING
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures)
+def _woodcuts() -> Woodcuts:
+    from game.sprites.steeplechase.woodcuts import WOODCUTS
+
+    return WOODCUTS
+
+
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts)

@@ -2,7 +2,6 @@
 is shown lies where.
 """
 
-from collections.abc import Mapping
 from functools import cached_property
 
 from game.engine.kinds import Event, Seat
@@ -16,7 +15,7 @@ from game.scenes.steeplechase import race, story
 from game.scenes.steeplechase.doing import Doing, Leather
 from game.scenes.steeplechase.map.side import MapSide
 from game.scenes.steeplechase.shown import SteeplechaseShown
-from game.scenes.steeplechase.story import Story, replace
+from game.scenes.steeplechase.story import Bands, Story, replace
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites.maps.camera import Glass
@@ -67,15 +66,16 @@ class Setting:
             own = doing.leather
             if own is not None or doing.covers:
                 return own
-        return shown.story.leather
+        # What is told on the sheet has its dice there.
+        return None if self.tells_sheet(shown) else shown.story.leather
 
     def glass(self, shown: SteeplechaseShown) -> Glass:
         """How the map is seen."""
         return self.side.glass(shown, self.layout)
 
-    def kinds(self, shown: SteeplechaseShown) -> Mapping[str, str]:
-        """Of what kind every group is."""
-        return {group.id: group.kind for group in shown.view.groups}
+    def bands(self, shown: SteeplechaseShown) -> Bands:
+        """Of what kind every group is, and of how many."""
+        return {group.id: (group.kind, group.figures) for group in shown.view.groups}
 
     def place(self, shown: SteeplechaseShown, seat: Seat) -> int:
         """The place of a courier's slip."""
@@ -85,7 +85,7 @@ class Setting:
 
     def told(self, shown: SteeplechaseShown, event: Event) -> Story:
         """What the table will remember once that has been told."""
-        return story.after(shown.story, event, self.kinds(shown))
+        return story.after(shown.story, event, self.bands(shown))
 
     def story_at(self, shown: SteeplechaseShown, event: e.Went | e.GroupWent) -> Story:
         """The same as before, seen from where somebody is going to."""

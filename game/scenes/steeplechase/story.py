@@ -20,7 +20,9 @@ from game.scenes.steeplechase.doing import Leather
 
 replace = msgspec.structs.replace
 
-NONE: Final[Mapping[str, str]] = MappingProxyType({})
+Bands = Mapping[str, tuple[str, int]]
+"""Of what kind each group is, and of how many."""
+NONE: Final[Bands] = MappingProxyType({})
 ON_THE_WAY: Final = ("stream", "wall", "bullets")
 """Tables that are told on the map and on the leather, where they happen."""
 
@@ -83,7 +85,9 @@ class Sheet(msgspec.Struct, frozen=True):
     trials: tuple[e.Rolled, ...] = ()
     came: tuple[Event, ...] = ()
     kind: str = ""
-    """Of what kind the group is, while it is there; "" for none."""
+    """Of what kind the group was; "" for none."""
+    figures: int = 0
+    """Of how many, before anything came of it."""
     lies: bool = True
     """Whether the die has fallen: before it all rows are still open."""
 
@@ -127,8 +131,8 @@ class Story(msgspec.Struct, frozen=True):
         return next((each for each in reversed(self.tracks) if each.who == who), None)
 
 
-def after(story: Story, event: Event, kinds: Mapping[str, str] = NONE) -> Story:
-    """The story once `event` has been told; `kinds` of the groups that are there."""
+def after(story: Story, event: Event, bands: Bands = NONE) -> Story:
+    """The story once `event` has been told; `bands` are the groups that are there."""
     match event:
         case e.TurnBegan(turn):
             kept = {each.who: each for each in story.tracks}
@@ -167,9 +171,10 @@ def after(story: Story, event: Event, kinds: Mapping[str, str] = NONE) -> Story:
         case e.PursuitBegan() | e.PursuitEnded():
             return replace(story, sheet=None, leather=Leather())
         case e.Rolled():
-            return _rolled(story, event, kinds)
+            return _rolled(story, event, bands)
         case e.FightBegan():
-            sheet = Sheet(event.seat, duel=Duel(event), kind=kinds.get(event.foes[0][0], ""))
+            kind, figures = bands.get(event.foes[0][0], ("", 0))
+            sheet = Sheet(event.seat, duel=Duel(event), kind=kind, figures=figures)
             return replace(story, sheet=sheet, leather=Leather())
         case e.EnemyThrew() | e.Exchanged():
             return _blow(story, event)
@@ -177,6 +182,11 @@ def after(story: Story, event: Event, kinds: Mapping[str, str] = NONE) -> Story:
             return _gained(story, event)
         case _:
             return story
+
+
+def without_sheet(story: Story) -> Story:
+    """The same with nothing lying over the map."""
+    return replace(story, sheet=None)
 
 
 def _thrown(story: Story, event: e.DiceThrown) -> Story:
@@ -194,13 +204,13 @@ def _thrown(story: Story, event: e.DiceThrown) -> Story:
     return replace(story, leather=leather, sheet=replace(sheet, duel=duel))
 
 
-def _rolled(story: Story, event: e.Rolled, kinds: Mapping[str, str]) -> Story:
+def _rolled(story: Story, event: e.Rolled, bands: Bands) -> Story:
     """A die on a table opens the sheet; one beside it is told there, too, if it lies open."""
     leather = Leather((event.die,), seat=event.seat, why=event.what, plus=event.plus)
     story = replace(story, leather=leather)
     if event.what in TABLES and event.what not in ON_THE_WAY:
-        sheet = Sheet(event.seat, event, kind=kinds.get(event.group, ""))
-        return replace(story, sheet=sheet)
+        kind, figures = bands.get(event.group, ("", 0))
+        return replace(story, sheet=Sheet(event.seat, event, kind=kind, figures=figures))
     if story.sheet is not None and event.what not in ON_THE_WAY:
         trials = (*story.sheet.trials, event)
         return replace(story, sheet=replace(story.sheet, trials=trials))

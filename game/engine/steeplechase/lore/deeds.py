@@ -77,7 +77,7 @@ class Fold:
         """Who has done what by that event."""
         before, self.table = self.table, showing.after(self.table, event)
         match event:
-            case LinedUp(_queue, picks, dice):
+            case LinedUp(_queue, picks, dice) if dice:
                 for seat, (pick, die) in enumerate(zip(picks, dice, strict=True)):
                     if die >= pick >= _EAGER:
                         yield seat, "eager"

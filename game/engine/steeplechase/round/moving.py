@@ -257,7 +257,7 @@ def take_horse(play: Play, seat: Seat, owner: Seat) -> None:
     ridden = replace(
         horse, stands="ridden", at=None, held_by=None, thieves=None, loose_since=0, stolen_at=0
     )
-    play.state.set(seat, horse=ridden)
+    play.state.set(seat, horse=ridden, deed=f"mounts {owner}")
 
 
 def _left(play: Play, seat: Seat) -> Horse | None:

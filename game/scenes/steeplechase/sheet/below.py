@@ -76,7 +76,7 @@ def _exchange(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> Piece
     group = next((each for each in shown.view.groups if each.id == sheet.group), None)
     mark = setting.party.chairs[sheet.seat].mark
     pose = pose_of(courier)
-    count = 1 if group is None else group.figures
+    count = sheet.figures if group is None else group.figures
     if sheet.duel is None:
         own = names.seat(sheet.seat)
         theirs = some_group(kind, count)

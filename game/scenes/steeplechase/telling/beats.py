@@ -10,6 +10,7 @@ from typing import Final
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.scenes.kit.prerender import Job
+from game.scenes.steeplechase.story import without_sheet
 from game.scenes.steeplechase.telling.gains import gained
 from game.scenes.steeplechase.telling.movements import Movements
 from game.scenes.steeplechase.telling.on_sheet import on_sheet
@@ -54,10 +55,22 @@ class Telling(Run):
             steps = [prompter.muttered] if first.number is None else [prompter.said, wait(0.1)]
             return beat(*steps, prompter.done, name=name)
         moves = Movements(self)
-        steps = [prompter.settled, *self._steps(moves), moves.dice_down, prompter.done]
+        steps = [*self._put_away(), *self._steps(moves), moves.dice_down, prompter.done]
         if not isinstance(first, _SEEN):
             steps.append(wait(reading(prompter.sentence)))
         return beat(sequence(*steps), sound=sound_of(first), name=name)
+
+    def _put_away(self) -> list[Step]:
+        """The table sheet goes before anything is told that does not lie on it."""
+        story = self.shown.story
+        coming = self.furniture.told(self.shown, self.events[0])
+        gone = story.sheet is not None and coming.sheet is None
+        if not gone:
+            return [self.prompter.settled]
+        return [
+            self.prompter.changed(story=without_sheet(story)),
+            self.prompter.settled,
+        ]
 
     def drawings(self) -> Iterator[Job]:
         """What will move or change in it."""

@@ -4,7 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.kinds import Event
+from game.engine.names import Names
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase.say.tales import tale
+from game.engine.steeplechase.state import Options
+from game.engine.words import _
 
 SILENT: Final = e.CourierStands | e.GroupStands | e.TableStands
 """How things stand after an event: nothing is said of it."""
@@ -32,6 +36,19 @@ def _goes_with(first: Event, before: Event, event: Event) -> bool:
             return isinstance(first, e.EnergyChanged) and first.why == "triple"
         case _:
             return False
+
+
+def thrown_told(event: e.Rolled, names: Names, options: Options) -> str:
+    """What was thrown on a table, for whom, and its row."""
+    told = tale(event, names, options)
+    if told is None:
+        return ""
+    name = names.seat(event.seat)
+    if not told.row:
+        return _("{table}, {name}: {sum}.").format(table=told.heading, name=name, sum=told.sum)
+    return _("{table}, {name}: {sum}, {row}.").format(
+        table=told.heading, name=name, sum=told.sum, row=told.row
+    )
 
 
 def run_told(events: Sequence[Event], sentences: Sequence[str]) -> str:

@@ -48,7 +48,7 @@ def rode(*legs: int) -> Events:
 def ended(*won: bool) -> e.GameEnded:
     nothing = (Reckoning(()),) * 4
     result = Result(won, (9, 8, 7, 6), nothing, verdict="delivered")
-    return e.GameEnded(result, ((),) * 4, ((),) * 4)
+    return e.GameEnded(result, ((),) * 4, ((),) * 4, ((),) * 4)
 
 
 LEAP = rolled("wall", 6)

@@ -27,6 +27,10 @@ def test_whoever_delivers_and_wins_has_told_no_better_tale() -> None:
     assert proud([delivered, ended(True, False, False, False)]) == {"delivered"}
 
 
+def test_a_drum_knows_no_eagerness() -> None:
+    assert proud([e.LinedUp((0, 1), (210, 333))]) == set()
+
+
 def test_all_of_them_are_told_apart() -> None:
     assert {deed for deed, _events, _near in COURIERS} | {"two_leaps"} == set(DEEDS)
     assert len(DEEDS) == 30

@@ -32,16 +32,16 @@ def test_every_row_of_every_table_has_its_effect_and_its_chance() -> None:
 
 
 def test_the_story_has_a_sheet_while_an_adventure_is_told_and_none_on_the_road() -> None:
-    story, kinds = Story(), {"G1": "guerrilla"}
+    story, bands = Story(), {"G1": ("guerrilla", 10)}
     rolled = e.Rolled(1, "guerrilla_parlay", 2, (), 2, 2, "G1")
-    story = after(after(story, e.Acted(1, "parlay", "G1")), rolled, kinds)
+    story = after(after(story, e.Acted(1, "parlay", "G1")), rolled, bands)
     assert story.sheet is not None
     assert (story.sheet.table, story.sheet.kind) == ("guerrilla_parlay", "guerrilla")
     story = after(story, e.BoastDrawn(1, 4, "parlay"))
     assert story.sheet is not None
     (boast,) = story.sheet.came
     assert boast == e.BoastDrawn(1, None, "parlay"), "nobody else's eyes know its value"
-    story = after(story, e.FightBegan(1, (("G1", 3),), "fight"), kinds)
+    story = after(story, e.FightBegan(1, (("G1", 3),), "fight"), bands)
     story = after(after(story, e.EnemyThrew(1, "G1", 4)), e.EnergyChanged(0, 3, 2, "triple"))
     hit: Any = e.Exchanged(1, "G1", 4, 5, (("swordsman", 1),), 6, True, "removed")
     story = after(story, hit)
