@@ -38,6 +38,6 @@ def _chapter(number: int, studio: Studio) -> Surface:
 
 
 for number in range(len(LESSON)):
-    PICTURES[f"steeplechase_lesson_{number + 1}"] = partial(_moment, number)
+    PICTURES[f"steeple_lesson_{number + 1}"] = partial(_moment, number)
 for number in range(len(SPEC.book.chapters)):
-    PICTURES[f"steeplechase_rules_{number + 1}"] = partial(_chapter, number)
+    PICTURES[f"steeple_rules_{number + 1}"] = partial(_chapter, number)
