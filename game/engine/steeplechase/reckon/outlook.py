@@ -13,7 +13,7 @@ from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.say import action_label
 from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.odds import kept_line, summary
-from game.engine.steeplechase.say.reckoned import told
+from game.engine.steeplechase.say.reckoned import fight_in_short, told
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 
@@ -35,15 +35,16 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
         return Outlook("", ())
     state, seat = behind(view), view.seat
     table = table_of(state, seat, view.asked, action)
-    if table is None:
+    if isinstance(action, a.DoFight):
+        lines = fight_in_short(view, state, seat, obliging(state, seat))
+    elif isinstance(action, a.Attack):
+        lines = fight_in_short(view, state, seat, (action.group,))
+    elif table is None:
         lines = told(view, action, names)
     else:
         lines = [summary(table)]
         if isinstance(action, a.Parlay) and action.group in obliging(state, seat):
             lines.insert(0, kept_line(kept_in_parlay(state, seat, action.group)))
-    if isinstance(action, a.DoFight | a.Attack) and len(lines) > MOST:
-        # Whom one meets, the best mix, and what is kept by it.
-        lines = [lines[0], *lines[3:]]
     found = chance_of(view, action)
     # What others pick is secret: it is reckoned as if they did by lot; and so may their piles be.
     exact = not isinstance(action, a.PickEagerness)
