@@ -28,6 +28,7 @@ from game.engine.steeplechase.say.odds import (
 )
 from game.engine.steeplechase.say.odds_fights import (
     after_lines,
+    answer_line,
     boast_line,
     chase_line,
     course_line,
@@ -167,9 +168,12 @@ def _of_chit(
     view: SteeplechaseView, seat: Seat, task: t.AskContestChit, place: int, names: Names
 ) -> Lines:
     other, shown = task.other, shown_chit(view, task)
-    found = boasts(view, seat, other) if shown is None else answers(view, seat, shown, other)
-    lines = [boast_line(each, other, names) for each in found if each.place == place]
-    return [*lines, *_as_if_one(view, other, names)] if shown is None else lines
+    if shown is not None:
+        certain = [each for each in answers(view, seat, shown, other) if each.place == place]
+        return [answer_line(each, shown, other, names) for each in certain]
+    found = [each for each in boasts(view, seat, other) if each.place == place]
+    lines = [boast_line(each, other, names) for each in found]
+    return [*lines, *_as_if_one(view, other, names)]
 
 
 def _as_if_one(view: SteeplechaseView, other: Seat, names: Names) -> Lines:

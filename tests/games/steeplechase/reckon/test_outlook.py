@@ -120,6 +120,10 @@ def test_an_answer_to_an_open_chit_is_certain() -> None:
     view = RULES.observe(state, 0)
     assert [each.won for each in answers(view, 0, 4, 1)] == [0, 0, 1]
     assert [each.alike for each in answers(view, 0, 4, 1)] == [0, 1, 0]
+    state.agenda = (t.AskContestChit(0, 1, 0),)
+    view = RULES.observe(state, 0)
+    assert told(view, a.ShowChit(0), NAMES) == ["Your 2 is worse than Tom’s 3: Tom draws a boast."]
+    assert told(view, a.ShowChit(2), NAMES) == ["Your 5 is better than Tom’s 3: you draw a boast."]
 
 
 def test_where_piles_are_hidden_the_odds_say_so() -> None:
