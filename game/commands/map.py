@@ -8,7 +8,7 @@ from game.engine.errors import BadData
 from game.engine.parts import Own
 from game.engine.spec import GameSpec
 from game.engine.words import _, later, plural
-from game.session.own import folder_of, read_own
+from game.session.made.own import folder_of, read_own
 from game.session.paths import legible
 
 NAME = "map"

@@ -15,8 +15,8 @@ from game.engine.rules import OptionValue, Setup
 from game.engine.sides import camps
 from game.engine.spec import GameSpec, Mode, Option, Role
 from game.engine.words import _
+from game.session.made.own import own_choices
 from game.session.match import Match
-from game.session.own import own_choices
 from game.session.sane import typed
 from game.session.seating import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.settings import Settings

@@ -31,6 +31,7 @@ from tools.pictures import (  # they put themselves on the list
     riding,
     riding_learning,
     rivals,
+    steeple,
     table,
     turpin,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "riding_learning",
     "rivals",
     "rolls",
+    "steeple",
     "table",
     "take_all",
     "turpin",

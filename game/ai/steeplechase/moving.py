@@ -83,17 +83,12 @@ class Moving:
         """What it is worth not to move, and to do the best that is open then."""
         scene, at = self.scene, courier.at
         watch = scene.patrols.watch(at, courier.mounted)
-        quiet = scene.worth(courier, at, scene.prospect(courier, at))
+        quiet = scene.worth(courier, at)
         for value in self.at_rest(courier, watch.hit > 0 or self._hunted()):
             quiet = max(quiet, value)
         if courier.hidden or courier.inside is not None:
             return quiet
-        value = quiet
-        if watch.hit > 0:
-            value += watch.hit * (scene.shot(courier, at) - quiet)
-        if watch.met > 0 and watch.by is not None:
-            value += watch.met * (scene.meeting.met(courier, at, 0.0, watch.by) - quiet)
-        return value
+        return scene.feared(courier, at, quiet)
 
     def at_rest(self, courier: Courier, hunted: bool) -> list[float]:
         """What may be done by one who has not moved."""

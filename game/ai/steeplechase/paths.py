@@ -37,11 +37,16 @@ class Path(NamedTuple):
     turn_to: Point = (0, 0)
 
     def at(self, far: float) -> Point:
-        """Where one is after so many mils."""
+        """Where one is after so many mils, to a mil or two: this is asked very often."""
+        (x, y), (east, south) = self.start, self.heading
         if far <= self.turn_at:
-            return advanced(self.start, self.heading, int(far))
-        bend = advanced(self.start, self.heading, self.turn_at)
-        return advanced(bend, self.turn_to, int(far) - self.turn_at)
+            return int(x + east * far / FAR), int(y + south * far / FAR)
+        turn, (then_east, then_south) = self.turn_at, self.turn_to
+        more = far - turn
+        return (
+            int(x + (east * turn + then_east * more) / FAR),
+            int(y + (south * turn + then_south * more) / FAR),
+        )
 
 
 class Country:

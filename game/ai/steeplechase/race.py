@@ -83,7 +83,8 @@ class Race:
         return (*[_about(values, turn) for turn in range(HORIZON + 1)], never)
 
     def _even(self) -> float:
-        return 1 / (1 + len(self.rivals))
+        """What it leaves one if nobody delivers: one's part of the blame, and alone the whole."""
+        return 1 / (1 + len(self.rivals)) if self.rivals else 0.0
 
     def _delivered(
         self, turn: int, mine: float, alive: float

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.ai.steeplechase.dice import by_dice, expected, falls
+from game.ai.steeplechase.dice import MEAN, by_dice, expected, falls
 from game.ai.steeplechase.facts import advantage, jump, replace
 from game.ai.steeplechase.paths import ENEMY, FINISH, Country, Met, Path
 from game.ai.steeplechase.scene import Scene
@@ -14,8 +14,10 @@ from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.sight import within_turn
 from game.engine.steeplechase.state import Courier
 
+LOOKED: Final = 18
+"""So many headings are reckoned whole, of those that look best at a glance."""
 A_PAIR: Final = 0.004
-"""What it costs that a patrol moves."""
+"""What it costs that a patrol moves; late in the day it is what one hopes for."""
 
 
 class Rides:
@@ -26,8 +28,10 @@ class Rides:
         self.courier: Final = scene.courier if courier is None else courier
         reach = max(6 * most, 6) * INCH + 1000
         self.country: Final = Country(scene.view, scene.ground, self.courier, scene.seat, reach)
-        self._landed: dict[tuple[int, int, float], float] = {}
+        self._landed: dict[tuple[int, int], float] = {}
         self._couriers: list[Courier] = [self.courier]
+        self._tired: Final = scene.tired(self.courier)
+        self._pair: Final = A_PAIR * (2 * scene.patience - 1)
 
     # One way ----------------------------------------------------------------------------------
 
@@ -111,7 +115,7 @@ class Rides:
 
     def _lands(self, path: Path, far: float, who: int, boasts: int) -> float:
         at = path.at(far)
-        key = (self.scene.ground.square(at) * 4 + who, boasts, 0.0)
+        key = self.scene.ground.square(at) * 4 + who, boasts
         found = self._landed.get(key)
         if found is None:
             more = boasts * self.scene.boast
@@ -120,11 +124,18 @@ class Rides:
 
     # Dice -------------------------------------------------------------------------------------
 
-    def throws(self, path: Path, count: int, bends: Sequence[Path] = ()) -> list[float]:
-        """What each of `falls(count)` is worth on that path, or on the best of some bent ones."""
-        scene = self.scene
-        tired = scene.tired(self.courier)
-        known: dict[tuple[int, bool], float] = {}
+    def throws(
+        self,
+        path: Path,
+        count: int,
+        bends: Sequence[Path] = (),
+        known: dict[tuple[int, bool], float] | None = None,
+    ) -> list[float]:
+        """What each of `falls(count)` is worth on that path, or on the best of some bent ones;
+        `known` keeps what totals are worth for other numbers of dice.
+        """
+        known = {} if known is None else known
+        tired = self._tired
         found = []
         for fall in falls(count):
             far = fall.total * INCH // (2 if fall.triple else 1)
@@ -135,18 +146,24 @@ class Rides:
                 for bent in bends:
                     value = max(value, self.value(bent, far, fall.one))
                 known[key] = value
-            found.append(value - A_PAIR * fall.pairs - (tired if fall.triple else 0.0))
+            found.append(value - self._pair * fall.pairs - (tired if fall.triple else 0.0))
         return found
 
     def best(self, headings: Iterable[Point], most: int) -> list[tuple[float, int, Point]]:
-        """Every heading with its best number of dice, the best first."""
+        """The headings that promise most, each with all numbers of dice, the best first."""
         energy = self.courier.energy
+        paths = [self.country.straight(heading) for heading in headings]
+        totals = {int(MEAN[energy] * count) * INCH for count in (1, 2, most)}
+        looked = sorted(
+            [(max([self.value(path, far) for far in totals]), path) for path in paths],
+            key=lambda each: -each[0],
+        )
         found = []
-        for heading in headings:
-            path = self.country.straight(heading)
+        for _value, path in looked[:LOOKED]:
+            known: dict[tuple[int, bool], float] = {}
             for count in range(1, most + 1):
-                value = expected(self.throws(path, count), count, energy)
-                found.append((value, count, heading))
+                value = expected(self.throws(path, count, (), known), count, energy)
+                found.append((value, count, path.heading))
         return sorted(found, reverse=True)
 
     def spread(self, worth: Sequence[float], count: int) -> dict[tuple[int, ...], float]:

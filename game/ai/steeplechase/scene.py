@@ -18,7 +18,7 @@ from game.ai.steeplechase.facts import (
     replace,
 )
 from game.ai.steeplechase.meeting import Meeting
-from game.ai.steeplechase.race import BOAST, NEVER, Race, Rival, least_turns
+from game.ai.steeplechase.race import BOAST, HORIZON, NEVER, Race, Rival, least_turns
 from game.ai.steeplechase.watching import SAFE, Watching
 from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat
@@ -26,7 +26,6 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.habit.ground import BLOCKED, Ground, ground_of
-from game.engine.steeplechase.sight import at_bridge, at_building, at_wood
 from game.engine.steeplechase.state import Courier, Phase
 from game.engine.steeplechase.view import SteeplechaseView
 
@@ -34,8 +33,16 @@ PACE: Final = 0.86
 """How much of what dice bring on average brings one nearer."""
 THEIRS: Final = 1.35
 """Turns that others take for one, who do not always ride on."""
-A_SITE: Final = 0.22
-"""Boasts that an adventure brings."""
+A_TURN: Final = 0.004
+"""What a turn more to go costs where nothing else tells two places apart: nobody idles."""
+LATE: Final = 0.04
+"""What it costs besides when the day is over, and more from turn to turn: who waits for patrols to
+look away may wait for ever.
+"""
+IDLE: Final = 0.3
+"""Points a turn from whatever happens."""
+JUMPS: Final = 0.42
+"""Jumps a turn where there is something to jump."""
 
 
 class Scene:
@@ -47,7 +54,9 @@ class Scene:
         self.ground: Final[Ground] = ground_of(view.options.country)
         self.finish: Final = view.options.country.finish
         self.courier: Final = view.couriers[seat]
-        self._sites: dict[int, str | None] = {}
+        late = view.turn - view.options.country.turn_limit_optional
+        self.patience: Final = min(1.0, max(0.0, -late / 10))
+        self.hurry: Final = A_TURN + LATE * min(2.5, 1 - self.patience + max(0, late) / 5)
         braggart = view.couriers[seat].ability == "braggart"
         self.boast: Final = BOAST + braggart
         self.race: Final = Race(self._rivals(), NUMBERS.delivery * self.boast)
@@ -128,6 +137,7 @@ class Scene:
         if self.view.turn + 1 in courier.no_move:
             turns += 1.0
         value = self.race.chance(turns, points, self.growth(courier, at))
+        value -= self.hurry * min(turns, HORIZON)
         return value * (1 - 0.02 * min(3, courier.wounds))
 
     def points(self, courier: Courier, boasts: int = 0) -> float:
@@ -170,10 +180,11 @@ class Scene:
 
     def growth(self, courier: Courier, at: Point) -> float:
         """Points that come to him a turn, where he may jump and look about."""
-        found = 0.5
+        found = IDLE
         if courier.mounted or courier.leads:
-            found += self.boast * 0.55 * clean(advantage(courier), courier.energy) * self.near(at)
-        return found
+            cleared = clean(advantage(courier), courier.energy)
+            found += JUMPS * self.boast * cleared * self.near(at)
+        return found * self.patience
 
     def near(self, at: Point) -> float:
         """How near a stream or a wall is that may be jumped, 1 within a move and 0.3 far off."""
@@ -215,37 +226,22 @@ class Scene:
 
     def landed(self, courier: Courier, at: Point, more: float = 0.0) -> float:
         """The chance to win once he has moved there, before the patrols look about."""
+        return self.feared(courier, at, self.worth(courier, at, more), more)
+
+    def feared(self, courier: Courier, at: Point, quiet: float, more: float = 0.0) -> float:
+        """What the patrols leave of a worth, before they have looked about; the later the day the
+        less they are minded.
+        """
         watch = self.patrols.watch(at, courier.mounted)
-        quiet = self.worth(courier, at, more + self.prospect(courier, at))
         if watch is SAFE:
             return quiet
+        fear = 0.25 + 0.75 * self.patience
         value = quiet
         if watch.hit > 0:
-            value = (1 - watch.hit) * quiet + watch.hit * self.shot(courier, at, more)
+            value += fear * watch.hit * (self.shot(courier, at, more) - quiet)
         if watch.met > 0 and watch.by is not None:
-            value += watch.met * (self.meeting.met(courier, at, more, watch.by) - quiet)
+            value += fear * watch.met * (self.meeting.met(courier, at, more, watch.by) - quiet)
         return value
-
-    def prospect(self, courier: Courier, at: Point) -> float:
-        """Points his action there may bring."""
-        site = self.site(at, courier.radius)
-        if site is None or site in courier.sites[-1:]:
-            return 0.0
-        return A_SITE * self.boast
-
-    def site(self, at: Point, radius: int) -> str | None:
-        """A bridge, wood or farmhouse there."""
-        square = self.ground.square(at)
-        if square not in self._sites:
-            self._sites[square] = self._site(at, radius)
-        return self._sites[square]
-
-    def _site(self, at: Point, radius: int) -> str | None:
-        country = self.ground.country
-        house = at_building(country, at, radius)
-        if house is not None and country.buildings[house].kind == "farmhouse":
-            return house
-        return at_wood(country, at, radius) or at_bridge(country, at, radius)
 
     def shot(self, courier: Courier, at: Point, more: float = 0.0) -> float:
         """After a bullet that hit: a tired horse, a loose one, none; or a wound."""

@@ -10,7 +10,18 @@ from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
-from game.engine.parts import Advice, Asking, Citing, Hints, Parts, Rulebook, Showing
+from game.engine.parts import (
+    Advice,
+    Asking,
+    Citing,
+    Hints,
+    Parts,
+    ReadField,
+    Rulebook,
+    Showing,
+    Shutters,
+    Together,
+)
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -101,6 +112,24 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import ballad
 
         return ballad
+
+    @property
+    def together(self) -> Together:
+        from game.engine.steeplechase import together
+
+        return together
+
+    @property
+    def shutters(self) -> Shutters:
+        from game.engine.steeplechase import shutters
+
+        return shutters
+
+    @property
+    def read_field(self) -> ReadField:
+        from game.engine.steeplechase.say.reading import read_field
+
+        return read_field
 
     @property
     def talk(self) -> Voice:

@@ -28,7 +28,7 @@ from game.engine.steeplechase.actions import (
 )
 from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.data import BOAST_BAG, KINDS, SHAME_BAG
-from game.engine.steeplechase.events import RaceBegan, SteeplechaseEvent
+from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
 from game.engine.steeplechase.keeping import unsound
 from game.engine.steeplechase.observing import imagine, look
 from game.engine.steeplechase.round import (
@@ -122,6 +122,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         alone = seats == 1
         if options.start_order == "reflex" and not alone:
             state.drum = DRUM_LEAST + chance.below(DRUM_MOST - DRUM_LEAST + 1)
+            play.tell(DrumRolls(state.drum))
         play.push(
             *[task for seat in range(seats) for task in (t.AskAbility(seat), t.AskThings(seat))],
             t.LineUp() if alone else asked.get(options.start_order, t.LineUp()),

@@ -55,11 +55,14 @@ def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
         case e.EagernessPicked(seat, number):
             pick = number if seat == view.seat else view.pick
             return replace(view, picked=put(view.picked, seat, True), pick=pick)
+        case e.DrumRolls(drum):
+            return replace(view, drum=drum)
         case e.Sprang(seat, number):
             pick = number if seat == view.seat else view.pick
             return replace(view, picked=put(view.picked, seat, True), pick=pick)
         case e.LinedUp(queue):
-            return replace(view, queue=queue, phase=Phase.LINE_UP)
+            nobody = (False,) * len(view.picked)
+            return replace(view, queue=queue, phase=Phase.LINE_UP, picked=nobody, pick=None)
         case e.TurnBegan(turn):
             return replace(view, turn=turn)
         case e.PhaseBegan(phase, order):

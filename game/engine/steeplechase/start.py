@@ -17,6 +17,10 @@ LATEST: Final = 600
 """Milliseconds after the drum between which a rival springs forward."""
 
 
+BY_LOT: Final = -1_000_000
+"""What stands for a moment that is drawn when all have sprung, in the order of the seats."""
+
+
 def by_lot(chance: Chance) -> int:
     """How soon somebody without a key springs."""
     return SOONEST + chance.below(LATEST - SOONEST + 1)

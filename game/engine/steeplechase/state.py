@@ -125,7 +125,9 @@ Standing = Literal["active", "captured", "buried", "dead"]
 class Courier(msgspec.Struct, frozen=True, gc=False):
     """A courier (§3.2). `messages` are the seats whose despatches he carries; `no_move` the turns
     in which he may not move; `prison_from` the first turn with a prisoner's roll; `sites` where he
-    has had adventures, the last one last; `stunned` the turn in which he has no action.
+    has had adventures, the last one last; `deed` is what he did last, `plan`
+    what he meant to do on his last way: after how many mils, and in which direction; `lies`
+    the dice he threw last.
     """
 
     at: Point
@@ -149,6 +151,9 @@ class Courier(msgspec.Struct, frozen=True, gc=False):
     in_stream: str | None = None
     moved: bool = False
     acted: bool = False
+    deed: str = ""
+    plan: tuple[int, ...] = ()
+    lies: tuple[int, ...] = ()
     turned: bool = False
     pool_used: int = 0
     no_move: tuple[int, ...] = ()
@@ -348,7 +353,7 @@ def in_bag(state: State) -> tuple[int, int]:
     """How many boasts and shames are left, as everybody may know it: where the number of chits is
     hidden, always a full bag.
     """
-    if state.options.chit_counts == "hidden":
+    if state.options.chit_counts == "hidden" and state.result is None:
         return len(BOAST_BAG), len(SHAME_BAG)
     return len(state.boast_bag), len(state.shame_bag)
 

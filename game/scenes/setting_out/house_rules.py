@@ -1,6 +1,7 @@
 """House rules on a page: each option with its choices, and what the chosen one does."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -9,7 +10,7 @@ from game.engine.spec import Choice, Option
 from game.engine.words import _
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
-from game.session.own import own_choices
+from game.session.made.own import own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -29,7 +30,8 @@ class HouseRules:
         self.values: dict[str, OptionValue] = {each.name: each.default for each in options}
         self.own = {each.name: own_choices(each) for each in options}
         """What the player has made for each."""
-        self.controls = {each.name: self._control(each) for each in options}
+        self.controls: dict[str, Any] = {each.name: self._control(each) for each in options}
+        """What changes each: a row of choices, or cards turned over where a player has made some."""
         self.stacked = False
         self._changed = changed
         self._places: dict[str, Rect] = {}

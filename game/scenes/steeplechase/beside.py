@@ -181,5 +181,18 @@ def _eye_rows(setting: Setting, shown: SteeplechaseShown, seat: Seat, most: int)
     return found[:most]
 
 
+def row_told(setting: Setting, shown: SteeplechaseShown, number: int) -> str:
+    """A row of the card in a sentence."""
+    told = _told(setting, shown, asked_about(shown))
+    if told is None or number >= len(told.rows):
+        return ""
+    row = told.rows[number]
+    words = row.words[:1].upper() + row.words[1:]
+    if not row.value:
+        return words
+    said = _("{what}: {much}").format(what=words, much=row.value.rstrip("."))
+    return said if row.tone != "bad" else _("{said}, in sight or in pursuit").format(said=said)
+
+
 def _inches(mils: int) -> str:
     return _("{n} in.").format(n=race.tenths(mils))

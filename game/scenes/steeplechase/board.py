@@ -17,6 +17,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase import ghost, notes, story
+from game.scenes.steeplechase.chits_up import held, lay_chits
 from game.scenes.steeplechase.doing import Compared, Doing
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.look_about import furnish
@@ -74,6 +75,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
                 deciding.lay(now, self.layout, self.party, shown, on)
             case Gathered() as now:
                 deciding.lay_gathered(now, self.layout, self.party, on)
+        lay_chits(self.furniture, shown, on)
         if not isinstance(shown.doing, Doing) or not shown.doing.covers:
             self.furniture.words(shown, *self.words(shown), on)
 
@@ -171,6 +173,9 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         furnish(self.furniture, shown, controls, show)
 
     def looked(self, event: PygameEvent, shown: SteeplechaseShown) -> SteeplechaseShown | None:
+        peeked = held(event, self.furniture, shown)
+        if peeked is not None:
+            return peeked
         if self.furniture.covered(shown):
             return None
         look = self.furniture.side.looked(event, shown, self.layout)

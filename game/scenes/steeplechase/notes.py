@@ -11,6 +11,7 @@ from game.engine.steeplechase.say.things import (
     some_group,
 )
 from game.engine.words import _, plural
+from game.scenes.steeplechase.beside import pointing, row_told
 from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.said import (
@@ -66,6 +67,10 @@ def passing(furniture: Furniture, shown: SteeplechaseShown, on: Composer) -> Ite
         at = parts.get("number") or parts.get("base")
         if at is not None and at.width and not furniture.covered(shown):
             yield Noted(f"number:group:{group.id}", at, partial(_group, group.id, names))
+    if not pointing(shown):
+        for part, at in on.parts.get("side:card", {}).items():
+            if part.startswith("row ") and at.width:
+                yield Noted(f"number:near:{part}", at, partial(_near, furniture, part))
     sheet = on.parts.get("told:sheet", {})
     for part, at in sheet.items():
         yield Noted(f"number:sheet:{part}", at, partial(_sheet, part, names))
@@ -131,6 +136,10 @@ def _group(name: str, names: Names, shown: SteeplechaseShown) -> str:
         told.append(plural("have {n} despatch", "have {n} despatches", len(group.messages)))
     said = "; ".join(told)
     return _cited(said[:1].upper() + said[1:], "figures")
+
+
+def _near(furniture: Furniture, part: str, shown: SteeplechaseShown) -> str:
+    return _cited(row_told(furniture, shown, int(part.removeprefix("row "))), "sees")
 
 
 def _sheet(part: str, names: Names, shown: SteeplechaseShown) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.steeplechase.board import SteeplechaseBoard
     from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
 
 
 def _board(party: "Party") -> "SteeplechaseBoard":
@@ -44,10 +45,16 @@ def _pictures() -> Mapping[str, Drawing]:
     return PICTURES
 
 
+def _lesson() -> "Teaching":
+    from game.scenes.steeplechase.lesson import TEACHING
+
+    return TEACHING
+
+
 def _woodcuts() -> Woodcuts:
     from game.sprites.steeplechase.woodcuts import WOODCUTS
 
     return WOODCUTS
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, pictures=_pictures, woodcuts=_woodcuts)
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts)

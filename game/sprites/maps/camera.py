@@ -86,9 +86,11 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
             start, room = self.area[side] + self.margin, self._room[side]
             long, inset = self.framed[side] * self.unit, self.frame * self.unit
             wanted = start + room / 2 - at[side] * self.unit - inset
-            # A sheet that fits stays in the area, and one that does not leaves none of it empty.
-            low, high = sorted((float(start), start + room - long))
-            found.append(min(high, max(low, wanted)) + inset)
+            # A sheet that fits lies in the middle, and one that does not leaves nothing empty.
+            spare = room - long
+            found.append(
+                (start + spare / 2 if spare >= 0 else _kept(wanted, start + spare, start)) + inset
+            )
         return found[0], found[1]
 
     def pixel(self, p: Pixel) -> Pixel:
@@ -177,3 +179,8 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
         across = max(within.left - x, 0) + min(within.right - x, 0)
         down = max(within.top - y, 0) + min(within.bottom - y, 0)
         return self.camera if not across and not down else self.moved(across, down)
+
+
+def _kept(wanted: float, low: float, high: float) -> float:
+    """The nearest number between these two."""
+    return min(high, max(low, wanted))

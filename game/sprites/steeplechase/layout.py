@@ -226,12 +226,13 @@ class SteepleLayout:
 
     @cached_property
     def map_keys(self) -> tuple[Rect, ...]:
-        """Places for the buttons of the map, three in a row."""
-        stack = self._stack
+        """Places for the buttons of the map: three small ones for signs, and three for words."""
+        stack, gap = self._stack, self.scale.px(4)
         row = round(self.scale.px(30) * grown(self._letters, 0.35))
-        high = min(2 * row + self.scale.px(4), stack.height // (4 if self.large else 5))
+        high = min(2 * row + gap, stack.height // (4 if self.large else 5))
         room = Rect(stack.left, self.legend.top - self.gap - high, stack.width, high)
-        return cells(room, MAP_KEYS, MAP_KEYS // 2, self.scale.px(4))
+        one, two, three, four = cells(room, 4, 2, gap)
+        return (*columns(one, MAP_KEYS // 2, gap), two, three, four)
 
     @cached_property
     def fan(self) -> Rect:

@@ -103,6 +103,13 @@ class Sheet:
         high = 0 if self.large else round(self.scale.text(20) * 1.45)
         return Rect(right.left, right.top, right.width, high)
 
+    @cached_property
+    def die(self) -> Rect:
+        """Where the die of a table comes to lie: at the end of its heading."""
+        line = self.head if self.head.height else self.subtitle
+        side = min(line.height, self.scale.px(54))
+        return Rect(self.inner.right - side, line.top, side, side)
+
     def rows(self, count: int) -> tuple[Rect, ...]:
         """The rows of a table."""
         right, gap = self._right, self.scale.px(3)

@@ -147,19 +147,25 @@ def _head(
     out: Surface, row: Rect, scale: Scale, shown: SlipShown, large: bool, long: bool
 ) -> dict[str, Rect]:
     """Seal, face, name, and at the right how far he has to go."""
+    right = row.right
+    rects: dict[str, Rect] = {}
+    if not large:
+        rects["where"] = _where(out, row, scale, shown, long)
+        right = rects["where"].left - scale.px(4)
     side = min(row.height, scale.px(26 if not large else 64))
-    rects = {"seal": Rect(row.left, row.centery - side // 2, side, side)}
+    # The pictures give way to a long name, as far as they can.
+    widest = max(
+        [measure(word, SMALLEST, Face.SCRIPT)[0] for word in shown.name.split()], default=0
+    )
+    least, count = scale.px(15), 1 + shown.rival
+    while side > least and right - row.left - count * (side + scale.px(5)) < widest + 2:
+        side -= 1
+    rects["seal"] = Rect(row.left, row.centery - side // 2, side, side)
     picture_in(out, seal(shown.mark), rects["seal"])
     left = row.left + side + scale.px(5)
     if shown.rival:
         rects["face"] = Rect(left, rects["seal"].top, side, side)
         left += side + scale.px(4)
-    right = row.right
-    if not large:
-        rects["where"] = _where(
-            out, Rect(left, row.top, row.right - left, row.height), scale, shown, long
-        )
-        right = rects["where"].left - scale.px(4)
     room = Rect(left, row.top, max(1, right - left), row.height)
     rects["name"] = _name(out, room, scale.text(17 if not large else 14), shown)
     return rects
@@ -169,12 +175,14 @@ def _where(out: Surface, room: Rect, scale: Scale, shown: SlipShown, long: bool)
     """How far he has to go, in two lines where his name has two."""
     ink: Colour = LIGHT_GOLD if shown.turn else SEPIA
     said = shown.where.split(" · ") if long else [shown.where]
-    most = round(room.width * 0.52)
-    px = (
-        SMALLEST
-        if len(said) > 1
-        else lettering.fit(shown.where, scale.text(13), most, SMALLEST, Face.ITALIC)
-    )
+    # What seal and face leave is shared; a short name leaves it more.
+    room = Rect(room)
+    taken = (1 + shown.rival) * (min(room.height, scale.px(26)) + scale.px(5))
+    room.left, room.width = room.left + taken, room.width - taken
+    name = measure(shown.name, scale.text(17), Face.BOLD)[0] + scale.px(6)
+    most = max(round(room.width * 0.52), room.width - name)
+    px = scale.text(13)
+    px = SMALLEST if len(said) > 1 else lettering.fit(said[0], px, most, SMALLEST, Face.ITALIC)
     wide = min(most, max([measure(each, px, Face.ITALIC)[0] for each in said]) + 1)
     at = Rect(room.right - wide, room.top, wide, room.height)
     for each, line in zip(said, rows_of(at, len(said), 0), strict=True):

@@ -89,7 +89,7 @@ def heard(event: Event) -> str:
         case e.GroupWent():
             return "step"
         case e.BulletFlew():
-            return "shotgun"
+            return "pistol"
         case e.RidersLost():
             return "timber"
         case e.FightBegan():

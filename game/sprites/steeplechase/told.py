@@ -1,10 +1,18 @@
 """Words on the desk: the line that counts, and what stands below it."""
 
 from game.sprites.lettering import Face, Scale, measure
-from game.sprites.palette import INK, OXBLOOD
-from game.sprites.pieces import Piece, kept, set_block, sheet_of
+from game.sprites.palette import CARD, INK, OXBLOOD
+from game.sprites.pieces import Piece, fill, kept, set_block, sheet_of
 
 Size = tuple[int, int]
+
+
+@kept
+def paper(size: Size) -> Piece:
+    """A piece of the table sheet with nothing on it."""
+    out = sheet_of(size)
+    fill(out, (0, 0, *size), CARD)
+    return Piece(out)
 
 
 @kept

@@ -1,5 +1,5 @@
-"""The nouns of Riding Shotgun: what nobody else may speak of. Bandits ride in Steeplechase, too, and
-so belong to neither.
+"""The nouns of Riding Shotgun: what nobody else may speak of. Bandits ride in Steeplechase, too,
+and so belong to neither.
 """
 
 NOUNS = (

@@ -53,6 +53,19 @@ class Riding(Open, frozen=True):
     def origin(self, field: Field) -> Point | None:
         return self.start
 
+    def ways(self) -> list[Point]:
+        """Some of the open ways, all round."""
+        found = [toward(part, WAYS_ROUND // 2) for part in range(WAYS_ROUND // 2)]
+        return [way for way in found if not self.against(Ride(1, way))]
+
+    def some(self, chance: Chance) -> Action:
+        try:
+            return super().some(chance)
+        except RuntimeError:
+            # Between two groups that touch him there may be hardly more than one way.
+            open_ = self.ways()
+            return Ride(1 + chance.below(self.most), open_[chance.below(len(open_))])
+
     def path(self, action: Any) -> Line:
         """As far as the dice may carry him at most."""
         return (self.start, advanced(self.start, action.heading, 6 * action.dice * INCH))

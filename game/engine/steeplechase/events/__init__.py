@@ -35,6 +35,7 @@ from game.engine.steeplechase.events.way import (
     BulletFlew,
     Changed,
     DiceThrown,
+    DrumRolls,
     EagernessPicked,
     GroupCame,
     GroupLeft,
@@ -42,6 +43,7 @@ from game.engine.steeplechase.events.way import (
     GroupWent,
     LinedUp,
     PhaseBegan,
+    Planned,
     PursuitBegan,
     PursuitEnded,
     RaceBegan,
@@ -61,6 +63,7 @@ SteeplechaseEvent = (
     | AbilityChosen
     | ThingsChosen
     | EagernessPicked
+    | DrumRolls
     | Sprang
     | LinedUp
     | TurnBegan
@@ -70,6 +73,7 @@ SteeplechaseEvent = (
     | Changed
     | DiceThrown
     | Tripled
+    | Planned
     | Went
     | Rolled
     | PursuitBegan
@@ -113,6 +117,7 @@ __all__ = [
     "ContestEnded",
     "CourierStands",
     "DiceThrown",
+    "DrumRolls",
     "EagernessPicked",
     "EnemyThrew",
     "EnergyChanged",
@@ -130,6 +135,7 @@ __all__ = [
     "MessageMoved",
     "Modifiers",
     "PhaseBegan",
+    "Planned",
     "PursuitBegan",
     "PursuitEnded",
     "RaceBegan",

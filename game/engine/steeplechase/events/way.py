@@ -46,6 +46,13 @@ class EagernessPicked(Event, frozen=True):
         return self if seat == self.seat else replace(self, number=None)
 
 
+class DrumRolls(Event, frozen=True):
+    """A drum, for so many milliseconds: whoever waits for its end is not told how long."""
+
+    like: ClassVar[Like] = "bell"
+    drum: int
+
+
 class Sprang(Event, frozen=True):
     """How soon after the drum somebody sprang forward, known to himself."""
 
@@ -130,6 +137,16 @@ class Tripled(Event, frozen=True):
     seat: Seat
     face: int
     far: int
+
+
+class Planned(Event, frozen=True):
+    """What he means to do on his way: turn there, stop in a lane, or go in at a door."""
+
+    seat: Seat
+    what: Literal["turn", "lane", "door"]
+    far: int
+    heading: Point | None = None
+    building: str = ""
 
 
 class Went(Event, frozen=True):

@@ -17,6 +17,7 @@ FARTHEST = 30_000
 """Mils that five dice bring."""
 
 MOST_DICE = 5
+MOST_TIMES = 1_000
 FACES = range(1, 7)
 PURPOSES = {"move", "escape", "dig", "stagger"}
 
@@ -77,6 +78,9 @@ def _course(state: State, course: list[t.TASKS]) -> Claims:
     else:
         bottom, waiting = [t.Dusk()], [t.ActOf(seat) for seat in seats]
     yield "$.agenda", course == [*bottom, *reversed(waiting)]
+    yield "$.agenda", all(0 <= seat < state.seats for seat in seats)
+    if state.phase is Phase.MOVEMENT:
+        yield "$.couriers.moved", not any(state.couriers[seat].moved for seat in seats)
     done = len(state.order) - len(seats)
     yield "$.agenda", done >= 1 and tuple(seats) == state.order[done:]
 
@@ -114,6 +118,7 @@ def _task(state: State, task: t.TASKS, here: str) -> Claims:
         case t.AskCombatReroll(_seat, fight, enemy, _bold, die):
             yield from _exchange(state, fight, task.seat, f"{here}.fight")
             yield here, enemy in FACES and die in FACES
+            yield f"{here}.times", 0 <= task.times <= MOST_TIMES
         case t.AskYesNo():
             yield here, yes_no(state, task)
         case _:
@@ -134,6 +139,7 @@ def _reroll(state: State, task: t.AskReroll, here: str) -> Claims:
     yield f"{here}.dice", 1 <= len(task.dice) <= MOST_DICE and len(task.first) == len(task.dice)
     yield f"{here}.dice", all(die in FACES for die in (*task.dice, *task.first))
     yield f"{here}.again", _rises(task.again)
+    yield f"{here}.times", 0 <= task.times <= MOST_TIMES
     yield f"{here}.again", all(0 <= place < len(task.dice) for place in task.again)
     same = [
         place in task.again or a == b
@@ -177,6 +183,7 @@ def _barrier(state: State, over: str, barrier: str, far: int, here: str) -> Clai
 def _again(state: State, task: t.AskAgain, here: str) -> Claims:
     then, courier = task.then, state.couriers[task.seat]
     yield f"{here}.die", task.die in FACES and then.die == task.die
+    yield f"{here}.times", 0 <= task.times <= MOST_TIMES
     yield f"{here}.then.seat", then.seat == task.seat
     what = {t.WoodsTried: "woods", t.Caught: "catch", t.Dug: "dig", t.Shot: "pistol"}
     match then:
@@ -203,13 +210,9 @@ def _again(state: State, task: t.AskAgain, here: str) -> Claims:
 
 
 def _fight(state: State, fight: t.Fight, here: str) -> Claims:
-    courier = state.couriers[fight.seat]
     yield f"{here}.beaten", 0 <= fight.beaten <= len(FACES)
     for name, count in fight.foes:
         yield f"{here}.foes", 0 <= count <= 12 and (name == WOLVES) == (fight.kind == "wolves")
-    if fight.kind == "mutiny":
-        yield f"{here}.kind", all(name == courier.captor for name, _count in fight.foes)
-        yield f"{here}.kind", courier.captor is not None
 
 
 def _exchange(state: State, fight: t.Fight, seat: Seat, here: str) -> Claims:
@@ -218,6 +221,8 @@ def _exchange(state: State, fight: t.Fight, seat: Seat, here: str) -> Claims:
     yield f"{here}.foes", bool(fight.foes) and fight.foes[0][1] > 0
     courier, name = state.couriers[seat], fight.foes[0][0]
     if fight.kind == "mutiny":
+        yield f"{here}.foes", courier.captor is not None
+        yield f"{here}.foes", all(each == courier.captor for each, _count in fight.foes)
         yield f"{here}.foes", state.group(name).kind in GUERRILLAS
     else:
         yield f"{here}.kind", courier.active

@@ -52,6 +52,8 @@ def _person(state: State, seat: Seat, courier: Courier, here: str) -> Claims:
     terrain = state.country.terrain
     farms = [each.id for each in terrain.buildings if each.kind == "farmhouse"]
     sites = {*farms, *[each.id for each in (*terrain.woods, *terrain.bridges)]}
+    yield f"{here}.plan", len(courier.plan) <= 5
+    yield f"{here}.lies", all(1 <= die <= 6 for die in courier.lies)
     yield f"{here}.sites", sites.issuperset(courier.sites) and each_once(courier.sites)
 
 
@@ -131,8 +133,7 @@ def _despatches(state: State) -> Claims:
     held = [message for courier in state.couriers for message in courier.messages]
     held += [message for group in state.groups for message in group.messages]
     yield "$.couriers.messages", each_once(held)
+    yield "$.couriers.messages", state.turn > 0 or not held
     for seat, courier in enumerate(state.couriers):
         dead = courier.standing == "dead"
         yield f"$.couriers[{seat}].messages", not (dead and courier.messages)
-        if state.turn == 0:
-            yield f"$.couriers[{seat}].messages", not courier.messages

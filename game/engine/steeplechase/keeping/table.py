@@ -7,7 +7,7 @@ from game.engine.steeplechase.actions.families import LATEST
 from game.engine.steeplechase.data import BOAST_BAG, BOASTS, NUMBERS, SHAME_BAG, SHAMES
 from game.engine.steeplechase.keeping.claims import Claims, are_seats, each_once, is_near
 from game.engine.steeplechase.round.ending import result_of, someone_holds
-from game.engine.steeplechase.start import DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.start import BY_LOT, DRUM_LEAST, DRUM_MOST, EAGERNESS
 from game.engine.steeplechase.state import Phase, State
 from game.engine.steeplechase.tasks import AskDrum, AskEagerness
 
@@ -46,21 +46,16 @@ def _turn(state: State) -> Claims:
 
 
 def _start(state: State) -> Claims:
-    way, asked = state.options.start_order, state.agenda[:1]
+    asked = state.agenda[:1]
     waiting = bool(asked) and isinstance(asked[0], (AskEagerness, AskDrum))
     yield "$.picks", len(state.picks) == state.seats
-    alone = state.seats == 1
-    drums = way == "reflex" and not alone
+    drums = state.options.start_order == "reflex" and state.seats > 1
     yield "$.drum", DRUM_LEAST <= state.drum <= DRUM_MOST if drums else state.drum == 0
     least, most = (-state.drum, LATEST) if drums else (1, EAGERNESS)
     chosen = [pick for pick in state.picks if pick is not None]
-    yield "$.picks", all(least <= pick <= most for pick in chosen)
-    if way not in {"eagerness", "reflex"} or alone or state.phase is Phase.READY:
-        yield "$.picks", not chosen
-    elif waiting:
-        yield "$.picks", None in state.picks
-    else:
-        yield "$.picks", None not in state.picks
+    yield "$.picks", all(least <= pick <= most or (drums and pick == BY_LOT) for pick in chosen)
+    yield "$.picks", (waiting and state.phase is Phase.LINE_UP) or not chosen
+    yield "$.picks", None in state.picks
 
 
 def _bag(

@@ -35,6 +35,11 @@ def unseen(view: SteeplechaseView) -> dict[int, int]:
     return counts
 
 
+def counted(view: SteeplechaseView) -> bool:
+    """Whether everybody knows how many chits somebody has; else a pile is reckoned as one chit."""
+    return view.options.chit_counts == "open"
+
+
 def hands(view: SteeplechaseView, other: Seat) -> dict[tuple[int, ...], Fraction]:
     """What another's chits that lie face down may be, with their chances."""
     hidden = [c for c in view.couriers[other].boasts if not c.shown]

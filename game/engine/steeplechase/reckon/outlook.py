@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.steeplechase import actions as a
+from game.engine.steeplechase.reckon.boasting import counted
 from game.engine.steeplechase.reckon.deeds import chance_of, kept_in_parlay, table_of
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
@@ -41,7 +42,9 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
         # Whom one meets, the best mix, and what is kept by it.
         lines = [lines[0], *lines[3:]]
     found = chance_of(view, action)
-    # What others pick is secret: it is reckoned as if they did by lot.
+    # What others pick is secret: it is reckoned as if they did by lot; and so may their piles be.
     exact = not isinstance(action, a.PickEagerness)
+    if isinstance(action, a.Challenge | a.ShowChit):
+        exact = counted(view)
     said = tuple([line for line in lines if line][:MOST])
     return Outlook("" if found is None else chance(found), said, exact)

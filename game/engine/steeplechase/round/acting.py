@@ -49,63 +49,72 @@ def act_of(play: Play, task: ActOf) -> None:
             pass
     if courier.acted:
         return
-    if courier.escorting is not None and state.options.prisoners_escape == "on":
-        if play.roll(seat, "break_away", group=courier.escorting) == 1:
-            set_prisoners_free(play, seat)
+    if state.options.prisoners_escape == "on":
+        _watch(play, seat, courier.escorting)
     if obliging(state, seat):
         if courier.asleep:
             play.tell(StateChanged(seat, "woken"))
             state.set(seat, asleep=False)
     elif courier.asleep:
-        play.tell(Acted(seat, "sleep"))
+        _does(play, seat, "sleep")
         sleep(play, seat)
         return
     play.push(AskAction(seat))
+
+
+def _watch(play: Play, seat: Seat, prisoners: str | None) -> None:
+    """On a 1 those he leads break away, and are upon him (A72)."""
+    if prisoners is not None and play.roll(seat, "break_away", group=prisoners) == 1:
+        set_prisoners_free(play, seat)
+
+
+def _does(play: Play, seat: Seat, what: str, target: str = "", other: Seat | None = None) -> None:
+    play.tell(Acted(seat, what, target, other))
+    play.state.set(seat, acted=True, deed=what)
 
 
 def acted(play: Play, task: AskAction, action: Action) -> None:
     """Carry it out."""
     seat, state = task.seat, play.state
     courier = play.courier(seat)
-    state.set(seat, acted=True)
     match action:
         case a.Nothing():
-            play.tell(Acted(seat, "nothing"))
+            _does(play, seat, "nothing")
         case a.Catch(owner):
-            play.tell(Acted(seat, "catch", other=owner))
+            _does(play, seat, "catch", other=owner)
             catch(play, seat, owner)
         case a.Drink():
-            play.tell(Acted(seat, "drink"))
+            _does(play, seat, "drink")
             if courier.energy == 2:
                 play.energy(seat, 3, "drink")
         case a.Eat():
-            play.tell(Acted(seat, "eat"))
+            _does(play, seat, "eat")
             eat(play, seat)
         case a.Sleep():
-            play.tell(Acted(seat, "sleep"))
+            _does(play, seat, "sleep")
             sleep(play, seat)
         case a.Parlay(name):
             state.set(seat, hidden=False)
-            play.tell(Acted(seat, "parlay", name))
+            _does(play, seat, "parlay", name)
             play.push(Parlayed(seat, name), Others(seat, name))
         case a.DoFight():
-            play.tell(Acted(seat, "fight"))
+            _does(play, seat, "fight")
             begin_fight(play, seat, obliging(state, seat))
         case a.Attack(name):
-            play.tell(Acted(seat, "attack", name))
+            _does(play, seat, "attack", name)
             end_truce(play, name, seat)
             begin_fight(play, seat, (name,))
         case a.Adventure(site):
-            play.tell(Acted(seat, "adventure", site))
+            _does(play, seat, "adventure", site)
             adventure(play, seat, site)
         case a.Hide():
-            play.tell(Acted(seat, "hide"))
+            _does(play, seat, "hide")
             hide(play, seat)
         case a.Loot(building):
-            play.tell(Acted(seat, "loot", building))
+            _does(play, seat, "loot", building)
             loot(play, seat)
         case a.Douse(building):
-            play.tell(Acted(seat, "douse", building))
+            _does(play, seat, "douse", building)
             douse(play, seat, building)
         case _:
             _with_others(play, seat, action)
@@ -114,17 +123,17 @@ def acted(play: Play, task: AskAction, action: Action) -> None:
 def _with_others(play: Play, seat: Seat, action: Action) -> None:
     match action:
         case a.Destroy(message):
-            play.tell(Acted(seat, "destroy", other=message))
+            _does(play, seat, "destroy", other=message)
             drop_message(play, seat, message)
         case a.Give(message, to):
-            play.tell(Acted(seat, "give", other=to))
+            _does(play, seat, "give", str(message), to)
             play.push(AskYesNo(to, "accept_message", other=seat, die=message))
         case a.Fire(name):
             play.state.set(seat, hidden=False)
-            play.tell(Acted(seat, "fire", name))
+            _does(play, seat, "fire", name)
             fire(play, seat, name)
         case a.Challenge(other):
-            play.tell(Acted(seat, "contest", other=other))
+            _does(play, seat, "contest", other=other)
             mine, theirs = play.courier(seat).contests, play.courier(other).contests
             play.state.set(seat, contests=tuple(sorted({*mine, other})))
             play.state.set(other, contests=tuple(sorted({*theirs, seat})))

@@ -40,7 +40,7 @@ from game.engine.steeplechase.round.parlaying import (
 )
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import bought_horse, rushed_out
-from game.engine.steeplechase.start import by_lot
+from game.engine.steeplechase.start import BY_LOT
 from game.engine.steeplechase.state import Horse, State, put
 
 replace = msgspec.structs.replace
@@ -154,7 +154,7 @@ def picked(play: Play, seat: Seat, action: Action) -> None:
         case a.Spring(pick):
             play.tell(Sprang(seat, pick))
         case _:
-            pick = by_lot(play.chance)
+            pick = BY_LOT
             play.tell(Sprang(seat, pick))
     state.picks = put(state.picks, seat, pick)
     if None not in state.picks:
@@ -170,7 +170,7 @@ def _again(play: Play, task: t.AskAgain, action: Action) -> None:
     then = replace(task.then, die=die)
     chain = play.state.options.chain_rerolls == "on"
     if chain and die <= play.courier(task.seat).energy:
-        play.push(replace(task, die=die, then=then))
+        play.push(replace(task, die=die, then=then, times=task.times + 1))
     else:
         play.push(then)
 

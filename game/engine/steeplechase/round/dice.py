@@ -22,6 +22,7 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.events import (
     DiceThrown,
     HorseChanged,
+    Planned,
     Tripled,
 )
 from game.engine.steeplechase.relations import touches
@@ -48,7 +49,7 @@ def ride(
     """Throw the dice of a move, an escape or one's way out of the ground."""
     dice = play.chance.dice(count)
     play.tell(DiceThrown(seat, purpose, dice))
-    play.state.set(seat, rested=False)
+    play.state.set(seat, rested=False, plan=())
     task = AskReroll(seat, heading, dice, dice, (), purpose, captor or None)  # type: ignore[arg-type]
     _ask_reroll(play, task)
 
@@ -89,7 +90,7 @@ def rerolled(play: Play, task: AskReroll, action: Reroll) -> None:
         dice[place] = play.chance.die()
     play.tell(DiceThrown(task.seat, task.purpose, tuple(dice), action.places))
     again = tuple(sorted({*task.again, *action.places}))
-    task = replace(task, dice=tuple(dice), again=again)
+    task = replace(task, dice=tuple(dice), again=again, times=task.times + 1)
     if play.state.options.chain_rerolls == "on":
         _ask_reroll(play, task)
     else:
@@ -163,7 +164,8 @@ def turned(play: Play, task: AskTurn, action: Action) -> None:
     """The path has its bend."""
     walk = task.walk
     if isinstance(action, Turn):
-        play.state.set(task.seat, turned=True)
+        play.tell(Planned(task.seat, "turn", action.at, action.heading))
+        play.state.set(task.seat, turned=True, plan=(action.at, *action.heading))
         walk = replace(walk, turn_at=action.at, turn_to=action.heading)
     ask_stop(play, walk, task.pairs)
 
@@ -244,13 +246,21 @@ def stopped(play: Play, task: AskStop, action: Action) -> None:
     walk = task.walk
     match action:
         case StopAt(far):
+            play.tell(Planned(task.seat, "lane", far))
+            _means(play, task.seat, far)
             walk = replace(walk, stop=far)
         case Enter(building, door):
             at = play.courier(task.seat).at
             far = next(
                 s for s, b, d in door_stops(play.state, at, walk) if (b, d) == (building, door)
             )
+            play.tell(Planned(task.seat, "door", far, building=building))
+            _means(play, task.seat, far, door)
             walk = replace(walk, stop=far, door=(building, door))
         case _:
             pass
     play.push(Walking(walk), Pairs(task.seat, task.pairs))
+
+
+def _means(play: Play, seat: Seat, *stop: int) -> None:
+    play.state.set(seat, plan=(*play.courier(seat).plan, *stop))

@@ -157,10 +157,10 @@ def combat_rerolled(play: Play, task: AskCombatReroll, action: Action) -> None:
     die = play.throw_again(task.seat, "combat")
     if action.out_of == "pool":
         play.state.set(task.seat, pool_used=play.courier(task.seat).pool_used + 1)
-        _ask(play, replace(task, die=die))
+        _ask(play, replace(task, die=die, times=task.times + 1))
     else:
         tired = play.state.options.chain_rerolls == "off"
-        _ask(play, replace(task, die=die, tired=tired))
+        _ask(play, replace(task, die=die, tired=tired, times=task.times + 1))
 
 
 def combat_modifiers(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:

@@ -55,9 +55,9 @@ def leave(play: Play, seat: Seat, spot: Point) -> None:
         if door and within(courier.at, spot, INCH):
             close_up(play, group.id, seat)
     horse = play.courier(seat).horse
-    if horse is not None and horse.stands == "tethered" and horse.at is not None:
-        if within(horse.at, spot, 2 * INCH) and not guarded(state, seat, horse):
-            play.push(AskYesNo(seat, "remount"))
+    near_by = horse is not None and horse.at is not None and within(horse.at, spot, 2 * INCH)
+    if horse is not None and near_by and not guarded(state, seat, horse):
+        play.push(AskYesNo(seat, "remount"))
     arrived(play, seat)
 
 

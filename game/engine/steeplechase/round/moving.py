@@ -127,9 +127,7 @@ def barred(state: State, seat: Seat) -> tuple[Point, ...]:
 
 def riding_open(family: Riding) -> bool:
     """Whether any way is open to one who is touched from several sides."""
-    from game.engine.geometry import toward
-
-    return any(not family.against(Ride(1, toward(part, 72))) for part in range(72))
+    return bool(family.ways())
 
 
 def _wall_near(state: State, seat: Seat) -> bool:
@@ -259,7 +257,7 @@ def take_horse(play: Play, seat: Seat, owner: Seat) -> None:
     ridden = replace(
         horse, stands="ridden", at=None, held_by=None, thieves=None, loose_since=0, stolen_at=0
     )
-    play.state.set(seat, horse=ridden)
+    play.state.set(seat, horse=ridden, deed=f"mounts {owner}")
 
 
 def _left(play: Play, seat: Seat) -> Horse | None:

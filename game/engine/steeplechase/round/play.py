@@ -47,8 +47,15 @@ class Play:
         return self.state.couriers[seat]
 
     def tell(self, event: Event) -> None:
-        """Something has happened."""
+        """Something has happened. Dice lie where everybody sees them till others are thrown."""
         self.events.append(event)
+        match event:
+            case DiceThrown(seat, _why, dice):
+                self.state.set(seat, lies=dice)
+            case Rolled(seat, _what, die):
+                self.state.set(seat, lies=(die,))
+            case _:
+                pass
 
     def push(self, *tasks: TASKS) -> None:
         """Do these next, the first first."""
@@ -245,9 +252,11 @@ class Play:
     def lead_prisoners(self) -> None:
         """Prisoners of war go where he goes who leads them."""
         for courier in self.state.couriers:
-            if courier.escorting is not None and self.state.there_is(courier.escorting):
-                if self.state.group(courier.escorting).at != courier.at:
-                    self.state.set_group(courier.escorting, at=courier.at)
+            led = courier.escorting
+            if led is None or not self.state.there_is(led):
+                continue
+            if self.state.group(led).at != courier.at:
+                self.state.set_group(led, at=courier.at)
 
     def door_of(self, building: str, number: int = 0) -> Point:
         """Where a door is."""

@@ -29,10 +29,10 @@ def fall_asleep(play: Play, seat: Seat) -> None:
         play.energy(seat, 1, "sleep")
     horse = play.courier(seat).horse
     doors = () if courier.inside is None else state.country.buildings[courier.inside].doors
-    if horse is not None and horse.fatigued and not horse.wounded:
-        if horse.stands == "beside" or (horse.stands == "tethered" and horse.at in doors):
-            play.tell(HorseChanged(seat, "fresh"))
-            state.set_horse(seat, fatigued=False)
+    at_hand = horse is not None and (horse.stands == "beside" or horse.at in doors)
+    if horse is not None and at_hand and horse.fatigued and not horse.wounded:
+        play.tell(HorseChanged(seat, "fresh"))
+        state.set_horse(seat, fatigued=False)
     play.tell(StateChanged(seat, "asleep"))
     state.set(seat, asleep=True)
 

@@ -12,6 +12,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.say.asking import question, yes_no
 from game.engine.steeplechase.say.end import ended, headline, result_lines
 from game.engine.steeplechase.say.events import Teller, sentence
+from game.engine.steeplechase.say.reckoned import reckoned
 from game.engine.steeplechase.say.things import (
     ability_line,
     ability_name,
@@ -22,9 +23,11 @@ from game.engine.steeplechase.say.things import (
     things,
     way,
 )
-from game.engine.steeplechase.say.zones import chart, zones
+from game.engine.steeplechase.say.zones import chart
+from game.engine.steeplechase.say.zones import zones as on_the_table
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
+from game.engine.zones import Zone
 
 __all__ = [
     "Teller",
@@ -52,6 +55,11 @@ def what_now(view: SteeplechaseView, names: Names) -> str:
     if view.result is not None:
         return headline(view.result, names)
     return question(view, names)
+
+
+def zones(view: SteeplechaseView, names: Names) -> tuple[Zone, ...]:
+    """Everything on the table, in reading order, and what the onlooker can reckon now."""
+    return (*on_the_table(view, names), *reckoned(view, names, action_label))
 
 
 def action_label(action: Action | Open, view: SteeplechaseView, names: Names) -> str:

@@ -13,6 +13,7 @@ from game.engine.steeplechase.say.end import headline
 from game.engine.steeplechase.say.fights import in_a_fight
 from game.engine.steeplechase.say.known import Known, capital, within
 from game.engine.steeplechase.say.rows import row_name
+from game.engine.steeplechase.say.silent import planned, silent
 from game.engine.steeplechase.say.things import (
     ability_name,
     dice,
@@ -101,8 +102,8 @@ class Teller:
 
 
 def sentence(event: Event, names: Names) -> str | None:
-    """An event by itself."""
-    return Teller(names).tell(event)
+    """An event by itself: also what a log has no need of."""
+    return Teller(names).tell(event) or silent(event, names)
 
 
 def _told(event: Event, known: Known) -> str | None:
@@ -121,6 +122,8 @@ def _told(event: Event, known: Known) -> str | None:
             return _("{name} has sprung forward.").format(name=names.seat(seat))
         case e.Sprang(seat, int(after)):
             return _("{name} {when}").format(name=names.seat(seat), when=sprung(after)) + "."
+        case e.DrumRolls():
+            return _("There will be a drum.")
         case e.EagernessPicked(seat, None):
             return _("{name} has chosen how eager to be.").format(name=names.seat(seat))
         case e.EagernessPicked(seat, number):
@@ -205,6 +208,8 @@ def _on_the_way(event: Event, known: Known) -> str | None:
             return _(
                 "Three {n}s: everybody tires, {whose} horse as well, and it is only {far}."
             ).format(n=face, whose=names.whose(seat), far=inches(far))
+        case e.Planned():
+            return planned(event, names)
         case e.Went():
             return _went(event, known)
         case e.PursuitBegan(group, quarry, gap) if gap < _STEP // 10:

@@ -5,11 +5,12 @@ table shows the same lines: a desk, the plain table and the one in a terminal.
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.open import Open
+from game.engine.parts import ActionSaid
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
 from game.engine.steeplechase.reckon import captive, chase, duel, eager, tables, trials
-from game.engine.steeplechase.reckon.boasting import answers, boasts
+from game.engine.steeplechase.reckon.boasting import answers, boasts, counted
 from game.engine.steeplechase.reckon.deeds import fight_with, kept_in_parlay, shown_chit
 from game.engine.steeplechase.reckon.fates import kept_by_saying, kept_in_fight
 from game.engine.steeplechase.reckon.jumping import leap_again, leap_now
@@ -88,18 +89,18 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
             return []
 
 
-def reckoned(view: SteeplechaseView, names: Names) -> tuple[Zone, ...]:
-    """The same as a place on the table; no zone where there is nothing to reckon."""
+def reckoned(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[Zone, ...]:
+    """The same as a place on the table, answers by their labels; no zone where there is nothing to
+    reckon.
+    """
     if view.seat is None or view.seat not in view.to_act:
         return ()
-    from game.engine.steeplechase.say import action_label
-
     pieces = [Piece(line) for line in about(view, names)]
     for action in view.legal:
         if not isinstance(action, Open):
             lines = told(view, action, names)
             if lines:
-                pieces.append(Piece(action_label(action, view, names), note=" ".join(lines)))
+                pieces.append(Piece(label(action, view, names), note=" ".join(lines)))
     if not pieces:
         return ()
     return (Zone("reckoned", _("What you can reckon"), view.seat, "", tuple(pieces)),)
@@ -151,7 +152,15 @@ def _of_chit(
 ) -> Lines:
     other, shown = task.other, shown_chit(view, task)
     found = boasts(view, seat, other) if shown is None else answers(view, seat, shown, other)
-    return [boast_line(each, other, names) for each in found if each.place == place]
+    lines = [boast_line(each, other, names) for each in found if each.place == place]
+    return [*lines, *_as_if_one(view, other, names)] if shown is None else lines
+
+
+def _as_if_one(view: SteeplechaseView, other: Seat, names: Names) -> Lines:
+    if counted(view):
+        return []
+    said = _("That is as if {name} had one chit to show: how many there are nobody may see.")
+    return [said.format(name=names.seat(other))]
 
 
 # Yes and no ---------------------------------------------------------------------------------------
@@ -219,7 +228,8 @@ def _of_deed(
         case a.Destroy():
             return [_("1 boast and 1 shame; nobody can deliver it any more.")]
         case a.Challenge(other):
-            return [boast_line(each, other, names) for each in boasts(view, seat, other)]
+            lines = [boast_line(each, other, names) for each in boasts(view, seat, other)]
+            return [*lines, *_as_if_one(view, other, names)]
         case _:
             return []
 

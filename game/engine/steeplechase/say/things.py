@@ -9,6 +9,7 @@ from game.engine.geometry import Point, heading
 from game.engine.lore.metre import in_words
 from game.engine.names import listed
 from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.start import BY_LOT
 from game.engine.steeplechase.state import Group
 from game.engine.words import _, later, plural
 
@@ -155,7 +156,9 @@ def sum_of(die: int, plus: tuple[tuple[str, int], ...], total: int) -> str:
 
 def sprung(after: int) -> str:
     """When somebody sprang forward."""
-    if after < 0:
+    if after == BY_LOT:
+        said = _("as luck will have it")
+    elif after < 0:
         said = plural(
             "{n} thousandth of a second too soon", "{n} thousandths of a second too soon", -after
         )

@@ -7,7 +7,6 @@ from game.engine.chart import Place as Spot
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.steeplechase.country import country
-from game.engine.steeplechase.say.reckoned import reckoned
 from game.engine.steeplechase.say.things import (
     ability_name,
     energy,
@@ -50,7 +49,7 @@ def chart(view: SteeplechaseView) -> Chart:
 def zones(view: SteeplechaseView, names: Names) -> tuple[Zone, ...]:
     """Everything on the table, in reading order."""
     couriers = [_courier(view, seat, names) for seat in range(len(view.couriers))]
-    return (*couriers, _groups(view, names), _country(view), *reckoned(view, names))
+    return (*couriers, _groups(view, names), _country(view))
 
 
 def _courier(view: SteeplechaseView, seat: Seat, names: Names) -> Zone:

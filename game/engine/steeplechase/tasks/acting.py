@@ -45,13 +45,16 @@ class AskStance(Question, frozen=True):
 
 
 class AskCombatReroll(Question, frozen=True):
-    """D13; `tired` is whether the energy reroll of this die is gone."""
+    """D13; `tired` is whether the energy reroll of this die is gone, `times` how often it was
+    thrown again.
+    """
 
     fight: Fight
     enemy: int
     bold: bool
     die: int
     tired: bool = False
+    times: int = 0
 
 
 class Exchanged(Task, frozen=True):

@@ -17,7 +17,7 @@ class AskMove(Question, frozen=True):
 
 class AskReroll(Question, frozen=True):
     """D7: which of the dice to throw again. `first` are the dice as they fell, `again` the places
-    of those that were thrown again.
+    of those that were thrown again, `times` how often any were.
     """
 
     heading: Point
@@ -26,6 +26,7 @@ class AskReroll(Question, frozen=True):
     again: tuple[int, ...]
     purpose: Purpose
     captor: str | None = None
+    times: int = 0
 
 
 class Rolled(Task, frozen=True):
@@ -148,3 +149,4 @@ class AskAgain(Question, frozen=True):
     what: Literal["stream", "wall", "catch", "dig", "pistol", "woods"]
     die: int
     then: Jumped | WoodsTried | Caught | Dug | Shot
+    times: int = 0

@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.engine.words import later
+from game.scenes.steeplechase.lesson.places import card, heard, skip
 from game.scenes.steeplechase.lesson.steps import LESSON
 from game.scenes.table.teaching import Teaching
 
@@ -15,4 +16,7 @@ TEACHING: Final = Teaching(
         "adventures, captivity and contests you will meet yourself; the rules are a step away in "
         "the table’s menu."
     ),
+    card,
+    skip,
+    heard,
 )

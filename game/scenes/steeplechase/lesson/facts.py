@@ -11,14 +11,17 @@ from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.say import chances
 from game.engine.steeplechase.say.things import dice, inches
 from game.engine.words import plural
-from game.scenes.steeplechase.lesson.notes import RaceDesk, enemy, view_of
+from game.scenes.steeplechase.lesson.notes import RaceDesk, enemy, table, view_of
 from game.scenes.steeplechase.lesson.script import LEARNER
+from game.scenes.steeplechase.modes.on_desk import OnDesk
 
 
 def facts(desk: RaceDesk) -> Mapping[str, Any]:
     """Everything words may be filled in with, as far as there is any of it now."""
     view = view_of(desk)
-    courier, task = view.couriers[LEARNER], view.asked
+    courier = view.couriers[LEARNER]
+    # While something is told the question that set it going is still in the view.
+    task = view.asked if isinstance(table(desk).doing, OnDesk) else None
     boasts = len(courier.boasts)
     found: dict[str, Any] = {
         "far": inches(round(by_road(view.options.map, courier.at) or 0, -3)),

@@ -1,7 +1,5 @@
 """When a note of the lesson holds, and where its hand points."""
 
-from pygame import Rect
-
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.state import Phase
@@ -36,11 +34,6 @@ def view_of(desk: RaceDesk) -> SteeplechaseView:
 def control(name: str) -> Where:
     """Where a button lies, if it is there."""
     return lambda desk: desk.controls[name].rect if name in desk.controls else None
-
-
-def the_map(desk: RaceDesk) -> Rect:
-    """The map."""
-    return desk.layout.board
 
 
 # Riding -------------------------------------------------------------------------------------------

@@ -23,7 +23,6 @@ from game.scenes.steeplechase.lesson.notes import (
     rode,
     stays,
     takes_up,
-    the_map,
     throws,
     to_fend,
     to_strike,
@@ -69,10 +68,9 @@ _RIDING: Final = (
             "Enter throws the dice, and you ride."
         ),
         rides,
-        the_map,
+        control("main"),
         facts,
         _GO,
-        "within",
     ),
 )
 """Notes wherever the learner rides."""
@@ -141,10 +139,9 @@ RIDE: Final = Exercise(
                 "A wall is in the way. Enter throws."
             ),
             rides,
-            the_map,
+            control("main"),
             facts,
             _GO,
-            "within",
         ),
         *_RIDING,
     ),
@@ -177,10 +174,13 @@ MEETING: Final = Exercise(
         Note(
             later(
                 "Two redcoats are close, so it is words or blows. They break when one of them is "
-                "out of the fight. Choose Fight, and Enter."
+                "out of the fight. Fight: 2, and Enter."
             ),
             must_meet_them,
-            facts=facts,
+            control("answer:1"),
+            facts,
+            _SECOND,
+            "above",
         ),
         Note(
             later(
@@ -255,10 +255,9 @@ HOME: Final = Exercise(
                 "despatch draws three boasts, and ends the race. Enter throws."
             ),
             rides,
-            the_map,
+            control("main"),
             facts,
             _GO,
-            "within",
         ),
         *_JUMPING,
         *_RIDING,

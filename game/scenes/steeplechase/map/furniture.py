@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -26,6 +27,7 @@ from game.scenes.steeplechase.said import courier_note
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Camera, Glass
+from game.sprites.palette import shown as shown_ink
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.little import looked_at
 
@@ -98,9 +100,9 @@ def add_map_keys(
         (Magnifier("map:farther", "−", off, _("Farther (−, or the wheel)")), farthest, False),
         (Magnifier("map:all", "all", whole, _("All of the map")), farthest, False),
         (
-            _tool_key(
+            Sign(
                 "map:measure",
-                _("Measure"),
+                "measure",
                 partial(tool, "measure"),
                 _("Measure from base to base, without moving ({key})").format(
                     key=word(f"{CONTEXT}.{MEASURE}")
@@ -110,9 +112,9 @@ def add_map_keys(
             look.tool == "measure",
         ),
         (
-            _tool_key(
+            Sign(
                 "map:sight",
-                _("Sight"),
+                "sight",
                 partial(tool, "sight"),
                 _("Who would see the spot under the pointer ({key})").format(
                     key=word(f"{CONTEXT}.{SIGHT}")
@@ -122,9 +124,9 @@ def add_map_keys(
             look.tool == "sight",
         ),
         (
-            _tool_key(
+            Sign(
                 "map:reaches",
-                _("Reaches"),
+                "reaches",
                 reaches,
                 _("What all patrols see and reach ({key})").format(
                     key=word(f"{CONTEXT}.{REACHES}")
@@ -158,8 +160,45 @@ def key_places(layout: SteepleLayout, glass: Glass) -> tuple[Rect, ...]:
     return (*small, *tools)
 
 
-def _tool_key(name: str, words: str, act: Callable[[], None], tip: str) -> Press:
-    return Press(name, words, act, (), tip=tip, text=14, show_key=False)
+class Sign(Magnifier):
+    """A small button with a ruler, an eye, or the wedge of what a patrol sees on it: nothing in it
+    can be too long in any tongue.
+    """
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        Press.draw(self, surface, scale, hovered, down)
+        ink = shown_ink(self._ink(hovered, down or self.chosen))
+        x, y = self.rect.center
+        arm = max(7, min(self.rect.width // 3, self.rect.height * 2 // 5))
+        thin = max(2, scale.px(2))
+        match self.sign:
+            case "measure":
+                foot = y + arm // 3
+                pygame.draw.line(surface, ink, (x - arm, foot), (x + arm, foot), thin)
+                for n in range(5):
+                    left = x - arm + n * arm // 2
+                    top = y - (arm // 2 if n % 2 == 0 else arm // 6)
+                    pygame.draw.line(surface, ink, (left, top), (left, foot), thin)
+            case "sight":
+                lid = [
+                    (x - arm, y),
+                    (x - arm // 2, y - arm // 2),
+                    (x + arm // 2, y - arm // 2),
+                    (x + arm, y),
+                    (x + arm // 2, y + arm // 2),
+                    (x - arm // 2, y + arm // 2),
+                ]
+                pygame.draw.polygon(surface, ink, lid, thin)
+                pygame.draw.circle(surface, ink, (x, y), max(2, arm // 3))
+            case _:
+                wedge = [
+                    (x - arm, y),
+                    (x + arm * 2 // 3, y - arm * 3 // 4),
+                    (x + arm, y),
+                    (x + arm * 2 // 3, y + arm * 3 // 4),
+                ]
+                pygame.draw.polygon(surface, ink, wedge, thin)
+                pygame.draw.circle(surface, ink, (x - arm, y), max(2, thin + 1))
 
 
 # Where the ring can go ----------------------------------------------------------------------------

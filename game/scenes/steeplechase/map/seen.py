@@ -18,6 +18,7 @@ from game.sprites.maps.camera import WHOLE, Camera, Glass
 from game.sprites.maps.corners import small_map
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.camera import STEPS, at_inch, inch, map_glass, seeing
+from game.sprites.steeplechase.map.kept import Kept
 
 _LEGIBLE: Final = 10.5
 """Units of an inch from which all of a table is seen at first."""
@@ -37,6 +38,13 @@ class Placed(Protocol):
 
 def glass_of(shown: SteeplechaseShown, layout: Placed) -> Glass:
     """How the map is seen in what is shown."""
+    return _SEEN.once("glass", (shown, layout.board, layout.scale), lambda: _glass(shown, layout))
+
+
+_SEEN: Final = Kept()
+
+
+def _glass(shown: SteeplechaseShown, layout: Placed) -> Glass:
     country, scale = shown.view.options.country, layout.scale
     chosen = looked(shown.look).camera
     glass = map_glass(country, layout.board, chosen or WHOLE, scale)

@@ -6,7 +6,7 @@ side.furnish(shown, layout, controls, look_at)
 side.looked(event, shown, layout)      # where an event lets somebody look; None: not meant
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -32,19 +32,26 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art
+from game.sprites.lettering import Scale
+from game.sprites.looks import now
 from game.sprites.maps.camera import Glass
-from game.sprites.palette import SEAT_COLOURS, seal
-from game.sprites.pieces import Piece
+from game.sprites.palette import INK, SEAT_COLOURS, seal
+from game.sprites.pieces import Piece, fill, kept, sheet_of
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.laid import Laid
+from game.sprites.steeplechase.map.camera import STEPS, inch
+from game.sprites.steeplechase.map.kept import Kept
 from game.sprites.steeplechase.map.little import Dot, little_map
 from game.sprites.steeplechase.map.names import map_names
+from game.sprites.steeplechase.map.overlay import Laid
 from game.sprites.steeplechase.map.rule import ruler
 from game.sprites.steeplechase.map.sheet import map_sheet
 from game.sprites.steeplechase.map.sight import sight_lines
 from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
 from game.sprites.steeplechase.map.through import through_eyes
+
+Drawn = tuple[str, Laid | None, int]
+"""What is laid: its name, the piece and its place if there is any, and how far above the sheet."""
 
 SHEET, NAMES, WEDGES, LINES, TRACKS, ARROWS, DARK, OVER, LITTLE = 5, 6, 7, 8, 9, 10, 24, 28, 30
 
@@ -56,6 +63,7 @@ class MapSide:
         self.party = party
         self._hands = Gestures()
         self._tools = Tools(party)
+        self._kept = Kept()
         self.waits = False
         """Whether a part of the sheet is still being engraved."""
 
@@ -67,8 +75,13 @@ class MapSide:
 
     def stood(self, shown: SteeplechaseShown, layout: SteepleLayout) -> tuple[Stood, ...]:
         """Where every piece stands; the stack under the pointer lies open."""
-        over = map_look(shown.look).over
-        return standing(shown.view, self.glass(shown, layout), layout.scale, over)
+        view, over = shown.view, map_look(shown.look).over
+        glass, scale = self.glass(shown, layout), layout.scale
+        return self._kept.once(
+            "stood",
+            (view.couriers, view.groups, view.flocks, glass, scale, over),
+            lambda: standing(view, glass, scale, over),
+        )
 
     def lit(self, shown: SteeplechaseShown) -> tuple[str, ...]:
         """Groups whose eyes and lines are strong."""
@@ -88,38 +101,75 @@ class MapSide:
         """The sheet, names, and everything that is seen of eyes and ways; but no piece."""
         view, scale, glass = shown.view, layout.scale, self.glass(shown, layout)
         country, look = view.options.country, map_look(shown.look)
-        seen = f"{country.id} {glass.camera} {glass.area}"
+        seen = f"{country.id} {glass.camera} {glass.area} {now()}"
         self._lay_sheet(shown, layout, glass, seen, on)
+        for side, at in edges(layout.board, max(2, scale.px(2))).items():
+            on.piece(f"map:edge {side}", edge(at.size), at, side, LITTLE)
         stood = self.stood(shown, layout)
-        figures = [_figure(each, figure_high(glass, scale)) for each in stood]
-        for found in map_names(country, glass, scale, figures, look.near):
+        figures = self._kept.once(
+            "figures",
+            (stood, glass, scale),
+            lambda: tuple([_figure(each, figure_high(glass, scale)) for each in stood]),
+        )
+        near = look.near if inch(glass) < STEPS[0] * max(1.0, scale.u) - 0.5 else ""
+        names = self._kept.once(
+            "names",
+            (country.id, glass, scale, figures, near),
+            lambda: map_names(country, glass, scale, figures, near),
+        )
+        for found in names:
             words = found.name.words
             on.piece(f"map:name {words} {found.name.y}", found.piece, found.at, words, NAMES)
-        lit, seat = self.lit(shown), self._for_whom(shown)
-        drawn: list[tuple[str, Laid | None, int]] = [
-            ("wedges", lines.wedges(view, glass, scale, seat, lit), WEDGES),
-            ("rounds", lines.rounds(view, glass, scale, lit), WEDGES),
-            ("patrols", lines.patrol_lines(view, glass, scale, lit), LINES),
-        ]
-        ways = [
-            (track.path, self._ink(track.who))
-            for track in shown.story.tracks
-            if len(track.path) > 1
-        ]
-        drawn += [
-            (f"track {n}", laid, TRACKS) for n, laid in enumerate(lines.tracks(ways, glass, scale))
-        ]
-        drawn += [
-            (f"after {name}", laid, ARROWS) for name, laid in lines.pursuits(view, glass, scale)
-        ]
         group = next((each for each in view.groups if each.id == look.eyes), None)
+        drawn = [
+            *self._lasting(shown, glass, scale),
+            *self._tool(view, look, glass, scale, figures),
+        ]
         if group is not None:
             drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
-        drawn += self._tool(view, look, glass, layout, figures)
         for name, laid, z in drawn:
             if laid is not None:
-                on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {lit}", z)
+                on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {laid.at}", z)
         self._lay_little(shown, layout, glass, on)
+
+    def _lasting(self, shown: SteeplechaseShown, glass: Glass, scale: Scale) -> list[Drawn]:
+        """What is seen of eyes, lines and ways, whatever the pointer does."""
+        view, story = shown.view, shown.story
+        lit, seat = self.lit(shown), self._for_whom(shown)
+        of = (view.options, view.groups, view.couriers, glass, scale)
+        once = self._kept.once
+
+        def ways() -> list[Drawn]:
+            inked = [
+                (track.path, self._ink(track.who)) for track in story.tracks if len(track.path) > 1
+            ]
+            drawn = lines.tracks(inked, glass, scale)
+            return [(f"track {n}", laid, TRACKS) for n, laid in enumerate(drawn)]
+
+        def after() -> list[Drawn]:
+            return [(f"after {n}", laid, ARROWS) for n, laid in lines.pursuits(view, glass, scale)]
+
+        return [
+            (
+                "wedges",
+                once(
+                    "wedges", (*of, seat, lit), lambda: lines.wedges(view, glass, scale, seat, lit)
+                ),
+                WEDGES,
+            ),
+            (
+                "rounds",
+                once("rounds", (*of, lit), lambda: lines.rounds(view, glass, scale, lit)),
+                WEDGES,
+            ),
+            (
+                "patrols",
+                once("patrols", (*of, lit), lambda: lines.patrol_lines(view, glass, scale, lit)),
+                LINES,
+            ),
+            *once("ways", (story.tracks, glass, scale), ways),
+            *once("after", of, after),
+        ]
 
     def _lay_sheet(
         self,
@@ -142,12 +192,12 @@ class MapSide:
         view: SteeplechaseView,
         look: MapLook,
         glass: Glass,
-        layout: SteepleLayout,
-        figures: list[Rect],
-    ) -> list[tuple[str, Laid | None, int]]:
+        scale: Scale,
+        figures: Sequence[Rect],
+    ) -> list[Drawn]:
         """What is measured, and who sees the spot under the pointer or a courier."""
-        country, scale, wood = view.options.country, layout.scale, view.options.wood_sight * INCH
-        found: list[tuple[str, Laid | None, int]] = []
+        country, wood = view.options.country, view.options.wood_sight * INCH
+        found: list[Drawn] = []
         for number, pin in enumerate(look.pins):
             found.append((f"pin {number}", ruler(pin, country, wood, glass, scale, True), OVER))
         if look.measured is not None:
@@ -193,16 +243,18 @@ class MapSide:
             return
         at = little_at(layout, glass)
         view = shown.view
-        dots = [Dot(g.at, enemy=bool(g.enemy_of)) for g in view.groups]
-        dots += [
-            Dot(c.at, seal(self.party.chairs[n].mark))
-            for n, c in enumerate(view.couriers)
-            if c.alive
-        ]
-        key = f"{dots} {glass.camera} {at.size}"
-        if not on.lies("map:little", key):
-            piece = little_map(view.options.country, glass, at.size, tuple(dots), layout.scale)
-            on.piece("map:little", piece, at, key, LITTLE)
+
+        def make() -> Piece:
+            dots = [Dot(g.at, enemy=bool(g.enemy_of)) for g in view.groups]
+            dots += [
+                Dot(c.at, seal(self.party.chairs[n].mark))
+                for n, c in enumerate(view.couriers)
+                if c.alive
+            ]
+            return little_map(view.options.country, glass, at.size, tuple(dots), layout.scale)
+
+        piece = self._kept.once("little", (view.groups, view.couriers, glass, at.size), make)
+        on.piece("map:little", piece, at, f"{glass.camera} {at.size}", LITTLE)
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -255,32 +307,53 @@ class MapSide:
         """Where an event lets somebody look; None for one that means something else."""
         now, glass = looked(shown.look), self.glass(shown, layout)
         stood = self.stood(shown, layout)
+        self._hands.size = layout.scale.size
+        if event.type == pygame.MOUSEMOTION:
+            camera = self._hands.camera(event, glass, False)
+            if camera is not None:
+                return replace(now, camera=camera)
         look = self._tools.meant(event, shown, glass, stood, layout)
         if look is not None:
             return None if look == map_look(shown.look) else replace(now, map=look)
-        self._hands.size = layout.scale.size
         if event.type == pygame.KEYDOWN and event.key == pygame.K_HOME and not event.mod:
             return None if now.camera is None else replace(now, camera=None)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_m:
-            return None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return None
         if event.type == pygame.MOUSEBUTTONDOWN and little_at(layout, glass).collidepoint(
             event.pos
         ):
             return None
-        pulls = not (isinstance(shown.doing, Doing) and getattr(shown.doing, "points", False))
+        pulls = not (isinstance(shown.doing, Doing) and shown.doing.points)
         camera = self._hands.camera(event, glass, pulls)
         if camera is None or (camera == glass.camera and event.type != pygame.MOUSEMOTION):
             return None
         return replace(now, camera=camera)
 
 
+def edges(board: Rect, wide: int) -> dict[str, Rect]:
+    """The four sides of the frame round the map, which lies outside of it."""
+    out = board.inflate(2 * wide, 2 * wide)
+    return {
+        "top": Rect(out.left, out.top, out.width, wide),
+        "foot": Rect(out.left, board.bottom, out.width, wide),
+        "left": Rect(out.left, board.top, wide, board.height),
+        "right": Rect(board.right, board.top, wide, board.height),
+    }
+
+
+@kept
+def edge(size: tuple[int, int]) -> Piece:
+    """A stroke of ink."""
+    out = sheet_of(size)
+    fill(out, out.get_rect(), INK)
+    return Piece(out)
+
+
 def _figure(stood: Stood, high: int) -> Rect:
     """What a piece covers: its base, and a courier's figure above it."""
     base = stood.base
     if stood.group is not None or stood.name.startswith("flock"):
-        return base.inflate(6, 6)
+        return base.inflate(22, 22)
     figure = Rect(0, 0, high * 4 // 5, high + 4)
     figure.midbottom = (base.centerx, base.centery + high // 5)
     return base.union(figure)

@@ -105,7 +105,7 @@ class Tools:
             return None
         if look.measuring:
             return self._pinned(replace(look, spot=self._spot(event.pos, glass, over)))
-        pointing = isinstance(shown.doing, Doing) and getattr(shown.doing, "points", False)
+        pointing = isinstance(shown.doing, Doing) and shown.doing.points
         if over is not None and over.group is not None and not pointing and looks(over.group):
             kept = tuple([name for name in look.kept if name != over.group.id])
             return replace(look, kept=kept if kept != look.kept else (*kept, over.group.id))

@@ -11,6 +11,7 @@ from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import say
 from game.engine.steeplechase.draft.deeds import deeds
+from game.engine.steeplechase.say.standing import standing_lines
 from game.engine.words import _, later
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
 from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
@@ -53,6 +54,10 @@ class Acting(Choosing):
                 sign = sign_of(deed.action)
                 found.append(looked_out(self, words, deed.action, sign))
         return found
+
+    def below(self) -> tuple[str, ...]:
+        chosen = super().below() if self.answer is not None else ()
+        return chosen or standing_lines(self.view)
 
     @property
     def now(self) -> OnDesk:

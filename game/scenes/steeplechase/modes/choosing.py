@@ -23,7 +23,9 @@ from game.scenes.steeplechase.modes.cards import CardAnswer
 from game.scenes.steeplechase.modes.on_desk import OnDesk
 from game.scenes.steeplechase.modes.plates import Plate
 from game.scenes.steeplechase.modes.signs import sign_of
+from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.sprites.steeplechase import told
 from game.sprites.steeplechase.layout import SteepleLayout
 
 ANSWER: Final = "answer:"
@@ -41,7 +43,8 @@ _ON: Final = (pygame.K_RIGHT, pygame.K_DOWN)
 
 class Answer(NamedTuple):
     """One of the answers: what its plate says, what it does (None for one that is greyed, and
-    `why`), its sign, its chance in short, what is told of it once it is chosen, and a line `below`.
+    `why`), its sign, its chance in short, what is told of it once it is chosen, a line `below`, and
+    how it `ends`, for a card.
     """
 
     words: str
@@ -51,6 +54,7 @@ class Answer(NamedTuple):
     lines: tuple[str, ...] = ()
     why: str = ""
     below: str = ""
+    ends: str = ""
 
 
 def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answer:
@@ -73,6 +77,16 @@ class Chosen(OnDesk, frozen=True, kw_only=True):
 
     chosen: int | None = None
     page: int = 0
+    cards: bool = False
+    """Whether the answers lie as cards on the table sheet."""
+
+
+def lay(now: Chosen, layout: SteepleLayout, on: Composer) -> None:
+    """Under cards on the table sheet lies paper, so that nothing is read between them."""
+    if now.cards:
+        room = Rect(layout.sheet.told)
+        room.height = layout.sheet.foot.top - room.top
+        on.piece("cards:paper", told.paper(room.size), room, "paper", 48)
 
 
 class Choosing(Asked):
@@ -116,10 +130,10 @@ class Choosing(Asked):
             return ()
         if self.answer is not None:
             return self.answer.lines
-        told = [each for each in self.answers if each.lines and each.action is not None]
-        if len(told) > OVERVIEW:
+        open_ = [each for each in self.answers if each.lines and each.action is not None]
+        if len(open_) > OVERVIEW:
             return ()
-        return tuple([headed(each.words, each.lines[0]) for each in told])
+        return tuple([headed(each.words, each.lines[0]) for each in open_])
 
     @property
     def now(self) -> OnDesk:
@@ -129,6 +143,7 @@ class Choosing(Asked):
             below=self.below(),
             chosen=self.chosen,
             page=self.page,
+            cards=self.on_sheet,
         )
 
     # What lies there ----------------------------------------------------------------------------
@@ -200,10 +215,8 @@ class Choosing(Asked):
             answer.words,
             partial(self.take, n),
             pygame.K_1 + n,
-            tuple([line.removeprefix(f"{answer.words}: ") for line in answer.lines])
-            if odds
-            else (),
-            answer.badge if odds else "",
+            tuple([line.removeprefix(title) for line in answer.lines]) if odds else (),
+            (answer.ends or answer.badge) if odds else "",
         )
         found.chosen = n == self.chosen
         found.deny(answer.why)

@@ -10,9 +10,9 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Doing
-from game.scenes.steeplechase.modes import steering_drawn
+from game.scenes.steeplechase.modes import at_once, choosing, steering_drawn
 from game.scenes.steeplechase.modes.acting import Acting
-from game.scenes.steeplechase.modes.choosing import Choosing
+from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
 from game.scenes.steeplechase.modes.fencing import Fencing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
 from game.scenes.steeplechase.modes.packing import Born, Packing
@@ -36,7 +36,8 @@ def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode 
     settled = _foregone(seat, view)
     if settled is not None:
         return settled
-    if any(isinstance(each, Open) for each in view.legal):
+    drum = isinstance(view.asked, t.AskDrum)
+    if any(isinstance(each, Open) for each in view.legal) and not drum:
         return Steering(desk, seat, view)
     match view.asked:
         case t.AskAction():
@@ -80,6 +81,8 @@ def lay(
     """What lies on the desk, and over the map or the sheet, while somebody decides."""
     if isinstance(now, Steered):
         steering_drawn.lay(now, layout, party, shown, on)
+    if isinstance(now, Chosen):
+        choosing.lay(now, layout, on)
     if isinstance(now, OnDesk):
         lay_words(now, layout, on)
 
@@ -91,8 +94,6 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
 
 def lay_gathered(now: Gathered, layout: SteepleLayout, party: Party, on: Composer) -> None:
     """What lies on the desk while several decide at once."""
-    from game.scenes.steeplechase.modes import at_once
-
     at_once.lay(now, layout, on)
 
 

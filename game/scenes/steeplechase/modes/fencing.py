@@ -36,9 +36,18 @@ class Fencing(Choosing):
                 found.append(Answer(words, action))
                 continue
             each = self.weighed.attack if bold else self.weighed.defend
-            badge = _("{chance} he falls") if bold else _("{chance} fended off")
-            badge = badge.format(chance=chance(each.met.won))
-            found.append(Answer(words, action, sign_of(action), badge, lines_of(each)))
+            badge = chance(each.met.won)
+            ends = _("{chance} he falls") if bold else _("{chance} fended off")
+            found.append(
+                Answer(
+                    words,
+                    action,
+                    sign_of(action),
+                    badge,
+                    lines_of(each),
+                    ends=ends.format(chance=badge),
+                )
+            )
         return found
 
     def below(self) -> tuple[str, ...]:

@@ -1,5 +1,7 @@
 """What every decision of this table shows of itself, and how its words are laid on the desk."""
 
+from typing import Final
+
 from pygame import Rect
 
 from game.engine.kinds import Seat
@@ -9,6 +11,9 @@ from game.scenes.table.composer import Composer
 from game.sprites.steeplechase import told
 from game.sprites.steeplechase.desks import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
+
+FEW: Final = 3
+"""Lines that stand below where letters are large."""
 
 
 class OnDesk(Doing, frozen=True, kw_only=True):
@@ -70,7 +75,7 @@ def lay_words(now: OnDesk, layout: SteepleLayout, on: Composer) -> None:
     first.height = min(first.height, told.line_high(first.width, layout.scale, line))
     drawn = told.line(first.size, layout.scale, line, bool(now.refusal))
     on.piece("told_line", drawn, first, f"line {line}", 52)
-    text = "\n".join(below)
+    text = "\n".join(below[:FEW] if layout.large else below)
     if text:
         top = first.bottom + layout.scale.px(3)
         rest = Rect(rest.left, top, rest.width, rest.bottom - top)

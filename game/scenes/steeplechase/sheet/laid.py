@@ -151,7 +151,7 @@ def _lay_heads(
     block("told:subtitle", _known(shown, sheet), layout.subtitle, scale.text(14), on)
     if layout.head.height and head:
         line("told:head", head, layout.head, scale.text(20), Face.HEADING, on)
-    rects["subtitle"] = layout.subtitle
+    rects["title"], rects["subtitle"] = layout.title, layout.subtitle
 
 
 def _who(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> str:

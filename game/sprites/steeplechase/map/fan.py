@@ -31,7 +31,8 @@ from game.sprites.pieces import disc, plate, sheet_of, words
 from game.sprites.steeplechase import couriers
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
-from game.sprites.steeplechase.map.laid import Laid, Overlay
+from game.sprites.steeplechase.map.kept import Kept
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
 
 _WIDEST: Final = 26.0
@@ -65,9 +66,31 @@ def fan_over(
     """All of it. Rects "mark 0" … on the line, "row 0" … on the strip, "strip", "end" and "bar N"
     with N the mils that are thrown.
     """
+    return _LAST.once(
+        "fan",
+        (fan, country.id, glass, scale, rested, path, ghost, groups, tuple(avoid)),
+        lambda: _drawn(fan, country, glass, scale, rested, path, ghost, groups, avoid),
+    )
+
+
+_LAST: Final = Kept()
+"""The ride that was drawn last: it stays while only the pointer moves."""
+
+
+def _drawn(
+    fan: Fan,
+    country: Country,
+    glass: Glass,
+    scale: Scale,
+    rested: int | None,
+    path: Line,
+    ghost: tuple[str, Pose] | None,
+    groups: Sequence[Group],
+    avoid: Sequence[Rect],
+) -> Laid:
     start, tip = glass.pixel(fan.start), glass.pixel(fan.reach)
     line = [glass.pixel(p) for p in path]
-    out = Overlay(glass, [start, tip, *line, *_marks(fan, glass)], scale.px(300))
+    out = Overlay(glass, [glass.rect.topleft, glass.rect.bottomright], 0)
     ruled = _Ruled(fan, out, glass, scale)
     if rested is None:
         ruled.bars()
@@ -88,7 +111,7 @@ def fan_over(
         middle = piece.rects["base"].center
         out.surface.blit(shade, (round(x - middle[0]), round(y - middle[1])))
         out.rects["end"] = piece.rects["base"].move(round(x - middle[0]), round(y - middle[1]))
-    taken = [*avoid, *ruled.covers]
+    taken = [*avoid, *ruled.covers, *_discs(groups, glass)]
     if rested is not None and rests is not None:
         text = inches(rested)
         size = tag_size(text, scale)
@@ -98,11 +121,18 @@ def fan_over(
         taken.append(box)
     if rows:
         _strip(out, rows, start, tip, taken, glass, scale)
-    return out.laid
+    return out.trimmed
 
 
-def _marks(fan: Fan, glass: Glass) -> list[Pixel]:
-    return [glass.pixel(mark.at) for mark in fan.marks]
+def _discs(groups: Sequence[Group], glass: Glass) -> list[Rect]:
+    """What groups cover, and the numbers at their rims."""
+    found = []
+    for group in groups:
+        far = round(group.radius * glass.unit) + 8
+        box = Rect(0, 0, 2 * far, 2 * far)
+        box.center = (round(glass.pixel(group.at)[0]), round(glass.pixel(group.at)[1]))
+        found.append(box)
+    return found
 
 
 class _Ruled:
@@ -135,7 +165,6 @@ class _Ruled:
     def bars(self) -> None:
         most = max([bar.ways for bar in self.fan.bars], default=1)
         widest = self.scale.px(_WIDEST)
-        wash = sheet_of(self.out.surface.get_size())
         for bar in self.fan.bars:
             share = bar.ways / most
             half = max(3.0, widest * share)
@@ -147,13 +176,13 @@ class _Ruled:
                 self.there(near, half),
             ]
             drawn = self.out.line(box)
-            pygame.draw.polygon(wash, (*shown(NAVY), round(45 + 110 * share)), drawn)
-            pygame.draw.aalines(wash, (*shown(IVORY), 160), True, drawn)
+            cover = round(45 + 110 * share)
+            pygame.draw.polygon(self.out.surface, (*shown(NAVY), cover), drawn)
+            pygame.draw.polygon(self.out.surface, (*shown(IVORY), 120), drawn, 1)
             xs, ys = [x for x, _y in drawn], [y for _x, y in drawn]
             self.out.rects[f"bar {bar.far}"] = Rect(
                 round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys))
             )
-        self.out.surface.blit(wash, (0, 0))
 
     def line(self) -> None:
         """The line itself, ticks an inch, numbers each third."""

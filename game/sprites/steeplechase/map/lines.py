@@ -22,12 +22,15 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, head, solid
-from game.sprites.palette import FADED, IVORY, OXBLOOD, Colour, shown
-from game.sprites.steeplechase.map.laid import Laid, Overlay
+from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, Colour, contrast, shown
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
 
 FAINT: Final = 26
 LIT: Final = 50
 """How much a wedge covers, of 255: always, and where it is looked at."""
+_PLAIN: Final = 2.0
+"""How far a colour must be from paper to be inked on it without an edge of ink."""
+
 GROUPS: Final[Colour] = OXBLOOD
 """The colour of the ways groups have come."""
 _PALE: Final[Colour] = (0xA9, 0x6B, 0x62)
@@ -241,12 +244,13 @@ def tracks(
         pixels = [glass.pixel(p) for p in line]
         out = Overlay(glass, pixels, scale.px(7))
         drawn = out.line(pixels)
-        wide = max(2, scale.px(2.6))
-        dashed(out.surface, drawn, IVORY, wide + 2, scale.px(6), scale.px(5))
+        wide = max(2, scale.px(2.2))
+        seam = INK if contrast(shown(colour), shown(IVORY)) < _PLAIN else IVORY
+        dashed(out.surface, drawn, seam, wide + 2, scale.px(6), scale.px(5))
         dashed(out.surface, drawn, colour, wide, scale.px(6), scale.px(5))
         if stops:
             for spot in drawn[:-1]:
-                pygame.draw.aacircle(out.surface, shown(IVORY), spot, wide * 1.5 + 1.5)
+                pygame.draw.aacircle(out.surface, shown(seam), spot, wide * 1.5 + 1.5)
                 pygame.draw.aacircle(out.surface, shown(colour), spot, wide * 1.5)
         found.append(out.laid)
     return tuple(found)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.geometry import inside
 from game.engine.steeplechase.country import Country
 from game.engine.words import _
 from game.sprites import lettering
@@ -20,7 +21,7 @@ from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
 from game.sprites.steeplechase.map.camera import STEPS, inch
-from game.sprites.steeplechase.map.laid import Laid
+from game.sprites.steeplechase.map.overlay import Laid
 from game.sprites.steeplechase.map.places import Name, names_of
 
 ALWAYS: Final = frozenset({"village", "river", "bridge"})
@@ -58,7 +59,7 @@ def map_names(
     names = names_of(country)
     for name in sorted(names, key=lambda name: name.words != near):
         if close or name.kind in ALWAYS or name.words == near:
-            made = _placed(name, glass, room, scale, taken)
+            made = _placed(name, country, glass, room, scale, taken)
             if made is not None:
                 found.append(made)
                 taken += [box.inflate(4, 2) for box in made.boxes]
@@ -79,8 +80,8 @@ def _table(glass: Glass) -> Rect:
 
 
 def _printed(country: Country, glass: Glass) -> Iterator[Rect]:
-    """What is engraved and may not be written over: houses, and the ring of the finish."""
-    for polygon in country.houses:
+    """What is engraved and may not be written over: houses, bridges, the ring of the finish."""
+    for polygon in (*country.houses, *country.decks):
         pixels = [glass.pixel(p) for p in polygon]
         xs, ys = [x for x, _y in pixels], [y for _x, y in pixels]
         yield Rect(
@@ -91,7 +92,9 @@ def _printed(country: Country, glass: Glass) -> Iterator[Rect]:
     yield Rect(round(x - far), round(y - far), round(2 * far), round(2 * far))
 
 
-def _placed(name: Name, glass: Glass, room: Rect, scale: Scale, taken: list[Rect]) -> Set | None:
+def _placed(
+    name: Name, country: Country, glass: Glass, room: Rect, scale: Scale, taken: list[Rect]
+) -> Set | None:
     piece = lettered(_(name.words), *_look(name, scale))
     middle = glass.pixel((name.x, name.y))
     size = piece.surface.get_size()
@@ -101,9 +104,18 @@ def _placed(name: Name, glass: Glass, room: Rect, scale: Scale, taken: list[Rect
         if not room.contains(at):
             continue
         boxes = _boxes(name, at, piece)
+        if name.kind == "river" and not _afloat(country, glass, boxes):
+            continue
         if all(box.collidelist(taken) < 0 for box in boxes):
             return Set(name, piece, at, boxes)
     return None
+
+
+def _afloat(country: Country, glass: Glass, boxes: Sequence[Rect]) -> bool:
+    """Whether all letters lie in the water."""
+    return all(
+        any(inside(river, glass.point(box.center)) for river in country.rivers) for box in boxes
+    )
 
 
 def _look(name: Name, scale: Scale) -> tuple[int, Face, Colour, Colour, int]:
@@ -167,7 +179,7 @@ def _tries(name: Name, inch_px: float, size: tuple[int, int]) -> Iterator[Pixel]
     if name.kind in {"river", "stream", "wall"}:
         # Along the line it names; a stream or a wall has another side, too.
         sides = (0.0,) if name.kind == "river" else (0.0, -2.2 if name.kind == "wall" else 2.4)
-        for far in (2.0, -2.0, 4.0, -4.0, 6.0, -6.0, 8.5, -8.5):
+        for far in (1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0, 5.0, -5.0, 6.0, -6.0, 8.5, -8.5):
             for side in sides:
                 x = along[0] * far + aside[0] * side
                 y = along[1] * far + aside[1] * side

@@ -18,7 +18,7 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.maps.strokes import dashed, solid
 from game.sprites.palette import INK, IVORY, LIGHT_GOLD, OXBLOOD, shown
-from game.sprites.steeplechase.map.laid import Laid, Overlay
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
 
 

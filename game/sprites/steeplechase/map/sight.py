@@ -20,7 +20,7 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, solid
 from game.sprites.palette import EDGE, FADED, INK, IVORY, OXBLOOD, SLIP, shown
-from game.sprites.steeplechase.map.laid import Laid, Overlay
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
 
 
@@ -87,7 +87,7 @@ def sight_lines(
         else:
             tag(out.surface, words, laid, scale, SLIP, FADED, EDGE, Face.TEXT)
         out.rects[f"eye {eye.group}"] = laid
-    return out.laid
+    return out.trimmed
 
 
 def _in_sight(here: Pixel, there: Pixel, area: Rect) -> Pixel | None:

@@ -8,8 +8,8 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.maps.strokes import solid
 from game.sprites.palette import INK, OXBLOOD
-from game.sprites.steeplechase.map.laid import Laid, Overlay
 from game.sprites.steeplechase.map.lines import seen_from
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
 
 _DARK = 150
 

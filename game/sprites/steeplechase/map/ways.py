@@ -5,7 +5,7 @@ from game.sprites.lettering import Scale
 from game.sprites.maps import strokes
 from game.sprites.maps.camera import Glass
 from game.sprites.palette import INK, IVORY, Colour
-from game.sprites.steeplechase.map.laid import Laid, Overlay
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
 
 
 def way_line(line: Line, glass: Glass, scale: Scale, colour: Colour, dashed: bool = False) -> Laid:

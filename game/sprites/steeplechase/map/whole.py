@@ -35,9 +35,9 @@ def drawn(value: str, wide: int) -> Surface:
             scale.px(5),
         )
     for group in there.groups:
-        line = there.lines[group.line] if group.line is not None else ()
-        at = at_length(line, group.start_at) if line else group.at or (0, 0)
-        ahead = line[-1 if group.dir > 0 else 0] if line else at
+        way = there.lines[group.line] if group.line is not None else ()
+        at = at_length(way, group.start_at) if way else group.at or (0, 0)
+        ahead = way[-1 if group.dir > 0 else 0] if way else at
         facing = (ahead[0] - at[0], ahead[1] - at[1]) if ahead != at else group.facing
         piece = groups.token(
             group.kind,

@@ -120,3 +120,14 @@ def test_the_beaten_show_their_least_chit_and_winners_as_little_as_will_do() -> 
     assert policy.decide(seen(state, 1), Loose(1), TURPIN) == a.ShowChit(0)
     state.set(0, boasts=(Chit(2, shown=True),))
     assert policy.decide(seen(state, 1), Loose(1), TURPIN) == a.ShowChit(2)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_strongest_waits_for_no_patrol_for_ever(seats: int) -> None:
+    luck = Loose(seats + 40)
+    state, _events = RULES.new(SPEC.setup(seats), luck)
+    while waiting := RULES.to_act(state):
+        action = policy.decide(RULES.observe(state, waiting[0]), luck, TURPIN)
+        RULES.apply(state, waiting[0], action, luck)
+    assert state.turn < 50
+    assert state.result is not None

@@ -99,7 +99,8 @@ def test_every_throw_ends_where_the_fan_says(name: str, monkeypatch: pytest.Monk
         if play.state.result is None:
             moved.append(moved_by(play.state, task.seat)[: len(task.faces)])
 
-    monkeypatch.setitem(rules.HANDLERS, t.Pairs, only_told)
+    handlers: dict[Any, Any] = rules.HANDLERS
+    monkeypatch.setitem(handlers, t.Pairs, only_told)
     for state in positions(name, 11, 12):
         seat = seat_of(state)
         rides = Rides(RULES.observe(state, seat), seat)

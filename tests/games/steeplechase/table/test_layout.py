@@ -99,6 +99,9 @@ def test_a_sheet_holds_every_table_of_the_rules(size: tuple[int, int], text: flo
     for cards in (1, 2, 3):
         apart(sheet.lower_parts(cards), sheet.whole, 12)
     assert min(at.height for at in sheet.rows(MOST_ROWS)) >= 17
+    assert sheet.whole.contains(sheet.die)
+    assert not any(sheet.die.colliderect(at) for at in sheet.rows(MOST_ROWS))
+    assert sheet.die.width >= 22
 
 
 def test_the_map_is_as_wide_as_the_page_of_the_pictures_has_it() -> None:

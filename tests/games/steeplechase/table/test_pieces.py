@@ -105,6 +105,9 @@ def the_slips(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     yield "held", slips.slip(size, scale, held)
     dead = SlipShown("spade", LONGEST[1], "dead", "dead", 0, 0, boasts=4, shames=2)
     yield "dead", slips.slip(size, scale, dead)
+    for name in ("Hieronymus Montgomery", "Captain Thunderbolt", "Bartholomew Ravenscroft"):
+        there = SlipShown("diamond", name, "4th · 105.6 in.", "mounted", rival=True)
+        yield name, slips.slip(size, scale, there)
 
 
 def the_sheet(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
@@ -256,6 +259,13 @@ def grey(surface: Surface) -> bytes:
     return pygame.image.tobytes(pygame.transform.grayscale(surface), "RGBA")
 
 
+def apart(one: Surface, other: Surface) -> float:
+    """The share of pixels that are clearly lighter or darker without their colours."""
+    pairs = zip(grey(one)[::4], grey(other)[::4], strict=True)
+    differing = sum(abs(a - b) > 40 for a, b in pairs)
+    return differing / (one.get_width() * one.get_height())
+
+
 def outline(surface: Surface) -> set[tuple[int, int]]:
     """The pixels that are covered."""
     wide, high = surface.get_size()
@@ -308,11 +318,13 @@ def test_an_enemy_is_told_from_a_friend_without_colour() -> None:
     for high_contrast in (False, True):
         looks.take(Looks(high_contrast=high_contrast))
         for kind in KINDS:
-            one, other = [
-                groups.token(kind, 7, (1, 0), whose, False, False, 21, Scale(1280, 800)).surface
-                for whose in ("enemy", "friend")
-            ]
-            assert grey(one) != grey(other)
+            for inch in (13, 21):
+                one, other = [
+                    groups.token(kind, 7, (1, 0), whose, False, False, inch, Scale(1280, 800))
+                    for whose in ("enemy", "friend")
+                ]
+                # A second ring, all round.
+                assert apart(one.surface, other.surface) > 0.04, (kind, inch)
     looks.take(Looks())
 
 

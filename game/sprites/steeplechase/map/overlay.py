@@ -45,3 +45,12 @@ class Overlay:
     def laid(self) -> Laid:
         """What was drawn, to be laid."""
         return Laid(Piece(self.surface, self.rects), self.at)
+
+    @property
+    def trimmed(self) -> Laid:
+        """The same without what is clear round it."""
+        box = self.surface.get_bounding_rect()
+        if not box.width or not box.height:
+            box = Rect(0, 0, 1, 1)
+        rects = {name: rect.move(-box.left, -box.top) for name, rect in self.rects.items()}
+        return Laid(Piece(self.surface.subsurface(box), rects), box.move(self.at.topleft))

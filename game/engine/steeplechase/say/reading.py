@@ -1,0 +1,86 @@
+"""What can be typed for an open decision besides figures: "towards Puente Real", "4.5 inches"."""
+
+import re
+from decimal import Decimal
+from typing import Final
+
+from game.engine.fields import Direction, Field, Number, Spot
+from game.engine.geometry import Point, direction, distance, nearest
+from game.engine.names import Names
+from game.engine.open import Open
+from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.say.things import called
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+
+_FIGURE: Final = re.compile(r"\d+(?:[.,]\d+)?")
+_FIGURES: Final = re.compile(r"\d+(?:\.\d+)?")
+
+FARTHEST: Final = 150
+"""What is no more than this is meant in inches: no map is wider, and no move as long."""
+
+
+def read_field(
+    family: Open, field: Field, text: str, view: SteeplechaseView, names: Names
+) -> object:
+    """The value that these words mean, of a heading, a distance or a spot; None for none."""
+    match field:
+        case Direction():
+            start = family.origin(field)
+            return None if start is None else _towards(start, text, view, names)
+        case Number(unit="mil"):
+            found = _FIGURE.match(text)
+            return None if found is None else _mils(found.group().replace(",", "."))
+        case Spot():
+            figures = _FIGURES.findall(text)
+            return tuple([_mils(each) for each in figures]) if len(figures) == 2 else None
+        case _:
+            return None
+
+
+def _mils(figure: str) -> int:
+    """Inches, or thousandths of one where it is too much for inches."""
+    number = Decimal(figure)
+    return int(number * INCH) if number <= FARTHEST else int(number)
+
+
+def _towards(start: Point, text: str, view: SteeplechaseView, names: Names) -> Point | None:
+    """The direction to what is called so; of several the nearest."""
+    wanted = _plain(text)
+    for word in (_("towards"), _("toward"), _("to")):
+        wanted = wanted.removeprefix(_plain(word) + " ")
+    found = [
+        (_plain(name) != wanted, distance(start, there), there)
+        for name, there in _known(start, view, names)
+        if wanted and there != start and _plain(name).startswith(wanted)
+    ]
+    if not found:
+        return None
+    there = min(found)[2]
+    return direction(there[0] - start[0], there[1] - start[1])
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.casefold().replace("’", "'").split())
+
+
+def _known(start: Point, view: SteeplechaseView, names: Names) -> list[tuple[str, Point]]:
+    """Everything that has a name, and the point of it that is meant from there."""
+    country = view.options.country
+    found = [(_("headquarters"), country.finish.at), (_("finish"), country.finish.at)]
+    found.append((_("camp"), country.camp.at))
+    found += [(_(country.names[name]), there) for name, there in _places(start, country)]
+    found += [(names.seat(n), courier.at) for n, courier in enumerate(view.couriers)]
+    return found + [(called(group), group.at) for group in view.groups]
+
+
+def _places(start: Point, country: Country) -> list[tuple[str, Point]]:
+    terrain = country.terrain
+    points = [(each.id, (each.start, each.end)) for each in terrain.bridges]
+    points += [(each.id, each.doors) for each in terrain.buildings]
+    lines = [(each.id, each.line) for each in (*terrain.walls, *terrain.streams)]
+    grounds = (*terrain.woods, *terrain.rough, *terrain.rivers)
+    lines += [(each.id, (*each.polygon, each.polygon[0])) for each in grounds]
+    found = [(name, min(ends, key=lambda p: distance(start, p))) for name, ends in points]
+    found += [(name, nearest(line, start).at) for name, line in lines]
+    return found

@@ -1,0 +1,41 @@
+"""What everybody may do at the same time: say how eager one is, while the line forms."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.engine.kinds import Action
+from game.engine.steeplechase.actions import PickEagerness
+from game.engine.steeplechase.start import EAGERNESS
+from game.engine.steeplechase.tasks import AskEagerness
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+
+LOOKS: Final = False
+"""Nobody has anything to look at before the race."""
+
+
+def choices(view: SteeplechaseView) -> tuple[Action, ...]:
+    """A key for each number."""
+    if not isinstance(view.asked, AskEagerness) or not view.to_act:
+        return ()
+    return tuple([PickEagerness(number) for number in range(1, EAGERNESS + 1)])
+
+
+def label(action: Action) -> str:
+    """The number."""
+    return str(action.number) if isinstance(action, PickEagerness) else ""
+
+
+def meant(view: SteeplechaseView, pressed: Sequence[Action]) -> tuple[Action, ...] | None:
+    """One key is one decision."""
+    return tuple(pressed)
+
+
+def how(view: SteeplechaseView) -> str:
+    """What the numbers are about."""
+    return _("How eager are you? Your die has to be as high, or you have butted in.")
+
+
+def alone(view: SteeplechaseView) -> str:
+    """Nothing: every number is chosen in the same way."""
+    return ""

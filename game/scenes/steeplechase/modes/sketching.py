@@ -1,0 +1,328 @@
+"""A heading, a spot or a stop in the making, with whatever else may be done at that moment: what it
+holds, and what lies there for it.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
+from typing import Final
+
+import msgspec
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.geometry import Point
+from game.engine.kinds import Action, Seat
+from game.engine.open import Open
+from game.engine.steeplechase import say
+from game.engine.steeplechase.actions import (
+    Cutting,
+    Leaving,
+    Ride,
+    Riding,
+    Stay,
+    Stopping,
+    Turning,
+)
+from game.engine.steeplechase.draft import pointing
+from game.engine.steeplechase.draft.good import Good, good_headings
+from game.engine.steeplechase.draft.pointing import Sketch
+from game.engine.steeplechase.reckon.fan import Fan
+from game.engine.steeplechase.reckon.fan_rides import Rides
+from game.engine.steeplechase.tasks import AskEscape, AskStop, AskTurn
+from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
+from game.scenes.kit.controls import Handled, Press
+from game.scenes.kit.focus import Way
+from game.scenes.kit.stage_controls import Told
+from game.scenes.steeplechase.modes.asked import Asked
+from game.scenes.steeplechase.modes.steering_drawn import Steered
+from game.scenes.table.desk import Desk
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.rooms import cells
+
+HEADING: Final = "heading"
+"""The name of the line on the map among the controls."""
+OTHER: Final = "other:"
+
+
+class Line(Told):
+    """The line on the map while the ring is on it: the arrows turn it, Tab goes through what is
+    good.
+    """
+
+    keeps: Collection[Way] = ((-1, 0), (1, 0))
+
+    def __init__(self, mode: "Sketching") -> None:
+        super().__init__(HEADING, mode.settle, mode.about_line)
+        self._mode = mode
+        if isinstance(mode.sketch.family, Turning) and mode.other is None:
+            self.keeps = (*self.keeps, (0, -1), (0, 1))
+
+    def type(self, event: Event) -> Handled | None:
+        if event.type != pygame.KEYDOWN:
+            return None
+        return Handled() if self._mode.turns_by(event) else None
+
+
+class Sketching(Asked):
+    """A heading, or a spot; and the finished answers beside it."""
+
+    def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
+        super().__init__(desk, seat, view)
+        self.families = tuple([each for each in view.legal if isinstance(each, Open)])
+        self.others: tuple[Action, ...] = tuple(
+            [each for each in view.legal if not isinstance(each, Open)]
+        )
+        self.good: tuple[Good, ...] = good_headings(view, seat)
+        toward = self.good[0].at if self.good else None
+        self.sketches = [pointing.begun(family, toward) for family in self.families]
+        self.which = 0
+        self.other: Action | None = None
+        """A finished answer that is chosen instead."""
+        self.jumping = False
+        self.typing = ""
+        self.types = False
+        """Whether figures are typed for degrees."""
+        self._rides: Rides | None = None
+        self._fans: tuple[tuple[object, ...], Fan | None] = ((), None)
+        self._tab = 0 if self._rides_first else -1
+        self._dragging = False
+        self._ghost: Point | None = None
+        if isinstance(view.asked, AskTurn | AskStop):
+            self.other = self.others[0]
+
+    @property
+    def _rides_first(self) -> bool:
+        return bool(self.families) and isinstance(self.families[0], Riding)
+
+    # What it holds ------------------------------------------------------------------------------
+
+    @property
+    def sketch(self) -> Sketch:
+        """What is being put together."""
+        return self.sketches[self.which]
+
+    def draw(self, sketch: Sketch, sound: str = "") -> None:
+        """It is something else now."""
+        self.sketches[self.which] = sketch
+        self.other = None
+        self.done(sound)
+
+    @property
+    def action(self) -> Action | None:
+        if self.other is not None:
+            return self.other
+        return None if self.sketch.why_not else self.sketch.action
+
+    @property
+    def missing(self) -> str:
+        return self.sketch.why_not
+
+    @property
+    def rides(self) -> Rides:
+        """Every ride from here, made ready once."""
+        if self._rides is None:
+            purpose = "escape" if isinstance(self.view.asked, AskEscape) else "move"
+            self._rides = Rides(self.view, self.seat, purpose)
+        return self._rides
+
+    def reckoned(self) -> Iterator[Callable[[], object]]:
+        yield lambda: self.fan
+
+    @property
+    def fan(self) -> Fan | None:
+        """What the ride in hand may come to; None where it is none."""
+        key = (self.which, self.sketch, self.other, self.jumping)
+        if self._fans[0] != key:
+            self._fans = (key, self._fan())
+        return self._fans[1]
+
+    def _fan(self) -> Fan | None:
+        sketch, task = self.sketch, self.view.asked
+        if isinstance(sketch.family, Riding):
+            if self.other is not None and not isinstance(self.other, Ride):
+                return None
+            return self.rides.fan(sketch.heading, sketch.dice, self.jumping)
+        if isinstance(task, AskTurn):
+            walk = task.walk
+            if self.other is None:
+                walk = msgspec.structs.replace(walk, turn_at=sketch.far, turn_to=sketch.heading)
+            return self.rides.course(walk, len(task.pairs), self.jumping)
+        if isinstance(task, AskStop):
+            walk = task.walk
+            if self.other is None:
+                walk = msgspec.structs.replace(walk, stop=sketch.far)
+            return self.rides.course(walk, len(task.pairs), self.jumping)
+        return None
+
+    @property
+    def now(self) -> Steered:
+        return Steered(
+            **self._now(),
+            line=self._line(),
+            sketch=self.sketch,
+            fan=self.fan,
+            other=self.other is not None,
+            odds=self.sees_odds,
+            good=self.here,
+            typing=f"{self.typing}°" if self.types else "",
+            ghost=self._ghost,
+            leaps=self.jumping,
+        )
+
+    def _line(self) -> str:
+        if self.types:
+            return _("Degrees: {figures}").format(figures=f"{self.typing or '…'}°")
+        return self.question
+
+    @property
+    def here(self) -> Good | None:
+        """The good heading that is meant just now."""
+        if not self.sketch.turns or isinstance(self.sketch.family, Turning):
+            return None
+        return next((each for each in self.good if each.heading == self.sketch.heading), None)
+
+    # What lies there ----------------------------------------------------------------------------
+
+    def lay_out(self, desk: Desk[SteepleLayout]) -> None:
+        line = Line(self)
+        desk.place(line, desk.layout.board)
+        family = self.sketch.family
+        buttons = self._others(desk)
+        most = family.most if isinstance(family, Riding) else 0
+        squares, rects = self._rooms(desk, most, len(buttons))
+        for n, at in enumerate(squares, 1):
+            die = Press(f"dice:{n}", str(n), partial(self.dice_are, n), (pygame.K_0 + n,))
+            die.chosen = n == self.sketch.dice and self.other is None
+            die.text = 19
+            die.show_key = False
+            die.tip = _("Throw so many dice ({n})").format(n=n)
+            desk.place(die, at)
+        for button, at in zip(buttons, rects, strict=True):
+            desk.place(button, at)
+        self.helps(desk)
+        self.main_button(desk)
+
+    def _rooms(
+        self, desk: Desk[SteepleLayout], most: int, count: int
+    ) -> tuple[list[Rect], list[Rect]]:
+        """Where so many numbers of dice, and so many other answers lie over the large button."""
+        place, gap = self.places(desk), desk.scale.px(5)
+        room = Rect(place.over_main)
+        if not most + count:
+            return [], []
+        if desk.layout.large:
+            lines = 1 if most + count < 4 else 2
+            rects = cells(room, most + count, -(-(most + count) // lines), gap)
+            return list(rects[:most]), list(rects[most:])
+        if not most:
+            return [], list(cells(room, count, -(-count // (1 if count < 4 else 2)), gap))
+        squares = place.squares(most)
+        rects = (place.beside_squares(most),) if count else ()
+        room.height = squares[0].top - desk.layout.gap // 2 - room.top
+        if count > 1:
+            lines = 1 if count < 5 else 2
+            rects += tuple(cells(room, count - 1, -(-(count - 1) // lines), gap))
+        return list(squares), list(rects)
+
+    def _others(self, desk: Desk[SteepleLayout]) -> list[Press]:
+        """What else may be done: staying first, then what is to be put together, then the rest."""
+        found: list[Press] = []
+        stays = [each for each in self.others if isinstance(each, Stay)]
+        rest = [each for each in self.others if not isinstance(each, Stay)]
+        number = 6
+        for action in stays + rest:
+            words = say.action_label(action, self.view, desk.names)
+            if isinstance(action, Stay):
+                keys: tuple[int, ...] = (desk.key("steeplechase.stay"),)
+            else:
+                keys = (pygame.K_0 + number,) if number <= 9 else ()
+                number += 1
+            button = Press(
+                self.name_of(action), words, partial(self.choose, action), keys, text=14.5
+            )
+            button.chosen = action == self.other
+            button.tip = words
+            found.append(button)
+        for n, family in enumerate(self.families):
+            if n == self.which and (self.other is None or isinstance(family, Riding)):
+                continue
+            words = say.action_label(family, self.view, desk.names)
+            keys = (pygame.K_0 + number,) if number <= 9 else ()
+            number += 1
+            button = Press(f"family:{n}", words, partial(self.take_up, n), keys, text=14.5)
+            button.tip = words
+            found.append(button)
+        return found
+
+    def name_of(self, action: Action) -> str:
+        """What the button of a finished answer is called."""
+        return f"{OTHER}{self.others.index(action)}"
+
+    def about_line(self) -> str:
+        """What is said of the line on the map."""
+        return _("Arrows turn it, with Shift and Alt finely; Tab goes on to what is worth a ride.")
+
+    @property
+    def first_spot(self) -> str:
+        return HEADING
+
+    def settled(self, focus: str) -> bool:
+        if focus == HEADING:
+            return True
+        return self.other is not None and focus == self.name_of(self.other)
+
+    def settle(self) -> None:
+        """The ring goes on to the large button."""
+        self.desk.controls.set_focus("main")
+
+    @property
+    def counts(self) -> bool:
+        return True
+
+    # What is done -------------------------------------------------------------------------------
+
+    def choose(self, action: Action) -> None:
+        """A finished answer."""
+        if action == self.other:
+            if not self.pressed_again(self.name_of(action)):
+                self.confirm()
+            return
+        self.pressed_again(self.name_of(action))
+        self.other = action
+        self.done()
+
+    def take_up(self, n: int) -> None:
+        """Put that together instead."""
+        self.which, self.other = n, None
+        self._tab = -1
+        self.done()
+
+    def dice_are(self, n: int) -> None:
+        """So many dice."""
+        self.draw(pointing.with_dice(self.sketch, n), "click")
+
+    def next_good(self, by: int) -> None:
+        """On to the next good heading, or the next spot."""
+        if not self.sketch.turns or not self._headed:
+            self.draw(pointing.stepped(self.sketch, by, False))
+            return
+        if not self.good:
+            return
+        for _each in self.good:
+            self._tab = (self._tab + by) % len(self.good)
+            there = pointing.headed(self.sketch, self.good[self._tab].heading)
+            if not there.why_not:
+                self.draw(there)
+                return
+
+    @property
+    def _headed(self) -> bool:
+        """Whether good headings are for it."""
+        return not isinstance(self.sketch.family, Turning | Leaving | Cutting | Stopping)
+
+    @abstractmethod
+    def turns_by(self, event: Event) -> bool:
+        """A key for the line itself; whether it was one."""

@@ -1,0 +1,1 @@
+"""What players have made for games, as files in the folder of their data."""

@@ -1,0 +1,207 @@
+"""Hands over the map of a real table: looked at, measured on, seen through others' eyes."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from game.engine.geometry import distance
+from game.engine.steeplechase.eyes import looks
+from game.engine.steeplechase.sight import gap
+from game.scenes.steeplechase.doing import looked
+from game.scenes.steeplechase.map.look import MapLook, map_look
+from game.scenes.steeplechase.map.seen import glass_of, little_at
+from game.sprites.maps.camera import WHOLE, Glass
+from tests.games.steeplechase.table.rider import Rider, begun, played
+
+
+@pytest.fixture
+def rider(tmp_path: Path) -> Rider:
+    return seated(tmp_path, "two_rivers")
+
+
+def seated(folder: Path, name: str, size: tuple[int, int] = (1280, 800)) -> Rider:
+    """Somebody before a table at which he has to decide in the fourth turn or so."""
+    match = played(begun(4, ("person", "greedy", "greedy", "greedy"), map=name), 60)
+    sitting = Rider(match, folder, size=size)
+    for _ in range(400):
+        sitting.step(dt=0.2)
+        if sitting.table.mode is not None:
+            break
+    assert sitting.table.mode is not None
+    return sitting
+
+
+def glass(rider: Rider) -> Glass:
+    return glass_of(rider.table.shown, rider.table.layout)
+
+
+def look(rider: Rider) -> MapLook:
+    return map_look(rider.table.shown.look)
+
+
+def move(rider: Rider, at: tuple[float, float], **more: Any) -> None:
+    pos = round(at[0]), round(at[1])
+    given = {"rel": (1, 1), "buttons": (0, 0, 0), **more}
+    rider.step(Event(pygame.MOUSEMOTION, pos=pos, **given), dt=0.016)
+
+
+def press(rider: Rider, key: int, down: bool = True) -> None:
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    rider.step(Event(kind, key=key, mod=0, unicode=""), dt=0.016)
+
+
+def button(rider: Rider, number: int, at: tuple[float, float], down: bool) -> None:
+    kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+    rider.step(Event(kind, button=number, pos=(round(at[0]), round(at[1]))), dt=0.016)
+
+
+def wheel(rider: Rider, by: int) -> None:
+    look = rider.table.board.looked(Event(pygame.MOUSEWHEEL, x=0, y=by), rider.table.shown)
+    if look is not None:
+        rider.table._look(look)
+    rider.step(dt=0.016)
+
+
+def test_all_of_a_small_country_is_seen_and_a_large_one_where_the_race_is(tmp_path: Path) -> None:
+    small, large = seated(tmp_path / "a", "two_rivers"), seated(tmp_path / "b", "road_to_burgos")
+    assert glass(small).whole
+    assert not glass(large).whole
+    shown = large.table.shown
+    assert glass(large).sees(shown.view.couriers[shown.deciding or 0].at)
+    assert "map:little" in large.table.parts
+    assert "map:little" not in small.table.parts
+
+
+def test_buttons_come_nearer_and_home_leads_back(rider: Rider) -> None:
+    for name, wanted in (("map:nearer", True), ("map:nearer", True), ("map:farther", False)):
+        before = glass(rider).camera.zoom
+        rider.click(name)
+        assert (glass(rider).camera.zoom > before) == wanted
+    assert not glass(rider).whole
+    press(rider, pygame.K_HOME)
+    assert glass(rider).whole
+    assert looked(rider.table.shown.look).camera is None
+
+
+def test_the_wheel_comes_nearer_where_the_pointer_is(rider: Rider) -> None:
+    board = rider.table.layout.board
+    at = board.left + board.width // 3, board.top + board.height // 3
+    move(rider, at)
+    point = glass(rider).exactly(at)
+    wheel(rider, 1)
+    assert glass(rider).camera != WHOLE
+    assert glass(rider).exactly(at) == pytest.approx(point, abs=3)
+
+
+def test_the_little_map_leads_where_it_is_pressed(tmp_path: Path) -> None:
+    rider = seated(tmp_path, "road_to_burgos")
+    at = little_at(rider.table.layout, glass(rider))
+    rider.click((at.right - at.width // 12, at.centery))
+    there = glass(rider)
+    assert there.sees((there.size[0] - 9000, there.size[1] // 2))
+    rider.click((at.left + at.width // 12, at.centery))
+    assert glass(rider).sees((9000, there.size[1] // 2))
+
+
+def test_m_measures_from_whoever_decides_and_a_click_pins_it(rider: Rider) -> None:
+    press(rider, pygame.K_m)
+    assert look(rider).tool == "measure"
+    shown = rider.table.shown
+    me = shown.view.couriers[shown.deciding or 0]
+    board = rider.table.layout.board
+    at = board.left + 60, board.bottom - 90
+    move(rider, at)
+    measured = look(rider).measured
+    assert measured is not None
+    assert (measured.start, measured.start_radius) == (me.at, me.radius)
+    assert measured.far == gap(me.at, glass(rider).point(at), me.radius)
+    assert "ruler" in rider.table.parts["map:ruler"]
+    before = rider.match.to_act, rider.table.shown.doing
+    button(rider, 1, at, True)
+    button(rider, 1, at, False)
+    assert (rider.match.to_act, rider.table.shown.doing) == before, "the click was for the ruler"
+    assert look(rider).pins == (measured,)
+    press(rider, pygame.K_m)
+    assert look(rider).tool == ""
+    assert look(rider).pins == (measured,)
+    press(rider, pygame.K_ESCAPE)
+    assert look(rider).pins == ()
+
+
+def test_the_right_button_measures_between_any_two_spots_and_is_put_away(rider: Rider) -> None:
+    board = rider.table.layout.board
+    start, end = (board.left + 90, board.top + 90), (board.left + 240, board.top + 130)
+    button(rider, 3, start, True)
+    move(rider, end, buttons=(0, 0, 1))
+    move(rider, (end[0] + 2, end[1]), buttons=(0, 0, 1))
+    measured = look(rider).measured
+    assert measured is not None
+    points = glass(rider).point(start), glass(rider).point((end[0] + 2, end[1]))
+    assert measured.far == distance(*points)
+    button(rider, 3, end, False)
+    assert look(rider).measured is None
+    assert look(rider).pins == ()
+
+
+def test_a_base_under_the_pointer_is_measured_to_its_rim(rider: Rider) -> None:
+    group = rider.table.shown.view.groups[0]
+    press(rider, pygame.K_m)
+    move(rider, glass(rider).pixel(group.at))
+    measured = look(rider).measured
+    assert measured is not None
+    assert measured.end == group.at
+    assert measured.end_radius == pytest.approx(group.radius, abs=2)
+
+
+def test_l_asks_all_groups_about_the_spot_under_the_pointer(rider: Rider) -> None:
+    press(rider, pygame.K_l)
+    board = rider.table.layout.board
+    move(rider, (board.centerx - 150, board.centery + 40))
+    asked = set(rider.table.parts["map:sight"])
+    groups = rider.table.shown.view.groups
+    assert asked == {f"eye {group.id}" for group in groups if looks(group)}
+    press(rider, pygame.K_l)
+    assert "map:sight" not in rider.table.parts
+
+
+def test_r_makes_all_patrols_plain(rider: Rider) -> None:
+    side = rider.table.board.furniture.side
+    assert side.lit(rider.table.shown) == ()
+    press(rider, pygame.K_r)
+    groups = rider.table.shown.view.groups
+    assert set(side.lit(rider.table.shown)) == {group.id for group in groups if looks(group)}
+    press(rider, pygame.K_r)
+    assert side.lit(rider.table.shown) == ()
+
+
+def test_e_held_over_a_patrol_darkens_what_it_does_not_see(rider: Rider) -> None:
+    group = next(each for each in rider.table.shown.view.groups if looks(each))
+    move(rider, glass(rider).pixel(group.at))
+    assert look(rider).over == f"group {group.id}"
+    press(rider, pygame.K_e)
+    assert look(rider).eyes == group.id
+    assert "map:eyes" in rider.table.parts
+    press(rider, pygame.K_e, down=False)
+    assert look(rider).eyes == ""
+    assert "map:eyes" not in rider.table.parts
+
+
+def test_what_follows_the_pointer_leaves_the_buttons_as_they_are(rider: Rider) -> None:
+    press(rider, pygame.K_m)
+    button_before = rider.control("map:nearer")
+    move(rider, rider.table.layout.board.center)
+    assert rider.control("map:nearer") is button_before
+
+
+def test_nothing_of_the_map_lies_outside_of_its_place(tmp_path: Path) -> None:
+    for size in ((960, 600), (1280, 800), (1920, 1080)):
+        rider = seated(tmp_path / str(size[0]), "sierra_road", size)
+        board = rider.table.layout.board.inflate(12, 12)
+        for sprite in rider.table.stage:
+            if sprite.id.startswith("map:") and sprite.id != "map:little":
+                assert board.contains(sprite.rect), sprite.id
+        assert Rect(0, 0, *size).contains(rider.table.layout.board)

@@ -1,0 +1,291 @@
+"""What is drawn of the map: sharp at every step, names that give way, eyes as in the rules."""
+
+from math import atan2, cos, pi, sin
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.engine.discovery import game_called
+from game.engine.geometry import advanced, distance, inside
+from game.engine.steeplechase.country import DRILL_FIELD, INCH, MAPS, country
+from game.engine.steeplechase.eyes import eyes, looks
+from game.engine.steeplechase.sight import MOUNTED, seen_until, sees
+from game.engine.steeplechase.view import SteeplechaseView
+from game.sprites import art
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import Glass
+from game.sprites.steeplechase.map import lines
+from game.sprites.steeplechase.map.camera import FRAME, STEPS, inch, map_glass, seeing
+from game.sprites.steeplechase.map.little import little_map, looked_at
+from game.sprites.steeplechase.map.names import map_names
+from game.sprites.steeplechase.map.rule import Measured, ruler
+from game.sprites.steeplechase.map.sheet import map_sheet, picture_of
+from game.sprites.steeplechase.map.sight import sight_lines
+from game.sprites.steeplechase.map.standing import stack_of, standing
+from game.sprites.steeplechase.map.through import through_eyes
+from tests.scenes.hands import begun, played
+
+SPEC = game_called("steeplechase")
+SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+
+
+def area(size: tuple[int, int]) -> tuple[Rect, Scale]:
+    """A place for the map in a window of that size."""
+    scale = Scale(*size)
+    return Rect(scale.px(220), scale.px(50), scale.px(820), scale.px(556)), scale
+
+
+def glasses(name: str, size: tuple[int, int]) -> list[Glass]:
+    """The map as seen from every distance, in its middle and in a corner."""
+    there, (room, scale) = country(name), area(size)
+    found = [map_glass(there, room, scale=scale)]
+    while (closer := found[-1].nearer(1.1)) != found[-1].camera:
+        found.append(found[-1].through(closer))
+    corner = [glass.through(glass.over((0, there.size[1]))) for glass in found[1:]]
+    return found + corner
+
+
+def view(name: str, decisions: int = 60) -> SteeplechaseView:
+    seen: SteeplechaseView = played(begun(SPEC, 4, map=name), decisions).view(0)
+    return seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", MAPS)
+def test_the_steps_are_so_many_units_an_inch(name: str, size: tuple[int, int]) -> None:
+    _room, scale = area(size)
+    seen = [inch(glass) for glass in glasses(name, size)]
+    whole, steps = seen[0], sorted({round(each, 3) for each in seen[1:]})
+    wanted = [step * max(1.0, scale.u) for step in STEPS]
+    assert steps == pytest.approx([step for step in wanted if step > whole * 1.12], abs=0.01)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", [*MAPS, DRILL_FIELD])
+def test_no_name_lies_over_another_nor_over_a_piece_nor_beyond_the_table(
+    name: str, size: tuple[int, int]
+) -> None:
+    there, (_room, scale) = country(name), area(size)
+    seen = view(name) if name in MAPS else None
+    most = 0
+    for glass in glasses(name, size):
+        pieces = [] if seen is None else [each.base for each in standing(seen, glass, scale)]
+        found = map_names(there, glass, scale, pieces)
+        boxes = [(n, box) for n, each in enumerate(found) for box in each.boxes]
+        for n, box in boxes:
+            assert box.collidelist(pieces) < 0, found[n].name
+            assert not [m for m, other in boxes if m != n and box.colliderect(other)]
+        assert all(glass.rect.contains(each.at) for each in found)
+        most = max(most, len(found))
+    assert most >= (3 if name == DRILL_FIELD else 10)
+
+
+def test_a_name_gives_way_to_a_piece() -> None:
+    there, (room, scale) = country("two_rivers"), area((1280, 800))
+    glass = map_glass(there, room, scale=scale)
+    free = {each.name: each.at for each in map_names(there, glass, scale)}
+    village = next(name for name in free if name.kind == "village")
+    moved = {each.name: each.at for each in map_names(there, glass, scale, [free[village]])}
+    assert not moved[village].colliderect(free[village])
+
+
+def test_from_afar_only_some_are_named_and_whatever_is_pointed_at() -> None:
+    there, (room, scale) = country("road_to_burgos"), area((1280, 800))
+    glass = map_glass(there, room, scale=scale)
+    assert {each.name.kind for each in map_names(there, glass, scale)} <= lines_named()
+    near = map_names(there, glass, scale, near="Convent Wall")
+    assert "Convent Wall" in [each.name.words for each in near]
+
+
+def lines_named() -> set[str]:
+    return {"village", "river", "bridge"}
+
+
+@pytest.mark.parametrize("name", [*MAPS, DRILL_FIELD])
+def test_the_sheet_shows_water_where_the_rules_have_it(name: str) -> None:
+    there, (room, scale) = country(name), area((1280, 800))
+    for glass in glasses(name, (1280, 800)):
+        sheet = map_sheet(there, glass, scale)
+        assert not sheet.waits
+        blue = total = 0
+        for river in there.terrain.rivers:
+            x = sum(p[0] for p in river.polygon) // len(river.polygon)
+            for y in range(500, there.size[1], 1500):
+                spot = (x, y)
+                if not there.in_water(spot) or not glass.sees(spot):
+                    continue
+                px, py = glass.pixel(spot)
+                colour = sheet.surface.get_at((round(px) - room.left, round(py) - room.top))
+                total += 1
+                blue += colour.b > colour.r
+        assert blue >= total * 0.6, (name, glass.camera, blue, total)
+
+
+def test_a_block_beside_is_awaited_and_comes() -> None:
+    there, (room, scale) = country("sierra_road"), area((1280, 800))
+    glass = map_glass(there, room, scale=scale)
+    glass = glass.through(glass.nearer(1.1))
+    art.forget()
+    sheet = map_sheet(there, glass, scale, beside=True)
+    assert sheet.waits
+    for _ in range(2000):
+        if art.ready_beside():
+            sheet = map_sheet(there, glass, scale, beside=True)
+            if not sheet.waits:
+                break
+        pygame.time.wait(2)
+    assert pygame.image.tobytes(sheet.surface, "RGB") == pygame.image.tobytes(
+        map_sheet(there, glass, scale).surface, "RGB"
+    )
+
+
+def test_a_cut_of_an_engraving_is_the_piece_of_the_whole() -> None:
+    name, size = picture_of(country("two_rivers")), (1260, 860)
+    whole = art.part(name, size, (0, 0, *size))
+    cut = art.part(name, size, (400, 200, 320, 240))
+    worst = max(
+        abs(cut.get_at((x, y))[n] - whole.get_at((400 + x, 200 + y))[n])
+        for x in range(0, 320, 16)
+        for y in range(0, 240, 16)
+        for n in range(3)
+    )
+    assert worst < 24
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_one_sees_along_a_ray_as_far_as_the_rules_say_of_its_points(name: str) -> None:
+    there = country(name)
+    checked = 0
+    for x in range(3, there.size[0] // INCH, 9):
+        at = (x * INCH, there.size[1] // 2 + 130 * x)
+        if not there.is_open(at):
+            continue
+        for turn in range(0, 360, 24):
+            tip = (
+                at[0] + round(18_000 * cos(turn * pi / 180)),
+                at[1] + round(18_000 * sin(turn * pi / 180)),
+            )
+            until, whole = seen_until(there, at, tip, 2000), distance(at, tip)
+            way = ((tip[0] - at[0]) * 10_000 // whole, (tip[1] - at[1]) * 10_000 // whole)
+            assert sees(there, at, advanced(at, way, max(0, until - 60)), 2000)
+            if until < whole - 60:
+                assert not sees(there, at, advanced(at, way, until + 60), 2000)
+                checked += 1
+    assert checked > 5
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_wedge_is_just_where_the_pursuit_would_see(name: str) -> None:
+    seen = view(name, 90)
+    spots = agreed = 0
+    for group in [each for each in seen.groups if looks(each) and each.quarry is None][:3]:
+        if not group.enemy_of or group.captives:
+            continue
+        outline = lines.seen_from(seen, group)
+        seat = group.enemy_of[0]
+        for dx in range(-20_000, 20_001, 3700):
+            for dy in range(-20_000, 20_001, 3700):
+                spot = (group.at[0] + dx, group.at[1] + dy)
+                turn = atan2(dy, dx) - atan2(group.facing[1], group.facing[0])
+                off = abs((turn + pi) % (2 * pi) - pi)
+                if abs(off - pi / 4) < 0.06 or not seen.options.country.holds(spot):
+                    continue  # between two rays
+                eye = next(e for e in eyes(seen, seat, spot, MOUNTED) if e.group == group.id)
+                spots += 1
+                agreed += inside(outline, spot) == (eye.near and eye.front and not eye.blocked)
+    assert spots > 60
+    assert agreed >= spots * 0.97
+
+
+def test_sight_lines_say_of_every_group_how_far_and_why_not() -> None:
+    seen, (room, scale) = view("sierra_road", 90), area((1280, 800))
+    glass = map_glass(seen.options.country, room, scale=scale)
+    me = seen.couriers[0]
+    found = eyes(seen, 0, me.at, me.radius)
+    laid = sight_lines(found, seen.groups, me.at, me.radius, seen.options.country, glass, scale)
+    assert laid is not None
+    shown = {name for name in laid.piece.rects if name.startswith("eye ")}
+    assert shown == {f"eye {each.group}" for each in found}
+    tags = list(laid.piece.rects.values())
+    assert all(tag.collidelist([o for o in tags if o is not tag]) < 0 for tag in tags)
+    assert glass.rect.contains(laid.at)
+
+
+def test_the_ruler_measures_as_the_rules_do() -> None:
+    there, (room, scale) = country("two_rivers"), area((1280, 800))
+    measured = Measured((10_000, 10_000), (20_000, 10_000), 750, 1500)
+    assert measured.far == 7750
+    assert measured.words(there, 2000).startswith("7.8 inches")
+    hidden = Measured((28_000, 23_500), (36_000, 23_500))
+    assert "Village House" in hidden.words(there, 2000)
+    laid = ruler(measured, there, 2000, map_glass(there, room, scale=scale), scale)
+    assert laid.piece.rects["ruler"].width > 40
+
+
+def test_the_little_map_frames_what_is_seen_and_leads_there() -> None:
+    there, (room, scale) = country("road_to_burgos"), area((1280, 800))
+    glass = map_glass(there, room, scale=scale)
+    glass = glass.through(glass.nearer(1.1))
+    at = Rect(1000, 480, 238, 88)
+    piece = little_map(there, glass, at.size, (), scale)
+    assert 0 < piece.rects["seen"].width < at.width
+    camera = looked_at(there, glass, at, (at.right - 12, at.centery))
+    assert glass.through(camera).sees((there.size[0] - 6000, there.size[1] // 2))
+
+
+def test_a_stack_opens_under_the_pointer_and_nothing_in_it_covers_another() -> None:
+    seen, (room, scale) = view("two_rivers", 0), area((1280, 800))
+    spot = (30_000, 20_000)
+    couriers = tuple([_at(each, spot) for each in seen.couriers])
+    seen = _with(seen, couriers)
+    glass = map_glass(seen.options.country, room, scale=scale)
+    closed = standing(seen, glass, scale)
+    assert len(stack_of(closed, "courier 0", 20)) == 4
+    assert len({each.at for each in closed if each.seat is not None}) == 1
+    opened = [each for each in standing(seen, glass, scale, "courier 2") if each.seat is not None]
+    assert all(each.aside for each in opened)
+    for one in opened:
+        for other in opened:
+            if one is not other:
+                far = ((one.at[0] - other.at[0]) ** 2 + (one.at[1] - other.at[1]) ** 2) ** 0.5
+                assert far > 30
+
+
+def _at(courier: object, spot: tuple[int, int]) -> object:
+    import msgspec
+
+    return msgspec.structs.replace(courier, at=spot)  # type: ignore[type-var]
+
+
+def _with(seen: SteeplechaseView, couriers: tuple[object, ...]) -> SteeplechaseView:
+    import msgspec
+
+    return msgspec.structs.replace(seen, couriers=couriers)
+
+
+def test_through_a_patrols_eyes_the_rest_is_dark() -> None:
+    seen, (room, scale) = view("two_rivers", 20), area((1280, 800))
+    glass = map_glass(seen.options.country, room, scale=scale)
+    group = next(each for each in seen.groups if looks(each))
+    laid = through_eyes(seen, group, glass, scale)
+    ahead = advanced(group.at, group.facing, 3000)
+    behind = advanced(group.at, (-group.facing[0], -group.facing[1]), 6000)
+    dark = []
+    for spot in (ahead, behind):
+        x, y = glass.pixel(spot)
+        dark.append(laid.piece.surface.get_at((round(x) - laid.at.left, round(y) - laid.at.top)).a)
+    assert dark[0] == 0
+    assert dark[1] > 100
+
+
+def test_the_view_moves_only_for_what_is_off_it() -> None:
+    there, (room, scale) = country("road_to_burgos"), area((1280, 800))
+    glass = map_glass(there, room, scale=scale)
+    glass = glass.through(glass.nearer(1.1))
+    middle = glass.point(room.center)
+    assert seeing(glass, middle) == glass.camera
+    assert seeing(glass, (middle[0] + 4000, middle[1])) == glass.camera
+    far = (there.size[0] - 3000, there.size[1] - 3000)
+    assert glass.through(seeing(glass, far)).sees(far)
+    assert FRAME == 1500

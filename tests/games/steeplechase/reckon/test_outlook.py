@@ -1,0 +1,141 @@
+"""Every decision of games has its outlook: short, said in whole words, and told to nobody else."""
+
+import random
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import get_args
+
+import pytest
+
+from game.engine.chance import Chance, Loose, branches
+from game.engine.kinds import Action
+from game.engine.names import Names
+from game.engine.open import Open, drawn
+from game.engine.steeplechase import SPEC
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.data import BOAST_BAG, BOASTS
+from game.engine.steeplechase.hints import habit
+from game.engine.steeplechase.reckon.boasting import answers, boasts
+from game.engine.steeplechase.reckon.effects import Effect, Kind
+from game.engine.steeplechase.reckon.outlook import MOST, outlook
+from game.engine.steeplechase.rules import RULES
+from game.engine.steeplechase.say import action_label
+from game.engine.steeplechase.say.odds import ASKED, effect_words
+from game.engine.steeplechase.say.reckoned import about, reckoned, told
+from game.engine.steeplechase.state import Chit, State
+from tests.games.steeplechase.rules.field import field, give_chits, place
+
+NAMES = Names.of("Nell", "Tom", "Margot", "Anselm", "Jack", "Rosa")
+
+
+def holds(said: Sequence[str]) -> None:
+    for line in said:
+        assert line
+        assert "{" not in line
+        assert ".." not in line
+        assert line[-1] in ".!?", line
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_decision_of_games_has_its_outlook(seed: int) -> None:
+    lot, luck = random.Random(f"outlook {seed}"), Loose(seed)
+    options = {option.name: lot.choice(option.choices).value for option in SPEC.options}
+    state, _events = RULES.new(SPEC.setup(1 + seed, options if seed % 2 else {}), luck)
+    spoken = set()
+    for _step in range(320):
+        acting = RULES.to_act(state)
+        if not acting:
+            break
+        view = RULES.observe(state, acting[0])
+        kind = type(view.asked).__name__, getattr(view.asked, "what", "")
+        holds(about(view, NAMES))
+        if kind not in spoken or lot.random() < 0.1:
+            for action in view.legal:
+                if isinstance(action, Open):
+                    continue
+                found = outlook(view, action, NAMES)
+                assert len(found.lines) <= MOST
+                holds(found.lines)
+                holds(told(view, action, NAMES))
+                if found.lines:
+                    spoken.add(kind)
+            bystander = RULES.observe(state, None)
+            assert reckoned(bystander, NAMES, action_label) == ()
+            assert outlook(bystander, view.legal[0], NAMES).badge == ""  # type: ignore[arg-type]
+        action = habit(view, luck) if lot.random() < 0.5 else drawn(view.legal, luck)
+        RULES.apply(state, acting[0], action, luck)
+    assert spoken
+
+
+def test_every_effect_there_is_can_be_said() -> None:
+    for kind in get_args(Kind):
+        of = {"asked": "ruse", "energy": "", "comes": "bandit"}.get(kind, "wine")
+        if kind == "asked":
+            said = [effect_words(Effect(kind, 1, each)) for each in ASKED]
+        else:
+            said = [effect_words(Effect(kind, n, of)) for n in (1, 2)]
+        assert all(said)
+
+
+def contest(*own: int) -> State:
+    state = field()
+    place(state, 0, 30, 30)
+    place(state, 1, 31.5, 30)
+    give_chits(state, 0, *own)
+    state.set(1, boasts=(Chit(3, shown=True), Chit(2), Chit(5)))
+    state.agenda = (t.AskAction(0),)
+    return state
+
+
+def test_a_boast_is_reckoned_over_every_draw_of_what_is_not_seen() -> None:
+    state = contest(2, 4, 5)
+    view = RULES.observe(state, 0)
+    for told_of in boasts(view, 0, 1):
+
+        def once(luck: Chance, value: int = told_of.value) -> str:
+            bag = BOAST_BAG
+            counts = list(bag.counts)
+            for seen in (2, 4, 5, 3):
+                counts[BOASTS.index(seen)] -= 1
+            hand = []
+            for _chit in range(2):
+                kind = luck.pick(counts)
+                counts[kind] -= 1
+                hand.append(BOASTS[kind])
+            best = max(hand)
+            return "won" if best < value else "alike" if best == value else "lost"
+
+        found: dict[str, Fraction] = {}
+        for chance, how in branches(once):
+            found[how] = found.get(how, Fraction(0)) + chance
+        assert (found.get("won", 0), found.get("alike", 0)) == (told_of.won, told_of.alike)
+        assert told_of.won + told_of.alike + told_of.lost == 1
+
+
+def test_an_answer_to_an_open_chit_is_certain() -> None:
+    state = contest(2, 4, 5)
+    view = RULES.observe(state, 0)
+    assert [each.won for each in answers(view, 0, 4, 1)] == [0, 0, 1]
+    assert [each.alike for each in answers(view, 0, 4, 1)] == [0, 1, 0]
+
+
+def test_where_piles_are_hidden_the_odds_say_so() -> None:
+    state = field(chit_counts="hidden")
+    place(state, 0, 30, 30)
+    place(state, 1, 31.5, 30)
+    give_chits(state, 0, 4)
+    give_chits(state, 1, 2, 3)
+    state.agenda = (t.AskAction(0),)
+    view = RULES.observe(state, 0)
+    found = outlook(view, a.Challenge(1), NAMES)
+    assert not found.exact
+    assert "nobody may see" in found.lines[-1]
+
+
+def test_nothing_told_hangs_on_what_the_seat_may_not_know() -> None:
+    state = contest(2, 4, 5)
+    view = RULES.observe(state, 0)
+    other = RULES.sample(view, Loose(7))
+    action: Action = a.Challenge(1)
+    assert told(RULES.observe(other, 0), action, NAMES) == told(view, action, NAMES)
