@@ -84,7 +84,7 @@ class Mind:
 
     def _settled(self, task: object) -> list[Thought]:
         match task:
-            case t.AskAbility() | t.AskThings() | t.AskEagerness():
+            case t.AskAbility() | t.AskThings() | t.AskEagerness() | t.AskDrum():
                 return [
                     Thought(each, kit(each), "kit")
                     for each in self.view.legal

@@ -148,6 +148,8 @@ def _chosen(action: Action) -> str | None:
             return _("each of them helps on the way")
         case a.PickEagerness():
             return _("keen enough to be early, not so keen as to butt in")
+        case a.Spring() | a.SpringByLot():
+            return _("as soon as the drum stops")
         case _:
             return None
 
