@@ -356,7 +356,8 @@ class GameTable(Scene):
     def busy(self) -> bool:
         waits = self.controls.waiting or self.drawing or self.bar.badge_left > 0
         waits = waits or self.board.awaits
-        return self.driver.busy or waits
+        runs = self.mode is not None and self.mode.runs
+        return self.driver.busy or waits or runs
 
     def update(self, dt: float) -> Transition | None:
         self.clock += dt
@@ -376,6 +377,8 @@ class GameTable(Scene):
         keys = pygame.key.get_mods() if pygame.display.get_init() else 0
         self.timeline.hurry = 4.0 if keys & pygame.KMOD_SHIFT else 1.0
         self.timeline.update(dt)
+        if self.mode is not None:
+            self.mode.pass_time()
 
     def draw(self, surface: Surface) -> None:
         self.settle()

@@ -38,10 +38,6 @@ class Thrown(Steered, frozen=True, kw_only=True):
     taken: tuple[int, ...] = ()
 
     @property
-    def points(self) -> bool:
-        return False
-
-    @property
     def leather(self) -> Leather:
         return Leather(self.faces, self.again, self.may, self.taken, self.seat)
 
@@ -94,6 +90,7 @@ class Rerolling(Asked):
             fan=self.fan,
             odds=self.sees_odds,
             other=True,
+            pulls=True,
             faces=self.task.dice,
             again=self.task.again,
             may=self.may,

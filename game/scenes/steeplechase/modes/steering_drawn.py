@@ -69,10 +69,12 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     typing: str = ""
     ghost: Point | None = None
     leaps: bool = False
+    pulls: bool = False
+    """Whether the left button may pull the map, since nothing is pointed out."""
 
     @property
     def points(self) -> bool:
-        return True
+        return not self.pulls
 
     @property
     def leather(self) -> Leather | None:
@@ -80,6 +82,13 @@ class Steered(OnDesk, frozen=True, kw_only=True):
         if fan is None or not fan.dice:
             return self.lies
         return Leather(faces=fan.fixed + (0,) * fan.dice, seat=self.seat)
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        """The groups that would come after him: their eyes lie open on the map."""
+        if self.fan is None:
+            return ()
+        return tuple([eye.group for eye in self.fan.eyes if eye.seen.ways])
 
     @property
     def focus(self) -> Point | None:
@@ -137,7 +146,9 @@ def lay(
     glass = glass_of(shown, layout)
     if now.fan is not None:
         country, groups = now.view.options.country, now.view.groups
-        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, **rested(now, party))
+        more = rested(now, party)
+        lane = now.view.options.lane_length * INCH
+        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
         on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
         if not layout.large:
             lay_beside(now.fan, now.view, now.odds, layout, on)
