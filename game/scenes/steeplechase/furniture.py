@@ -14,10 +14,10 @@ from game.scenes.steeplechase.on_leather import lay_leather
 from game.scenes.steeplechase.on_map import lay_pieces
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.rows import lay_sheet
+from game.scenes.steeplechase.sheet.spot import lay_spot
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.spoken import lay_gathered, lay_words
-from game.scenes.steeplechase.spot import lay_spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
