@@ -17,11 +17,11 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase import ghost, notes, story
-from game.scenes.steeplechase.chits_up import held, lay_chits
 from game.scenes.steeplechase.doing import Compared, Doing
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.look_about import furnish
 from game.scenes.steeplechase.modes import deciding
+from game.scenes.steeplechase.sheet.chits_up import held, lay_chits
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.telling.beats import Telling
 from game.scenes.steeplechase.telling.together import (

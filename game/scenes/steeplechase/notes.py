@@ -25,7 +25,7 @@ from game.scenes.steeplechase.said import (
     where_note,
     wounds_note,
 )
-from game.scenes.steeplechase.sheet.laid import note_of
+from game.scenes.steeplechase.sheet.rows import note_of
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer

@@ -85,7 +85,7 @@ def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Step]:
 
 def _die(run: Run, moves: Movements, face: int, at: Pixel, colour: str) -> Step:
     """A die thrown onto the sheet."""
-    side = run.layout.scale.px(44)
+    side = run.layout.sheet.die.width
     name = run.prompter.name("die")
     cast = Cast(name, face, at, "black" if colour == "black" else "ivory")
     whole = run.layout.sheet.whole

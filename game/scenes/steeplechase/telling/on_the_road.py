@@ -74,9 +74,14 @@ def _went(run: Run, moves: Movements, event: e.Went) -> list[Step]:
         hidden,
         run.prompter.remove(f"map:{name}"),
         run.prompter.sound(heard(event)),
-        moves.ride(event.seat, event.path, event.mounted, leaps),
-        run.prompter.sound(ended(event.by)),
-        moves.race(event),
+        moves.ride(
+            event.seat,
+            event.path,
+            event.mounted,
+            leaps,
+            run.prompter.sound(ended(event.by)),
+            moves.race(event),
+        ),
     ]
 
 
