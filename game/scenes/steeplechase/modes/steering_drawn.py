@@ -146,7 +146,9 @@ def lay(
     glass = glass_of(shown, layout)
     if now.fan is not None:
         country, groups = now.view.options.country, now.view.groups
-        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, **rested(now, party))
+        more = rested(now, party)
+        lane = now.view.options.lane_length * INCH
+        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
         on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
         if not layout.large:
             lay_beside(now.fan, now.view, now.odds, layout, on)

@@ -244,6 +244,7 @@ class Movements:
         if self.run.weight.hangs and casts:
             held = self.prompter.held_breath(casts[-1].at, side)
         steps: list[Step] = [self.prompter.remove(f"leather:{n}") for n in flying]
+        steps.append(self.prompter.sound("dice_roll"))
         steps.append(throw(self.prompter.on.stage, casts, side, origin, seconds, held=held))
         if self.run.weight.sound:
             steps.append(self.prompter.sound(self.run.weight.sound))
