@@ -22,7 +22,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.doing import Leather, looked
-from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
+from game.scenes.steeplechase.modes.on_desk import OnDesk, desk_for, wide_room
 from game.scenes.steeplechase.story import Story
 from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Hinting
@@ -90,11 +90,12 @@ class Asked(Mode):
             case "numbers":
                 return True
             case _:
-                return looked(self.desk.shown.look).known
+                # On the table sheet the rows bear their chances anyhow.
+                return self.tells or looked(self.desk.shown.look).known
 
     def places(self, desk: Desk[SteepleLayout]) -> desks.Desk:
         """Where things lie on its desk."""
-        return desk.layout.dice_desk if self.dice else desk.layout.plain_desk
+        return desk_for(self.dice, self.tells, desk.layout)
 
     def _now(self) -> dict[str, Any]:
         """What is the same in all of them."""
