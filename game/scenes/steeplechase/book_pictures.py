@@ -327,6 +327,6 @@ PICTURES: Final[Mapping[str, Drawing]] = {
     "the_exchange": _exchange,
     "a_captive": _captive,
     "the_contest": partial(_chits, (5, 3)),
-    "the_end": partial(_chits, (4, 3, 2, 5, -2)),
+    "the_end": partial(_chits, (4, 3, 2, 5)),
 }
 """By the names the book has for them."""
