@@ -261,12 +261,10 @@ def _exchange(room: tuple[int, int], scale: Scale) -> Surface:
 
 
 def _chits(boasts: Sequence[int], room: tuple[int, int], scale: Scale) -> Surface:
-    """Chits, turned up."""
+    """Boasts, turned up."""
     count = len(boasts)
     side = min(scale.px(72), room[1], (room[0] - scale.px(6) * count) // count)
-    return side_by_side(
-        [chit("boast" if n > 0 else "shame", abs(n), side).surface for n in boasts], scale.px(6)
-    )
+    return side_by_side([chit("boast", n, side).surface for n in boasts], scale.px(6))
 
 
 def _captive(room: tuple[int, int], scale: Scale) -> Surface:
@@ -315,6 +313,6 @@ PICTURES: Final[Mapping[str, Drawing]] = {
     "the_exchange": _exchange,
     "a_captive": _captive,
     "the_contest": partial(_chits, (5, 3)),
-    "the_end": partial(_chits, (4, 3, 2, 5, -2)),
+    "the_end": partial(_chits, (4, 3, 2, 5)),
 }
 """By the names the book has for them."""
