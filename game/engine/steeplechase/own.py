@@ -101,7 +101,7 @@ def _without_aliases(text: str, source: str) -> None:
     try:
         for event in yaml.parse(text, yaml.SafeLoader):
             if isinstance(event, yaml.AliasEvent):
-                line = event.start_mark.line + 1
+                line = event.start_mark.line + 1 if event.start_mark is not None else 1
                 said = _("{file}: line {line}: a map repeats nothing by a star.")
                 raise BadData(said.format(file=source, line=line))
     except (yaml.YAMLError, ValueError, RecursionError) as error:

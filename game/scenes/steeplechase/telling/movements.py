@@ -165,7 +165,7 @@ class Movements:
         bullet = self.prompter.flyer(ball, muzzle, "bullet")
         bullet.z = _SHOT
         return sequence(
-            self.prompter.sound("shotgun"),
+            self.prompter.sound("pistol"),
             together(
                 self.held_up(flash, muzzle, 0.18, _SHOT),
                 self.prompter.while_there(
