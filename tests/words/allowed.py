@@ -152,4 +152,36 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
+    "engine/steeplechase/lore/ballad.py": frozenset({"{} in turn {}"}),
+    "engine/steeplechase/observing.py": frozenset(
+        {"tuple[SteeplechaseAction | SteeplechaseFamily, ...]"}
+    ),
+    "engine/steeplechase/own.py": frozenset({"at `{}`"}),
+    # The article of a name on the map, cut off and put on.
+    "engine/steeplechase/say/known.py": frozenset({"The "}),
+    "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
+    "scenes/steeplechase/map/side.py": frozenset(
+        {"group ", "courier ", "map:edge {}", "map:name {} {}"}
+    ),
+    "scenes/steeplechase/notes.py": frozenset({"map:group {}", "row "}),
+    "scenes/steeplechase/on_map.py": frozenset({"map:fire {}"}),
+    "scenes/steeplechase/sheet/below.py": frozenset({"told:sum"}),
+    "scenes/steeplechase/sheet/laid.py": frozenset(
+        {"told:row {}", "told:title", "told:head", "row "}
+    ),
+    "scenes/steeplechase/telling/beats.py": frozenset({" run"}),
+    "scenes/steeplechase/telling/movements.py": frozenset({"chit up"}),
+    "sprites/steeplechase/layout.py": frozenset({"map key {}"}),
+    # What a drawn map is made of.
+    "sprites/art.py": frozenset({'<svg width="{}" height="{}"'}),
+    "sprites/steeplechase/map/burin.py": frozenset(
+        {
+            '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}">',
+            ' stroke="{}" stroke-width="{}"',
+            ' stroke-linejoin="round" stroke-linecap="round"',
+            ' stroke-dasharray="{}"',
+            '<path {}{}{} d="{}"/>',
+        }
+    ),
+    "sprites/steeplechase/map/sheet.py": frozenset({"steeplechase/map of {}"}),
 }

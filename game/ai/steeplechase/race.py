@@ -46,23 +46,23 @@ class Race:
         self.rivals: Final = rivals
         self.prize: Final = prize
         self._late = [_late(rival) for rival in rivals]
-        self._plans: dict[tuple[int, int], tuple[float, ...]] = {}
+        self._courses: dict[tuple[int, int], tuple[float, ...]] = {}
 
     def chance(self, turns: float, points: float, growth: float) -> float:
         """To win, for one who is so many turns from delivering, with so many points and so many
         more a turn; 0 turns is now.
         """
         key = (round(points / STEP), round(growth / STEP))
-        plan = self._plans.get(key)
-        if plan is None:
-            plan = self._plans[key] = self._plan(key[0] * STEP, key[1] * STEP)
+        course = self._courses.get(key)
+        if course is None:
+            course = self._courses[key] = self._course(key[0] * STEP, key[1] * STEP)
         if turns >= HORIZON:
-            return plan[HORIZON + 1]
+            return course[HORIZON + 1]
         whole = int(turns)
         part = turns - whole
-        return plan[whole] * (1 - part) + plan[whole + 1] * part
+        return course[whole] * (1 - part) + course[whole + 1] * part
 
-    def _plan(self, points: float, growth: float) -> tuple[float, ...]:
+    def _course(self, points: float, growth: float) -> tuple[float, ...]:
         """The chance by the turns one needs: of all later turns to deliver in the best one; what
         comes last is the chance of one who never does.
         """

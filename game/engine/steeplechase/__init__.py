@@ -21,7 +21,7 @@ SPEC = GameSpec(
     title=later("Steeplechase"),
     line=later("Despatches for the Emperor, all of Spain in the way, and a tale to tell of it."),
     modes=(
-        Mode(2, later("Two couriers"), later("A duel of spurs.")),
+        Mode(2, later("Two couriers"), later("A duel on horseback.")),
         Mode(3, later("Three couriers"), later("Two to beat, and two to boast to.")),
         Mode(4, later("Four couriers"), later("A proper race.")),
         Mode(5, later("Five couriers"), later("A crowded road.")),

@@ -49,7 +49,7 @@ from game.engine.steeplechase.round import (
 )
 from game.engine.steeplechase.round.asking import answered, choices, picked
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.start import DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.round.start import DRUM_LEAST, DRUM_MOST, EAGERNESS
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State
 from game.engine.steeplechase.view import SteeplechaseView
 
@@ -146,8 +146,10 @@ class Steeplechase(Rules[State, SteeplechaseView]):
 
     def legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
         """What was asked last is kept: who has looked at a table mostly acts at it next."""
-        facts = (seat, state.turn, state.agenda, state.couriers, state.groups, state.picks)
-        facts = (*facts, state.flocks, state.burning, state.open_doors, state.loot_rights)
+        facts: tuple[object, ...] = (
+            *(seat, state.turn, state.agenda, state.couriers, state.groups, state.picks),
+            *(state.flocks, state.burning, state.open_doors, state.loot_rights),
+        )
         known, legal = self._asked
         # What a state holds is frozen: the same things have the same answers.
         if len(known) == len(facts) and all(map(is_, known, facts)):

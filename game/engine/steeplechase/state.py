@@ -126,7 +126,7 @@ Standing = Literal["active", "captured", "buried", "dead"]
 class Courier(msgspec.Struct, frozen=True, gc=False):
     """A courier (§3.2). `messages` are the seats whose despatches he carries; `no_move` the turns
     in which he may not move; `prison_from` the first turn with a prisoner's roll; `sites` where he
-    has had adventures, the last one last; `deed` is what he did last, `plan`
+    has had adventures, the last one last; `deed` is what he did last, `meant`
     what he meant to do on his last way: after how many mils, and in which direction; `lies`
     the dice he threw last.
     """
@@ -153,7 +153,7 @@ class Courier(msgspec.Struct, frozen=True, gc=False):
     moved: bool = False
     acted: bool = False
     deed: str = ""
-    plan: tuple[int, ...] = ()
+    meant: tuple[int, ...] = ()
     lies: tuple[int, ...] = ()
     turned: bool = False
     pool_used: int = 0

@@ -19,8 +19,8 @@ from game.engine.geometry import (
     touching,
 )
 from game.engine.steeplechase.country import INCH, Country, place_in_queue
-from game.engine.steeplechase.grid import FAR_OFF, Squares
 from game.engine.steeplechase.sight import to_polygon, water_on
+from game.engine.steeplechase.squares import FAR_OFF, Squares
 from game.engine.words import _
 
 LARGEST: Final = (160, 60)

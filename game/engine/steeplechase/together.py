@@ -5,7 +5,7 @@ from typing import Final
 
 from game.engine.kinds import Action
 from game.engine.steeplechase.actions import PickEagerness
-from game.engine.steeplechase.start import EAGERNESS
+from game.engine.steeplechase.round.start import EAGERNESS
 from game.engine.steeplechase.tasks import AskEagerness
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _

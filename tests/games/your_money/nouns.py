@@ -2,6 +2,6 @@
 
 NOUNS = (
     *("guinea", "tavern", "market", "hideout", "scoundrel", "folk hero", "infamy"),
-    *("combat", "spur", "plan", "retire", "price list", "rival poster"),
+    *("spur", "plan", "retire", "price list", "rival poster"),
     *("cudgel", "dagger", "rapier", "warhorse", "pit pony", "black cloak", "swift nick"),
 )

@@ -1,5 +1,6 @@
 """What is still to be done: nothing that could not wait where it waits (§5, §17.1)."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from game.engine.kinds import Seat
@@ -9,8 +10,8 @@ from game.engine.steeplechase.keeping.answers import yes_no
 from game.engine.steeplechase.keeping.claims import Claims, is_way
 from game.engine.steeplechase.keeping.table import BEFORE
 from game.engine.steeplechase.round.adventures import cutting
-from game.engine.steeplechase.round.boasting import chits_to_show
 from game.engine.steeplechase.round.fighting import WOLVES
+from game.engine.steeplechase.round.messages import chits_to_show
 from game.engine.steeplechase.state import Phase, State
 
 FARTHEST = 30_000
@@ -67,7 +68,7 @@ def _before(state: State) -> tuple[tuple[t.TASKS, ...], ...]:
     return tuple([whole[:n] for n in fits if 1 < n <= len(whole)])
 
 
-def _course(state: State, course: list[t.TASKS]) -> Claims:
+def _course(state: State, course: Sequence[t.TASKS]) -> Claims:
     seats: list[Seat] = []
     for task in course:
         if isinstance(task, (t.MoveOf, t.ActOf)):
@@ -77,7 +78,7 @@ def _course(state: State, course: list[t.TASKS]) -> Claims:
         waiting: list[t.TASKS] = [t.MoveOf(seat) for seat in seats]
     else:
         bottom, waiting = [t.Dusk()], [t.ActOf(seat) for seat in seats]
-    yield "$.agenda", course == [*bottom, *reversed(waiting)]
+    yield "$.agenda", list(course) == [*bottom, *reversed(waiting)]
     yield "$.agenda", all(0 <= seat < state.seats for seat in seats)
     if state.phase is Phase.MOVEMENT:
         yield "$.couriers.moved", not any(state.couriers[seat].moved for seat in seats)

@@ -68,7 +68,7 @@ def _place(state: State, group: Group, here: str) -> Claims:
         yield f"{here}.spot", 0 <= group.spot <= length(country.lines[group.line])
         yield f"{here}.mode", group.mode != "static"
     walls = {wall.id for wall in country.terrain.walls}
-    flock = group.at_wall is not None and group.at_wall.startswith("flock ")
+    flock = group.at_wall is not None and group.at_wall.partition(" ")[0] == "flock"
     yield f"{here}.at_wall", group.at_wall is None or group.at_wall in walls or flock
     streams = {stream.id for stream in country.terrain.streams}
     yield f"{here}.in_stream", group.in_stream is None or group.in_stream in streams

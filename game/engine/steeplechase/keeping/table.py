@@ -7,7 +7,7 @@ from game.engine.steeplechase.actions.families import LATEST
 from game.engine.steeplechase.data import BOAST_BAG, BOASTS, NUMBERS, SHAME_BAG, SHAMES
 from game.engine.steeplechase.keeping.claims import Claims, are_seats, each_once, is_near
 from game.engine.steeplechase.round.ending import result_of, someone_holds
-from game.engine.steeplechase.start import BY_LOT, DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.round.start import BY_LOT, DRUM_LEAST, DRUM_MOST, EAGERNESS
 from game.engine.steeplechase.state import Phase, State
 from game.engine.steeplechase.tasks import AskDrum, AskEagerness
 

@@ -18,10 +18,10 @@ from game.engine.steeplechase.events import (
 )
 from game.engine.steeplechase.round import (
     acting,
-    boasting,
     deeds,
     dice,
     fighting,
+    messages,
     moving,
     walking,
 )
@@ -40,7 +40,7 @@ from game.engine.steeplechase.round.parlaying import (
 )
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import bought_horse, rushed_out
-from game.engine.steeplechase.start import BY_LOT
+from game.engine.steeplechase.round.start import BY_LOT
 from game.engine.steeplechase.state import Horse, State, put
 
 replace = msgspec.structs.replace
@@ -101,7 +101,7 @@ def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
         case t.AskShortcut(seat, far):
             return cutting(state, seat, far), a.Decline()
         case t.AskContestChit(seat):
-            return tuple([a.ShowChit(n) for n in boasting.chits_to_show(state, seat)])
+            return tuple([a.ShowChit(n) for n in messages.chits_to_show(state, seat)])
         case t.AskGiveChit(seat):
             return tuple([a.GiveChit(n) for n in range(len(state.couriers[seat].boasts))])
         case _:
@@ -192,7 +192,7 @@ def _answered_more(play: Play, task: t.Task, action: Action) -> None:
         case t.AskShortcut(), a.Decline():
             pass
         case t.AskContestChit(), a.ShowChit(place):
-            boasting.showed(play, task, place)
+            messages.showed(play, task, place)
         case t.AskGiveChit(seat, to), a.GiveChit(place):
             give_chit(play, seat, to, place)
         case _:

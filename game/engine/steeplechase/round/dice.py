@@ -49,7 +49,7 @@ def ride(
     """Throw the dice of a move, an escape or one's way out of the ground."""
     dice = play.chance.dice(count)
     play.tell(DiceThrown(seat, purpose, dice))
-    play.state.set(seat, rested=False, plan=())
+    play.state.set(seat, rested=False, meant=())
     task = AskReroll(seat, heading, dice, dice, (), purpose, captor or None)  # type: ignore[arg-type]
     _ask_reroll(play, task)
 
@@ -165,7 +165,7 @@ def turned(play: Play, task: AskTurn, action: Action) -> None:
     walk = task.walk
     if isinstance(action, Turn):
         play.tell(Planned(task.seat, "turn", action.at, action.heading))
-        play.state.set(task.seat, turned=True, plan=(action.at, *action.heading))
+        play.state.set(task.seat, turned=True, meant=(action.at, *action.heading))
         walk = replace(walk, turn_at=action.at, turn_to=action.heading)
     ask_stop(play, walk, task.pairs)
 
@@ -242,7 +242,7 @@ def stops(state: State, task: AskStop) -> tuple[Action | Open, ...]:
 
 
 def stopped(play: Play, task: AskStop, action: Action) -> None:
-    """The plan is whole: he goes."""
+    """All is settled: he goes."""
     walk = task.walk
     match action:
         case StopAt(far):
@@ -263,4 +263,4 @@ def stopped(play: Play, task: AskStop, action: Action) -> None:
 
 
 def _means(play: Play, seat: Seat, *stop: int) -> None:
-    play.state.set(seat, plan=(*play.courier(seat).plan, *stop))
+    play.state.set(seat, meant=(*play.courier(seat).meant, *stop))

@@ -1,10 +1,19 @@
-"""Despatches and things change hands (§14, ROBBED)."""
+"""Despatches and things change hands, and boasts are set against boasts (§14, ROBBED)."""
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import ITEMS, NUMBERS
-from game.engine.steeplechase.events import HorseChanged, MessageMoved, StateChanged
+from game.engine.steeplechase.events import (
+    ChitShown,
+    ContestEnded,
+    HorseChanged,
+    MessageMoved,
+    StateChanged,
+)
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.state import without
+from game.engine.steeplechase.state import State, put, without
+from game.engine.steeplechase.tasks import (
+    AskContestChit,
+)
 
 
 def take_messages(play: Play, seat: Seat, group: str | None, why: str, shame: bool = True) -> int:
@@ -99,3 +108,41 @@ def hand_message(play: Play, seat: Seat, to: Seat, message: Seat) -> None:
     play.tell(MessageMoved(message, str(seat), str(to), "given"))
     play.state.set(seat, messages=without(play.courier(seat).messages, message))
     play.state.set(to, messages=tuple(sorted((*play.courier(to).messages, message))))
+
+
+def chits_to_show(state: State, seat: Seat) -> tuple[int, ...]:
+    """The places of his chits that do not lie open yet."""
+    return tuple([n for n, chit in enumerate(state.couriers[seat].boasts) if not chit.shown])
+
+
+def showed(play: Play, task: AskContestChit, place: int) -> None:
+    """A chit is turned up; after the second one they are compared."""
+    from game.engine.steeplechase.state import Chit
+
+    seat, other = task.seat, task.other
+    value = play.courier(seat).boasts[place].value or 0
+    together = play.state.options.contest_reveal == "together"
+    if task.against is None:
+        if not together:
+            play.tell(ChitShown(seat, other, value))
+            play.state.set(
+                seat, boasts=put(play.courier(seat).boasts, place, Chit(value, shown=True))
+            )
+        play.push(AskContestChit(other, seat, place))
+        return
+    first = play.courier(other).boasts[task.against].value or 0
+    if together:
+        play.tell(ChitShown(other, seat, first))
+        play.state.set(
+            other, boasts=put(play.courier(other).boasts, task.against, Chit(first, shown=True))
+        )
+    play.tell(ChitShown(seat, other, value))
+    play.state.set(seat, boasts=put(play.courier(seat).boasts, place, Chit(value, shown=True)))
+    mine, theirs = value, first
+    if play.state.options.braggart_contests == "on":
+        mine += play.courier(seat).ability == "braggart"
+        theirs += play.courier(other).ability == "braggart"
+    winner = None if mine == theirs else seat if mine > theirs else other
+    play.tell(ContestEnded(other, seat, (theirs, mine), winner))
+    if winner is not None:
+        play.boast(winner, 1, "contest")

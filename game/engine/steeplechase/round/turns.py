@@ -14,7 +14,7 @@ from game.engine.steeplechase.relations import far_to_finish, is_enemy, ordered
 from game.engine.steeplechase.round.ending import fail, someone_holds
 from game.engine.steeplechase.round.groups import note_contacts
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.start import BY_LOT, by_eagerness, by_lot, by_reflex, shuffled
+from game.engine.steeplechase.round.start import BY_LOT, by_eagerness, by_lot, by_reflex, shuffled
 from game.engine.steeplechase.state import Phase, State, noted
 from game.engine.steeplechase.tasks import (
     Actions,
@@ -40,8 +40,9 @@ def line_up(play: Play, task: LineUp) -> None:
             state.queue = by_eagerness(picks, dice, ties)
             play.tell(LinedUp(state.queue, picks, dice))
         case "reflex" if state.seats > 1:
-            picks = [pick or 0 for pick in state.picks]
-            times = tuple([by_lot(play.chance) if each == BY_LOT else each for each in picks])
+            times = tuple(
+                [by_lot(play.chance) if pick == BY_LOT else pick or 0 for pick in state.picks]
+            )
             state.queue = by_reflex(times, shuffled(state.seats, play.chance))
             play.tell(LinedUp(state.queue, times))
         case "random":

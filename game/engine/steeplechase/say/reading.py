@@ -76,7 +76,9 @@ def _known(start: Point, view: SteeplechaseView, names: Names) -> list[tuple[str
 
 def _places(start: Point, country: Country) -> list[tuple[str, Point]]:
     terrain = country.terrain
-    points = [(each.id, (each.start, each.end)) for each in terrain.bridges]
+    points: list[tuple[str, tuple[Point, ...]]] = [
+        (each.id, (each.start, each.end)) for each in terrain.bridges
+    ]
     points += [(each.id, each.doors) for each in terrain.buildings]
     lines = [(each.id, each.line) for each in (*terrain.walls, *terrain.streams)]
     grounds = (*terrain.woods, *terrain.rough, *terrain.rivers)

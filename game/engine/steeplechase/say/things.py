@@ -9,7 +9,7 @@ from game.engine.geometry import Point, heading
 from game.engine.lore.metre import in_words
 from game.engine.names import listed
 from game.engine.steeplechase.country import Country
-from game.engine.steeplechase.start import BY_LOT
+from game.engine.steeplechase.round.start import BY_LOT
 from game.engine.steeplechase.state import Group
 from game.engine.words import _, later, plural
 

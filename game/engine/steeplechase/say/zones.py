@@ -17,7 +17,7 @@ from game.engine.steeplechase.say.things import (
 )
 from game.engine.steeplechase.state import Courier, Group
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.engine.zones import Piece, Zone
 
 
@@ -27,9 +27,9 @@ def _chart(name: str) -> Chart:
     there = country(name)
     terrain = there.terrain
     places = [
-        Spot("start", there.start.head, "The Start", "start"),
-        Spot("finish", there.finish.at, "Headquarters", "finish"),
-        Spot("camp", there.camp.at, "The Camp", "camp"),
+        Spot("start", there.start.head, later("The Start"), "start"),
+        Spot("finish", there.finish.at, later("Headquarters"), "finish"),
+        Spot("camp", there.camp.at, later("The Camp"), "camp"),
     ]
     ways = [Way(b.id, None, (b.start, b.end), b.name, "bridge") for b in terrain.bridges]
     ways += [Way(s.id, None, s.line, s.name, "stream") for s in terrain.streams]

@@ -38,7 +38,7 @@ class Name(NamedTuple):
     kind: str
 
 
-class _Plan(msgspec.Struct):
+class _Printed(msgspec.Struct):
     """What lies beside an engraving."""
 
     size: tuple[int, int]
@@ -57,10 +57,10 @@ def names_of(country: Country) -> tuple[Name, ...]:
 def _printed(country_id: str) -> tuple[Name, ...]:
     path = assets() / "images" / "steeplechase" / f"map_{country_id}.json"
     try:
-        plan = msgspec.json.decode(path.read_bytes(), type=_Plan)
+        printed = msgspec.json.decode(path.read_bytes(), type=_Printed)
     except (OSError, msgspec.DecodeError) as error:
         raise BadData(f"{path.name}: {error}.") from error
-    return tuple([Name(n, round(x * INCH), round(y * INCH), t, k) for n, x, y, t, k in plan.labels])
+    return tuple([Name(n, round(x * INCH), round(y * INCH), t, k) for n, x, y, t, k in printed.labels])
 
 
 def _reckoned(country: Country) -> list[Name]:

@@ -18,8 +18,8 @@ from game.engine.steeplechase.reckon.table import OnlyDice
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import pursue_of
+from game.engine.steeplechase.round.start import by_eagerness
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.start import by_eagerness
 from game.engine.steeplechase.state import Horse, State
 from tests.games.steeplechase.reckon.throws import Found, all_throws
 from tests.games.steeplechase.rules.field import E, field, place, stand
