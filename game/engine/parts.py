@@ -25,9 +25,8 @@ from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.rules import Rules
+from game.engine.rules import Choice, Rules
 from game.engine.saying import Say
-from game.engine.spec import Choice
 
 ActionSaid = Callable[[Action, Any, Names], str]
 """An action of a view in words."""

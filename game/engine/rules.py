@@ -9,8 +9,28 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.open import Legal, Open
 from game.engine.sides import Sides
+from game.engine.words import _
 
 OptionValue = str | int | bool
+
+
+class Choice:
+    """One value of an option, with its name and what it does, in a line each."""
+
+    def __init__(self, value: OptionValue, label: str, effect: str) -> None:
+        self.value = value
+        self._label = label
+        self._effect = effect
+
+    @property
+    def label(self) -> str:
+        """The name, in the player's tongue."""
+        return _(self._label)
+
+    @property
+    def effect(self) -> str:
+        """What it does, in the player's tongue."""
+        return _(self._effect)
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
+from game.engine.rules import Choice as Choice
 from game.engine.rules import OptionValue, Rules, Setup
 from game.engine.sides import Sides
 from game.engine.words import _, later
@@ -14,25 +15,6 @@ if TYPE_CHECKING:
     # What a game is made of is not loaded before it is wanted.
     from game.engine.parts import Hints, Own, Parts
     from game.engine.saying import Say
-
-
-class Choice:
-    """One value of an option, with its name and what it does, in a line each."""
-
-    def __init__(self, value: OptionValue, label: str, effect: str) -> None:
-        self.value = value
-        self._label = label
-        self._effect = effect
-
-    @property
-    def label(self) -> str:
-        """The name, in the player's tongue."""
-        return _(self._label)
-
-    @property
-    def effect(self) -> str:
-        """What it does, in the player's tongue."""
-        return _(self._effect)
 
 
 class Option:

@@ -24,6 +24,7 @@ def test_the_engine_alone_needs_no_window(monkeypatch: pytest.MonkeyPatch) -> No
     assert figures["engine"]["ratio_to_calibration"]["random_decisions"] > 0
     by_seats = [f"engine.by_seats.riding_shotgun_{seats}" for seats in (4, 6, 8)]
     by_seats += [f"engine.by_seats.merry_way_{seats}" for seats in (2, 3, 4)]
+    by_seats += [f"engine.by_seats.steeplechase_{seats}" for seats in (1, 2, 4, 6)]
     wanted = ["engine.random_decisions", *by_seats]
     assert [mark["name"] for mark in figures["marks"]] == wanted
     assert "engine.random_decisions" in told(figures).splitlines()[-len(wanted)]

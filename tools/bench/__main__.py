@@ -54,10 +54,16 @@ MARKS = (
     ("engine.by_seats.merry_way_2", ">=", 15_000, "a second of the core"),
     ("engine.by_seats.merry_way_3", ">=", 15_000, "a second of the core"),
     ("engine.by_seats.merry_way_4", ">=", 15_000, "a second of the core"),
+    ("engine.by_seats.steeplechase_1", ">=", 5_000, "a second of the core"),
+    ("engine.by_seats.steeplechase_2", ">=", 5_000, "a second of the core"),
+    ("engine.by_seats.steeplechase_4", ">=", 5_000, "a second of the core"),
+    ("engine.by_seats.steeplechase_6", ">=", 5_000, "a second of the core"),
     ("busy.p99_ms", "<=", 16.7, "ms"),
     ("busy.late", "<=", 0, "frames over 20 ms"),
     ("busy.merry_way.p99_ms", "<=", 16.7, "ms"),
     ("busy.merry_way.late", "<=", 0, "frames over 20 ms"),
+    ("busy.steeplechase.p99_ms", "<=", 16.7, "ms"),
+    ("busy.steeplechase.late", "<=", 0, "frames over 20 ms"),
     ("pace.turpin_p99_ms", "<=", 500, "ms"),
     ("pace.worker_leaves_ms", "<=", 100, "ms by the clock"),
     ("pace.hearing_stops_ms", "<=", 100, "ms by the clock"),
@@ -139,7 +145,8 @@ def measured(
         figures["maps"] = maps.measured()
     if "busy" in only:
         figures["busy"] = busy.measured()
-        figures["busy"]["merry_way"] = busy.measured(key="merry_way")
+        for key in ("merry_way", "steeplechase"):
+            figures["busy"][key] = busy.measured(key=key)
     if "calendar" in only:
         figures["calendar"] = calendar.measured()
     if "soak" in only:

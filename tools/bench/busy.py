@@ -54,6 +54,7 @@ class Evening(NamedTuple):
 EVENINGS = {
     "riding_shotgun": Evening(8, "Redemption", "QuickDrawLaid"),
     "merry_way": Evening(4, "Sherwood", "SetOut"),
+    "steeplechase": Evening(6, "Burgos", "TurnBegan"),
 }
 
 
@@ -75,7 +76,7 @@ def play(
     begun, luck = False, Loose(1739)
     app.ahead = Ahead(rooms)
     # As the program does while people sit down: what every table shows lies ready.
-    for job in table_ready(SPEC, app.context.scale):
+    for job in table_ready(match.spec, app.context.scale):
         job()
     app.step(0.0, [])
     while len(took) < frames and match.result is None:

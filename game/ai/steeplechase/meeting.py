@@ -1,15 +1,14 @@
 """Coming to blows with a band, or to words: what it leaves of a courier's chances."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from game.ai.steeplechase import duels
 from game.ai.steeplechase.facts import replace
 from game.engine.geometry import Point
+from game.engine.kinds import Seat
 from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.state import Courier, Group, Horse
-
-if TYPE_CHECKING:
-    from game.ai.steeplechase.scene import Scene
+from game.engine.steeplechase.view import SteeplechaseView
 
 PRIZE: Final = 0.4
 """What overcoming a band is worth where a defeat costs 1."""
@@ -17,10 +16,29 @@ BROUGHT: Final = 1.4
 """Boasts that it brings on average."""
 
 
+class Worth(Protocol):
+    """What a meeting has to know of the whole: a `game.ai.steeplechase.scene.Scene`."""
+
+    @property
+    def view(self) -> SteeplechaseView:
+        """The view."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose decision it is."""
+
+    @property
+    def boast(self) -> float:
+        """What a chit counts for him."""
+
+    def worth(self, courier: Courier, at: Point | None = None, more: float = 0.0) -> float:
+        """The chance to win once he stands so, with so many points more."""
+
+
 class Meeting:
     """What comes of bands that have come up to him."""
 
-    def __init__(self, scene: "Scene") -> None:
+    def __init__(self, scene: Worth) -> None:
         self.scene: Final = scene
         self.view: Final = scene.view
         self.seat: Final = scene.seat

@@ -3,7 +3,7 @@
 A mil is a thousandth of an inch of the table; x grows to the east, y to the south.
 """
 
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -201,15 +201,29 @@ _INCHES: Final = {
 _LENGTHS: Final = {"radius", "width", "start_at"}
 
 
+LARGEST: Final = 64 * 1024
+"""Letters of a map at most, as a file and as a value."""
+
+
 def country(name: str) -> Country:
     """The map of that id, or the one a player made, which is its own id (see `own`); BadData says
     what is wrong with it.
     """
-    if name.startswith("{"):
-        from game.engine.steeplechase.own import country_of
+    return _made(name) if name.startswith("{") else _ours(name)
 
-        return country_of(name)
-    return _ours(name)
+
+@lru_cache(maxsize=16)
+def _made(value: str) -> Country:
+    """The map that a value is, its data and nothing else; it goes by the whole value, so that
+    nothing which is kept of one map can be taken for another's.
+    """
+    if len(value) > LARGEST or not value.isprintable():
+        raise BadData(_("That is no map."))
+    try:
+        made = msgspec.json.decode(value, type=Country)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise BadData(_("That is no map: {why}.").format(why=str(error).rstrip("."))) from error
+    return msgspec.structs.replace(made, id=value)
 
 
 @cache
@@ -241,6 +255,7 @@ def in_mils(plain: Any, where: str) -> Any:
 __all__ = [
     "DRILL_FIELD",
     "INCH",
+    "LARGEST",
     "MAPS",
     "QUEUE_STEP",
     "Barrier",

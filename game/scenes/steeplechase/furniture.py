@@ -53,12 +53,12 @@ class Furniture(Setting):
         """Everything on the table but the words and what a decision draws of itself."""
         self._bar(shown, on)
         self._slips(shown, on)
-        self.side.lay(shown, self.layout, on)
         if self.covered(shown):
             lay_spot(self, shown, on)
         else:
+            self.side.lay(shown, self.layout, on)
             lay_beside(self, shown, on)
-        lay_pieces(self, shown, on)
+            lay_pieces(self, shown, on)
         leather = self.leather(shown)
         if leather is not None:
             lay_leather(leather, self.layout, self.names, on)

@@ -175,6 +175,7 @@ class Choosing(Asked):
         if more:
             words = _("Page {n} of {all}").format(n=self.page + 1, all=self.pages)
             button = Press("more", words, self.turn_page, (pygame.K_0,), text=14)
+            button.tip = _("Further answers, and those that are not open now")
             desk.place(button, rects[-1])
         self.helps(desk)
         self.main_button(desk)

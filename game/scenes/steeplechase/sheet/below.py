@@ -92,7 +92,8 @@ def _exchange(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> Piece
         return exchange(layout.exchange.size, scale, told)
     blow = sheet.duel.blows[-1] if sheet.duel.blows else None
     done = None if blow is None else blow.done
-    own_words = _("yours") if sheet.seat in setting.party.people else names.seat(sheet.seat)
+    alone = shown.time == "now" and setting.party.people == (sheet.seat,)
+    own_words = _("yours") if alone else names.seat(sheet.seat)
     if done is not None and done.plus:
         own_words = sum_of(done.die, (), done.total)
         much = done.total - done.die

@@ -26,6 +26,7 @@ from game.sprites.lettering import Face
 from game.sprites.maps.camera import Pixel
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase import table_sheet
+from game.sprites.steeplechase.figures import fight, picture
 from game.sprites.steeplechase.sheets import Sheet as SheetLayout
 from game.sprites.steeplechase.table_sheet import RowShown
 
@@ -90,10 +91,10 @@ def _lay_picture(setting: Setting, sheet: Sheet, table: str, on: Composer) -> No
     at = setting.layout.sheet.vignette
     if at is None:
         return
-    name = scene(sheet.table) if sheet.rolled is not None else "scene_fight"
+    name = scene(sheet.table) if sheet.rolled is not None else fight(sheet.kind)
     if sheet.duel is not None and sheet.duel.began.kind == "wolves":
         name = "scene_woods"
-    drawn = table_sheet.vignette(f"steeplechase/{name}", at.size, setting.layout.scale)
+    drawn = table_sheet.vignette(picture(name), at.size, setting.layout.scale)
     on.piece("told:scene", drawn, at, f"{name} {table}", PRINT)
 
 

@@ -169,7 +169,8 @@ def test_l_asks_all_groups_about_the_spot_under_the_pointer(rider: Rider) -> Non
 
 
 def test_r_makes_all_patrols_plain(rider: Rider) -> None:
-    side = rider.table.board.furniture.side
+    board: Any = rider.table.board
+    side = board.furniture.side
     assert side.lit(rider.table.shown) == ()
     press(rider, pygame.K_r)
     groups = rider.table.shown.view.groups
