@@ -81,3 +81,21 @@ def test_whatever_is_drawn_for_has_its_words() -> None:
 def test_a_sentence_knows_what_came_before(events: list[Event], told: list[str | None]) -> None:
     teller = Teller(NAMES)
     assert [teller.tell(event) for event in events] == told
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"map": "sierra_road", "woods_test": "separate_die", "forage": "roll"},
+        {"map": "road_to_burgos", "pistol_reroll": "on", "prisoners_escape": "on"},
+        {"maiden_six": "nothing", "aggressive_loss": "harmless", "start_order": "random"},
+        {"found_food": "loaf", "message_shame": "only_if_row_has_none", "parole": "all_british"},
+    ],
+    ids=["sierra", "burgos", "harmless", "loaf"],
+)
+def test_every_event_is_told_by_every_house_rule(options: dict[str, str]) -> None:
+    for seed in (1, 2):
+        teller = Teller(NAMES)
+        for event in played(seed, 4, "random" if seed == 1 else "greedy", **options):
+            said = teller.tell(event)
+            assert said is None or (said.endswith(ENDS) and not set("{}") & set(said)), said
