@@ -16,7 +16,12 @@ GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplecha
 RARE = {
     "your_money": {"drawn"},
     "merry_way": {"drawn", "missed"},
-    "steeplechase": {"drawn", "hidden", "shaken_off", "nearly", "so_near", "won_back", "astray"},
+    # By chance a courier comes nowhere; tests/games/steeplechase/lore asks after each of these.
+    "steeplechase": {
+        *("drawn", "hidden", "shaken_off", "nearly", "so_near", "won_back", "astray", "free"),
+        *("rescued", "rescuing", "robbed", "horse_gone", "leap", "contest_won", "contest_lost"),
+        *("questioned", "overcame", "good_words", "won", "torn"),
+    },
 }
 """What a test of its own asks after."""
 

@@ -12,6 +12,7 @@ from game.engine.kinds import Event
 from game.engine.lore.weight import LIGHT
 from game.engine.merry_way.events import Fell
 from game.engine.riding_shotgun.events import AttackCalled, DefenceCalled
+from game.engine.steeplechase import events as spain
 from game.engine.your_money.events import DiceThrown
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.board import BREATHS, AnyBoard
@@ -27,9 +28,10 @@ from tests.scenes.hands import begun, played, replay_on
 
 SIZE = (960, 600)
 CALLS = AttackCalled | DefenceCalled
-THROWN = DiceThrown | BootyTurned | CALLS | Fell
+ACROSS_SPAIN = spain.DiceThrown | spain.Rolled | spain.BulletFlew
+THROWN = DiceThrown | BootyTurned | CALLS | Fell | ACROSS_SPAIN
 """What is thrown, or turned up, or springs."""
-GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way")
+GAMES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase")
 
 
 def table_of(key: str, sitters: Sequence[str], seed: str = "YORK") -> GameTable:

@@ -18,6 +18,7 @@ TABLES = [
     ("riding_shotgun", ("greedy", PERSON, "footpad", "greedy")),
     ("riding_shotgun", ("greedy", PERSON, "footpad", "turpin")),
     ("merry_way", ("greedy", PERSON, "footpad")),
+    ("steeplechase", ("greedy", PERSON, "footpad")),
 ]
 
 

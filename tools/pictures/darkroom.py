@@ -32,6 +32,7 @@ from tools.pictures import (  # they put themselves on the list
     riding_learning,
     rivals,
     steeple,
+    steeple_learning,
     table,
     turpin,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "rivals",
     "rolls",
     "steeple",
+    "steeple_learning",
     "table",
     "take_all",
     "turpin",

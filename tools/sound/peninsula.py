@@ -49,4 +49,4 @@ def splash():
 
 
 SFX = dict(hooves=hooves, splash=splash)
-PEAK = {}
+PEAK: dict[str, float] = {}

@@ -1,13 +1,14 @@
 """Coming to blows with a band, or to words: what it leaves of a courier's chances."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, Protocol
 
 from game.ai.steeplechase import duels
 from game.ai.steeplechase.facts import replace
 from game.engine.geometry import Point
+from game.engine.kinds import Seat
 from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.state import Courier, Group, Horse
+from game.engine.steeplechase.view import SteeplechaseView
 
 PRIZE: Final = 0.4
 """What overcoming a band is worth where a defeat costs 1."""
@@ -15,10 +16,29 @@ BROUGHT: Final = 1.4
 """Boasts that it brings on average."""
 
 
-class Meeting:
-    """What comes of bands that have come up to him; `scene` is the Scene they are met in."""
+class Worth(Protocol):
+    """What a meeting has to know of the whole: a `game.ai.steeplechase.scene.Scene`."""
 
-    def __init__(self, scene: Any) -> None:
+    @property
+    def view(self) -> SteeplechaseView:
+        """The view."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose decision it is."""
+
+    @property
+    def boast(self) -> float:
+        """What a chit counts for him."""
+
+    def worth(self, courier: Courier, at: Point | None = None, more: float = 0.0) -> float:
+        """The chance to win once he stands so, with so many points more."""
+
+
+class Meeting:
+    """What comes of bands that have come up to him."""
+
+    def __init__(self, scene: Worth) -> None:
         self.scene: Final = scene
         self.view: Final = scene.view
         self.seat: Final = scene.seat
@@ -121,8 +141,7 @@ class Meeting:
         row: int,
     ) -> float | None:
         """A row of the parlay tables; None where nothing comes of it."""
-        worth: Callable[[Courier, Point, float], float] = self.scene.worth
-        boast: float = self.scene.boast
+        worth, boast = self.scene.worth, self.scene.boast
         if group.british:
             if row == 1:
                 return worth(replace(caught, messages=()), at, more)

@@ -1,5 +1,6 @@
 """How a rival decides: every answer to a question weighed as a chance to win, from a view alone."""
 
+from functools import cached_property
 from typing import Final
 
 from game.ai.steeplechase.acting import Acting
@@ -20,9 +21,21 @@ class Mind:
 
     def __init__(self, view: SteeplechaseView, parts: int = 36, throws: int = THROWS) -> None:
         self.view: Final = view
-        self.scene: Final = Scene(view, view.seat or 0)
-        self._moving: Final = Moving(self.scene, parts)
-        self._acting: Final = Acting(self.scene, throws)
+        self._parts: Final = parts
+        self._throws: Final = throws
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The table as he sees it; who is asked what he will be needs none."""
+        return Scene(self.view, self.view.seat or 0)
+
+    @cached_property
+    def _moving(self) -> Moving:
+        return Moving(self.scene, self._parts)
+
+    @cached_property
+    def _acting(self) -> Acting:
+        return Acting(self.scene, self._throws)
 
     def thoughts(self, played: Action | None = None) -> list[Thought]:
         """Every answer worth weighing; the one that was given among them, if any was."""
@@ -70,49 +83,49 @@ class Mind:
                 return self._settled(task)
 
     def _settled(self, task: object) -> list[Thought]:
-        acting = self._acting
         match task:
+            case t.AskAbility() | t.AskThings() | t.AskEagerness() | t.AskDrum():
+                return [
+                    Thought(each, kit(each), "kit")
+                    for each in self.view.legal
+                    if isinstance(each, Action)
+                ]
             case t.AskAction():
-                return acting.deeds(task)
+                return self._acting.deeds(task)
             case t.AskStance():
-                return acting.stances(task)
+                return self._acting.stances(task)
             case t.AskCombatReroll():
-                return acting.combat(task)
+                return self._acting.combat(task)
             case t.AskAgain():
-                return acting.again(task)
+                return self._acting.again(task)
             case t.AskContestChit():
-                return acting.chits(task)
+                return self._acting.chits(task)
             case t.AskGiveChit():
-                return acting.given()
-            case t.AskAbility():
-                return [
-                    Thought(each, 0.3 if each.ability == "horseman" else 0.2, "kit")
-                    for each in self.view.legal
-                    if isinstance(each, a.ChooseAbility)
-                ]
-            case t.AskThings():
-                return [
-                    Thought(each, 0.2 + THINGS.get(frozenset(each.things), 0.0), "kit")
-                    for each in self.view.legal
-                    if isinstance(each, a.ChooseThings)
-                ]
-            case t.AskEagerness():
-                return [
-                    Thought(each, 0.25 - 0.002 * abs(each.number - 3), "eager")
-                    for each in self.view.legal
-                    if isinstance(each, a.PickEagerness)
-                ]
+                return self._acting.given()
             case _:
-                return acting.answers()
+                return self._acting.answers()
 
 
 THINGS: Final = {
-    frozenset({"superb", "wine"}): 0.1,
-    frozenset({"superb", "coins"}): 0.09,
-    frozenset({"superb", "bread"}): 0.07,
-    frozenset({"superb", "pistol"}): 0.06,
+    frozenset({"superb", "wine"}): 0.26,
+    frozenset({"superb", "coins"}): 0.256,
+    frozenset({"superb", "bread"}): 0.254,
+    frozenset({"superb", "pistol"}): 0.252,
 }
-"""What things are worth more than others."""
+"""Which things go best together; all others are a little worse."""
+
+
+def kit(action: Action) -> float:
+    """What one comes as, as a chance to win among four: there is little between them."""
+    match action:
+        case a.ChooseAbility(ability):
+            return 0.26 if ability == "horseman" else 0.25
+        case a.ChooseThings(things):
+            return THINGS.get(frozenset(things), 0.24)
+        case a.PickEagerness(number):
+            return 0.25 - 0.002 * abs(number - 3)
+        case _:
+            return 0.25
 
 
 def forced(view: SteeplechaseView) -> Action | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.ai.rival import Reason
+from game.ai.steeplechase import duels
 from game.ai.steeplechase.dice import MEAN
 from game.ai.steeplechase.facts import advantage, clean
 from game.ai.steeplechase.mind import Mind
@@ -50,11 +51,23 @@ def _grounds(mind: Mind, thought: Thought) -> list[str]:
         case a.Stay():
             return _stayed(mind)
         case a.Stand(bold):
-            if bold:
-                return [_("a bold blow has the odds against that die")]
-            return [_("that die is better fended off")]
+            return [_stood(mind, bold)]
         case _:
             return [_plain(mind, thought.action)]
+
+
+def _stood(mind: Mind, bold: bool) -> str:
+    """How often that stance does against the die that lies."""
+    task, scene = mind.view.asked, mind.scene
+    if not isinstance(task, t.AskStance):
+        return _("it promises more than anything else")
+    who, courier = scene.meeting.fighter(scene.courier), scene.courier
+    if bold:
+        n = round(100 * duels.bold(who, 1, 1, 0, 1.0, task.enemy).overcome)
+        return _("a bold blow wins in {n} of 100 cases").format(n=n)
+    pool = 1 + courier.mounted + (courier.ability == "swordsman") - courier.pool_used
+    n = round(100 * (1 - duels.fended(who, 1, 1, max(0, pool), 1.0, task.enemy).defeated))
+    return _("it is fended off in {n} of 100 cases").format(n=n)
 
 
 def _ridden(mind: Mind, count: int, heading: tuple[int, int]) -> list[str]:
@@ -118,9 +131,66 @@ def _stayed(mind: Mind) -> list[str]:
     return [_("nothing is gained by moving")]
 
 
+def _chosen(action: Action) -> str | None:
+    """Why one comes so to the race."""
+    match action:
+        case a.ChooseAbility("horseman"):
+            return _("a horseman clears walls and streams, and every one is a boast")
+        case a.ChooseAbility("swordsman"):
+            return _("one more on every blow")
+        case a.ChooseAbility("cunning"):
+            return _("words and hiding places come easier")
+        case a.ChooseAbility("braggart"):
+            return _("every boast counts one more in the end")
+        case a.ChooseThings(things):
+            if "superb" in things:
+                return _("a superb horse goes farthest and jumps best")
+            return _("each of them helps on the way")
+        case a.PickEagerness():
+            return _("keen enough to be early, not so keen as to butt in")
+        case a.Spring() | a.SpringByLot():
+            return _("as soon as the drum stops")
+        case _:
+            return None
+
+
+def _said(mind: Mind, yes: bool) -> str:
+    """Why one answers yes, or no."""
+    task = mind.view.asked
+    what = task.what if isinstance(task, t.AskYesNo) else ""
+    match what, yes:
+        case "give_coins", True:
+            return _("coins buy peace, and a boast")
+        case "surrender", False:
+            return _("two of them can be met")
+        case "surrender", True:
+            return _("two of them are too many now")
+        case "prisoner_roll", True:
+            return _("a captive has little to lose")
+        case "save_child", True:
+            return _("a saved child is a boast, and little is staked on it")
+        case "sleep_table", True:
+            return _("a night may bring more than it takes")
+        case "sleep_table", False:
+            return _("a quiet night is worth more")
+        case "roll_again", True:
+            return _("the talk may still turn out well")
+        case "give_despatch", False:
+            return _("without a despatch the race is lost")
+        case _, True:
+            return _("it brings more than it costs")
+        case _:
+            return _("it costs more than it brings")
+
+
 def _plain(mind: Mind, action: Action) -> str:
+    chosen = _chosen(action)
+    if chosen is not None:
+        return chosen
     courier = mind.scene.courier
     match action:
+        case a.Say(yes):
+            return _said(mind, yes)
         case a.Jump():
             return _jumped(mind)
         case a.Halt():
@@ -135,6 +205,8 @@ def _plain(mind: Mind, action: Action) -> str:
             return _("the dice may fall better") if places else _("the dice lie well")
         case a.Again():
             return _("it can only get better")
+        case a.Throw():
+            return _("as it lies the exchange is lost")
         case a.Keep():
             return _("it will do")
         case a.Mount() | a.Catch():

@@ -18,8 +18,8 @@ from game.ai.steeplechase.facts import (
     replace,
 )
 from game.ai.steeplechase.meeting import Meeting
+from game.ai.steeplechase.patrols import SAFE, Watching
 from game.ai.steeplechase.race import BOAST, HORIZON, NEVER, Race, Rival, least_turns
-from game.ai.steeplechase.watching import SAFE, Watching
 from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t

@@ -132,7 +132,7 @@ def rows_said(table: str) -> str:
             told.append(plural("{n} shame", "{n} shames", does.shames))
         row, doing = row_name(table, first), ", ".join(told)
         # What a row is called is not said again where it says what it does.
-        line = _("{n} – {does}") if does.words.startswith(row) else _("{n} – {row}: {does}")
+        line = _("({n}) {does}") if does.words.startswith(row) else _("({n}) {row}: {does}")
         said.append(line.format(n=lies, row=row, does=doing))
     return _("{rows}.").format(rows="; ".join(said))
 

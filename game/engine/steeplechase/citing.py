@@ -47,6 +47,7 @@ OF_TABLE: Final[Mapping[str, str]] = MappingProxyType(
         "fire": "D95",
         "forage": "D87",
         "wake": "13.2",
+        "break_away": "D72",
     }
 )
 """Where the book tells of each table, and of each trial by a die."""

@@ -12,7 +12,8 @@ import msgspec
 from game.engine.cards import line_of, parse_data
 from game.engine.errors import BadData
 from game.engine.rules import Choice
-from game.engine.steeplechase.land import Country, in_mils
+from game.engine.steeplechase.country import LARGEST as LARGEST
+from game.engine.steeplechase.country import Country, country, in_mils
 from game.engine.steeplechase.surveying import faults
 from game.engine.words import _
 
@@ -22,16 +23,13 @@ FOLDER: Final = "maps"
 """The folder of the player's data they lie in."""
 ENDING: Final = ".yaml"
 
-LARGEST: Final = 64 * 1024
-"""Letters of a file, and of a value, at most."""
-
 
 def wrong_with(text: str, source: str) -> tuple[str, ...]:
     """Everything that is wrong with a map's file, each in a sentence with its line; () if it is
     sound.
     """
     try:
-        country = _read(text, source)
+        there = _read(text, source)
     except BadData as refused:
         return (str(refused),)
     return tuple(
@@ -39,7 +37,7 @@ def wrong_with(text: str, source: str) -> tuple[str, ...]:
             _("{file}: line {line}: {fault}.").format(
                 file=source, line=line_of(text, f"at `{where}`"), fault=fault
             )
-            for fault, where in faults(country)
+            for fault, where in faults(there)
         ]
     )
 
@@ -60,19 +58,13 @@ def read_value(value: str) -> str:
 
 @lru_cache(maxsize=16)
 def country_of(value: str) -> Country:
-    """The map that is such a value. It goes by its whole value, so that nothing which is kept of
-    one map can be taken for another's.
-    """
-    if len(value) > LARGEST or not value.isprintable():
-        raise BadData(_("That is no map."))
-    try:
-        country = msgspec.json.decode(value, type=Country)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise BadData(_("That is no map: {why}.").format(why=str(error).rstrip("."))) from error
-    fault = next(faults(country), None)
+    """The map that is such a value, surveyed."""
+    there = country(value)
+    # Its id is the whole of it, and no word of its maker's.
+    fault = next(faults(msgspec.structs.replace(there, id="own")), None)
     if fault is not None:
         raise BadData(_("That map cannot be raced over: {why}.").format(why=fault[0]))
-    return msgspec.structs.replace(country, id=value)
+    return there
 
 
 def is_own(value: object) -> bool:
@@ -82,10 +74,10 @@ def is_own(value: object) -> bool:
 
 def choice(value: str) -> Choice:
     """The same as it is chosen: its name, and how large it is."""
-    country = country_of(value)
-    wide, high = country.size[0] // 1000, country.size[1] // 1000
+    there = country_of(value)
+    wide, high = there.size[0] // 1000, there.size[1] // 1000
     effect = _("A map of your own, {wide} by {high} inches.").format(wide=wide, high=high)
-    return Choice(value, country.name, effect)
+    return Choice(value, there.name, effect)
 
 
 def _read(text: str, source: str) -> Country:
@@ -109,7 +101,7 @@ def _without_aliases(text: str, source: str) -> None:
     try:
         for event in yaml.parse(text, yaml.SafeLoader):
             if isinstance(event, yaml.AliasEvent):
-                line = event.start_mark.line + 1
+                line = event.start_mark.line + 1 if event.start_mark is not None else 1
                 said = _("{file}: line {line}: a map repeats nothing by a star.")
                 raise BadData(said.format(file=source, line=line))
     except (yaml.YAMLError, ValueError, RecursionError) as error:

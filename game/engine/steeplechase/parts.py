@@ -11,6 +11,7 @@ from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.parts import (
+    ActionSaid,
     Advice,
     Asking,
     Citing,
@@ -46,6 +47,12 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase import say
 
         return say
+
+    @property
+    def choice(self) -> ActionSaid:
+        from game.engine.steeplechase.reckon.outlook import in_full
+
+        return in_full
 
     @property
     def chart(self) -> Callable[[Any], Chart]:

@@ -106,13 +106,14 @@ def counts(state: State, group: Group, seat: Seat) -> bool:
 
 def target(state: State, group: Group) -> Seat | None:
     """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
-    place = {seat: n for n, seat in enumerate(state.queue)}
-    found = [
-        (gap_to(state, group, seat), seat != group.quarry, place.get(seat, seat), seat)
-        for seat in range(state.seats)
-        if counts(state, group, seat)
-    ]
-    return min(found)[3] if found else None
+    found = sorted([nearness(state, group, seat) for seat in range(state.seats)])
+    return next((key[3] for key in found if counts(state, group, key[3])), None)
+
+
+def nearness(state: State, group: Group, seat: Seat) -> tuple[int, bool, int, Seat]:
+    """By what a group chooses among those who count: the least of these is pursued."""
+    place = state.queue.index(seat) if seat in state.queue else seat
+    return gap_to(state, group, seat), seat != group.quarry, place, seat
 
 
 def far_to_finish(state: State, seat: Seat) -> int:

@@ -14,7 +14,7 @@ from game.engine.geometry import (
     nearest,
     spans,
 )
-from game.engine.steeplechase.land import INCH, Boxed, Country
+from game.engine.steeplechase.country import INCH, Boxed, Country
 
 TOUCHING: Final = 50
 """A gap up to this is contact, in mils (§1.7)."""
@@ -68,14 +68,27 @@ def blocked_by(country: Country, a: Point, b: Point, wood: int) -> str:
     """The id of what is in the way of sight; "" where nothing is."""
     if a == b:
         return ""
-    for building in country.terrain.buildings:
-        if spans(a, b, [building.polygon]):
+    for building in lying(country, "buildings", a, b):
+        if spans(a, b, [building.line]):
             return building.id
-    wooded = spans(a, b, country.woods)
+    woods = lying(country, "woods", a, b)
+    wooded = spans(a, b, [each.line for each in woods]) if woods else ()
     if sum([end - begin for begin, end in wooded]) > wood:
-        thick = [each for each in country.terrain.woods if spans(a, b, [each.polygon])]
-        return thick[0].id if thick else country.terrain.woods[0].id
+        thick = [each for each in woods if spans(a, b, [each.line])]
+        return thick[0].id if thick else woods[0].id
     return ""
+
+
+def lying(country: Country, kind: str, a: Point, b: Point) -> list[Boxed]:
+    """What of that kind may lie on the way from `a` to `b`: whose box is not wholly aside."""
+    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    top, bottom = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+    return [
+        each
+        for each in country.boxed[kind]
+        if each.left <= right and each.right >= left
+        if each.top <= bottom and each.bottom >= top
+    ]
 
 
 def seen_until(country: Country, a: Point, b: Point, wood: int) -> int:
@@ -83,18 +96,8 @@ def seen_until(country: Country, a: Point, b: Point, wood: int) -> int:
     point; all of the way where nothing hides any of it.
     """
     whole = distance(a, b)
-    left, right = min(a[0], b[0]), max(a[0], b[0])
-    top, bottom = min(a[1], b[1]), max(a[1], b[1])
-
-    def lying(kind: str) -> list[Line]:
-        return [
-            each.line
-            for each in country.boxed[kind]
-            if each.left <= right and each.right >= left
-            if each.top <= bottom and each.bottom >= top
-        ]
-
-    houses, woods = lying("buildings"), lying("woods")
+    houses = [each.line for each in lying(country, "buildings", a, b)]
+    woods = [each.line for each in lying(country, "woods", a, b)]
     behind = spans(a, b, houses) if houses else ()
     found = behind[0][0] if behind else whole
     for begin, end in spans(a, b, woods) if woods else ():

@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from game.engine.geometry import Line, Point, distance
-from game.engine.steeplechase.land import Country
+from game.engine.steeplechase.country import Country
 
 SQUARE: Final = 500
 """How wide a square is, in mils."""

@@ -12,6 +12,7 @@ from game.engine.geometry import Point
 from game.engine.kinds import Result, Seat
 from game.engine.steeplechase.country import Country, Kind, country
 from game.engine.steeplechase.data import BOAST_BAG, SHAME_BAG, Ability, Item
+from game.engine.steeplechase.own import is_own, read_value
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.engine.steeplechase.tasks import TASKS
 
@@ -67,7 +68,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         try:
-            country(self.map)
+            read_value(self.map) if is_own(self.map) else country(self.map)
         except BadData as refused:  # what a struct says so is told with the field it is in
             raise ValueError(str(refused)) from refused
 

@@ -18,7 +18,7 @@ from game.engine.geometry import (
     spans,
     touching,
 )
-from game.engine.steeplechase.land import INCH, Country, place_in_queue
+from game.engine.steeplechase.country import INCH, Country, place_in_queue
 from game.engine.steeplechase.sight import to_polygon, water_on
 from game.engine.steeplechase.squares import FAR_OFF, Squares
 from game.engine.words import _
@@ -141,13 +141,13 @@ def _shapes(country: Country) -> Iterator[Fault]:
         if stream.width != INCH:
             said = _("{name} is one inch wide, as all streams are").format(name=stream.name)
             yield said, f"$.terrain.streams[{n}].width"
-    for n, line in enumerate(country.patrol_lines):
+    for n, track in enumerate(country.patrol_lines):
         where = f"$.patrol_lines[{n}].points"
-        if not 2 <= len(line.points) <= CORNERS or not all(map(country.holds, line.points)):
-            said = _("line {id} has 2 to {n} points on the table").format(id=line.id, n=CORNERS)
+        if not 2 <= len(track.points) <= CORNERS or not all(map(country.holds, track.points)):
+            said = _("line {id} has 2 to {n} points on the table").format(id=track.id, n=CORNERS)
             yield said, where
-        elif length(line.points) < INCH:
-            yield _("line {id} is at least an inch long").format(id=line.id), where
+        elif length(track.points) < INCH:
+            yield _("line {id} is at least an inch long").format(id=track.id), where
 
 
 def _crosses_itself(polygon: Line) -> bool:

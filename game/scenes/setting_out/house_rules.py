@@ -31,7 +31,7 @@ class HouseRules:
         self.own = {each.name: own_choices(each) for each in options}
         """What the player has made for each."""
         self.controls: dict[str, Any] = {each.name: self._control(each) for each in options}
-        """What changes each: a row of choices, or cards turned over where a player has made some."""
+        """What changes each: a row of choices, or one at a time where a player has made some."""
         self.stacked = False
         self._changed = changed
         self._places: dict[str, Rect] = {}

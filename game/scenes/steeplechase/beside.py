@@ -12,9 +12,9 @@ from game.scenes.steeplechase import race
 from game.scenes.steeplechase.doing import Doing, looked
 from game.scenes.steeplechase.map.look import map_look
 from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.sheet.letters import capital
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
-from game.scenes.table.gathering import Gathered
 from game.sprites.steeplechase import figures, side
 from game.sprites.steeplechase.side import SideRow, SideShown
 from game.sprites.steeplechase.table_sheet import Tone
@@ -86,9 +86,22 @@ def _told(setting: Setting, shown: SteeplechaseShown, about: str) -> SideShown |
             return _of_group(setting, shown, group)
     if kind == "courier" and who.isdigit() and int(who) < len(shown.view.couriers):
         return _of_courier(setting, shown, int(who))
-    if isinstance(shown.doing, Gathered) or not shown.view.turn:
-        return None
-    return _of_eyes(setting, shown)
+    return _of_eyes(setting, shown) if shown.view.turn else _of_country(setting, shown)
+
+
+def _of_country(setting: Setting, shown: SteeplechaseShown) -> SideShown:
+    """Before anybody rides: where they are to ride, and who is abroad there."""
+    country = setting.country
+    lines = (
+        _("{wide} by {high} inches").format(
+            wide=country.size[0] // 1000, high=country.size[1] // 1000
+        ),
+    )
+    rows = [
+        SideRow(figures.folk(group.kind, 0), capital(some_group(group.kind, group.figures)))
+        for group in shown.view.groups
+    ]
+    return SideShown(_(country.name), "", lines, tuple(rows))
 
 
 def _of_group(setting: Setting, shown: SteeplechaseShown, group: Group) -> SideShown:

@@ -17,14 +17,19 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase import ghost, notes, story
-from game.scenes.steeplechase.chits_up import held, lay_chits
 from game.scenes.steeplechase.doing import Compared, Doing
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.look_about import furnish
 from game.scenes.steeplechase.modes import deciding
+from game.scenes.steeplechase.sheet.chits_up import held, lay_chits
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.telling.beats import Telling
-from game.scenes.steeplechase.telling.together import run_length, run_told, thrown_told
+from game.scenes.steeplechase.telling.together import (
+    SILENT,
+    run_length,
+    run_told,
+    thrown_told,
+)
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -115,7 +120,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     # Telling ------------------------------------------------------------------------------------
 
     def steps(self, event: Event, shown: SteeplechaseShown, prompter: Prompter) -> Beat:
-        return self.run_steps((event,), shown, prompter)
+        return self._telling((event,), shown, prompter).beat
 
     def drawings(self, event: Event, shown: SteeplechaseShown, prompter: Prompter) -> Iterator[Job]:
         yield from self._telling((event,), shown, prompter).drawings()
@@ -135,6 +140,8 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def run_steps(
         self, events: Sequence[Event], shown: SteeplechaseShown, prompter: Prompter
     ) -> Beat:
+        if all(isinstance(event, SILENT) for event in events[1:]):
+            return self.steps(events[0], shown, prompter)  # nothing is seen of the rest
         return self._telling(events, shown, prompter).beat
 
     def _telling(
@@ -171,6 +178,10 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         show: Callable[[SteeplechaseShown], None],
     ) -> None:
         furnish(self.furniture, shown, controls, show)
+
+    def pressable(self, shown: SteeplechaseShown) -> object:
+        """Nothing of the map while the table sheet lies over it."""
+        return self.furniture.covered(shown)
 
     def looked(self, event: PygameEvent, shown: SteeplechaseShown) -> SteeplechaseShown | None:
         peeked = held(event, self.furniture, shown)

@@ -21,7 +21,7 @@ from game.engine.steeplechase.say.tales import scene
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase.sheet.laid import numbered
+from game.scenes.steeplechase.sheet.rows import numbered
 from game.scenes.steeplechase.tokens import inch_of, laid_at
 from game.scenes.table.screen import Drawing
 from game.session.seating import MARKS
@@ -83,11 +83,6 @@ class Position:
 
 BRIDGE: Final[Point] = (16_500, 23_300)
 """Before the bridge of the mill, in line with it."""
-
-
-def lined_up() -> Position:
-    """Six in the queue, before anybody has moved."""
-    return Position(seats=6)
 
 
 def on_the_road() -> Position:
@@ -189,11 +184,6 @@ def _chase(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
     return [laid for _name, laid in lines.pursuits(view, glass, scale)]
 
 
-def _patrols(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
-    ids = tuple([group.id for group in view.groups])
-    return (lines.patrol_lines(view, glass, scale, ids),)
-
-
 def _ridden(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
     """The way one has come, from the start."""
     start = view.options.country.start.head
@@ -271,12 +261,10 @@ def _exchange(room: tuple[int, int], scale: Scale) -> Surface:
 
 
 def _chits(boasts: Sequence[int], room: tuple[int, int], scale: Scale) -> Surface:
-    """Chits, turned up."""
+    """Boasts, turned up."""
     count = len(boasts)
     side = min(scale.px(72), room[1], (room[0] - scale.px(6) * count) // count)
-    return side_by_side(
-        [chit("boast" if n > 0 else "shame", abs(n), side).surface for n in boasts], scale.px(6)
-    )
+    return side_by_side([chit("boast", n, side).surface for n in boasts], scale.px(6))
 
 
 def _captive(room: tuple[int, int], scale: Scale) -> Surface:
@@ -314,9 +302,7 @@ def _of(
 PICTURES: Final[Mapping[str, Drawing]] = {
     "the_country": _of(on_the_road, None),
     "a_courier": _slip,
-    "a_patrol": _of(seen, (28_000, 12_000), _patrols),
     "the_woods": _of(in_the_wood, (13_000, 22_000)),
-    "the_line_up": _of(lined_up, (9_000, 35_000)),
     "the_move": _of(before_the_bridge, (14_000, 28_000), _ridden),
     "the_lane": _of(before_the_bridge, (18_000, 24_000)),
     "the_jump": _of(at_the_wall, (30_000, 18_000)),
@@ -327,6 +313,6 @@ PICTURES: Final[Mapping[str, Drawing]] = {
     "the_exchange": _exchange,
     "a_captive": _captive,
     "the_contest": partial(_chits, (5, 3)),
-    "the_end": partial(_chits, (4, 3, 2, 5, -2)),
+    "the_end": partial(_chits, (4, 3, 2, 5)),
 }
 """By the names the book has for them."""

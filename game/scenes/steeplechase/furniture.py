@@ -6,18 +6,18 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.rows import TABLES, row_of
+from game.engine.steeplechase.rows import TABLES
 from game.engine.words import _
 from game.scenes.steeplechase import race
 from game.scenes.steeplechase.beside import lay_beside
 from game.scenes.steeplechase.on_leather import lay_leather
 from game.scenes.steeplechase.on_map import lay_pieces
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.sheet.laid import lay_sheet, row_spot
+from game.scenes.steeplechase.sheet.rows import lay_sheet
+from game.scenes.steeplechase.sheet.spot import lay_spot
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.spoken import lay_gathered, lay_words
-from game.scenes.steeplechase.spot import lay_spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
@@ -53,12 +53,12 @@ class Furniture(Setting):
         """Everything on the table but the words and what a decision draws of itself."""
         self._bar(shown, on)
         self._slips(shown, on)
-        self.side.lay(shown, self.layout, on)
         if self.covered(shown):
             lay_spot(self, shown, on)
         else:
+            self.side.lay(shown, self.layout, on)
             lay_beside(self, shown, on)
-        lay_pieces(self, shown, on)
+            lay_pieces(self, shown, on)
         leather = self.leather(shown)
         if leather is not None:
             lay_leather(leather, self.layout, self.names, on)
@@ -70,9 +70,7 @@ class Furniture(Setting):
     def row_place(self, event: e.Rolled) -> Pixel:
         """Where the die of a throw comes to lie on the sheet."""
         sheet = self.layout.sheet
-        if event.what in TABLES:
-            return row_spot(self, event.what, row_of(event.what, event.total))
-        return sheet.exchange.center
+        return sheet.die.center if event.what in TABLES else sheet.exchange.center
 
     def duel_place(self, shown: SteeplechaseShown, die: str, on: Composer) -> Pixel:
         """Where a die of an exchange comes to lie: "black" or "ivory"."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.citing import rule_of_number
@@ -23,7 +25,7 @@ from game.scenes.steeplechase.said import (
     where_note,
     wounds_note,
 )
-from game.scenes.steeplechase.sheet.laid import note_of
+from game.scenes.steeplechase.sheet.rows import note_of
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
@@ -68,6 +70,10 @@ def passing(furniture: Furniture, shown: SteeplechaseShown, on: Composer) -> Ite
         if at is not None and at.width and not furniture.covered(shown):
             yield Noted(f"number:group:{group.id}", at, partial(_group, group.id, names))
     if not pointing(shown):
+        title = on.parts.get("side:card", {}).get("title")
+        if title is not None and not shown.view.turn:
+            head = Rect(title.left, title.top, title.width, 2 * title.height)
+            yield Noted("number:near:head", head, partial(_country, furniture))
         for part, at in on.parts.get("side:card", {}).items():
             if part.startswith("row ") and at.width:
                 yield Noted(f"number:near:{part}", at, partial(_near, furniture, part))
@@ -136,6 +142,16 @@ def _group(name: str, names: Names, shown: SteeplechaseShown) -> str:
         told.append(plural("have {n} despatch", "have {n} despatches", len(group.messages)))
     said = "; ".join(told)
     return _cited(said[:1].upper() + said[1:], "figures")
+
+
+def _country(furniture: Furniture, _shown: SteeplechaseShown) -> str:
+    there = furniture.country
+    return _cited(
+        _("{name}, {wide} by {high} inches").format(
+            name=_(there.name), wide=there.size[0] // 1000, high=there.size[1] // 1000
+        ),
+        "inches",
+    )
 
 
 def _near(furniture: Furniture, part: str, shown: SteeplechaseShown) -> str:

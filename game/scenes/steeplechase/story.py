@@ -125,6 +125,10 @@ class Story(msgspec.Struct, frozen=True):
     lined: e.LinedUp | None = None
     """How the queue was formed."""
     step: Phase = Phase.READY
+    arrived: tuple[tuple[str, tuple[str, int]], ...] = ()
+    """Of what kind, and how many, groups are that came in the course of the game: a table that is
+    taken up again remembers its story before it sees who is there.
+    """
 
     def track(self, who: str) -> Track | None:
         """The last way somebody has come."""
@@ -133,6 +137,10 @@ class Story(msgspec.Struct, frozen=True):
 
 def after(story: Story, event: Event, bands: Bands = NONE) -> Story:
     """The story once `event` has been told; `bands` are the groups that are there."""
+    if isinstance(event, e.GroupCame):
+        came = (event.group.id, (event.group.kind, event.group.figures))
+        story = replace(story, arrived=(*story.arrived, came))
+    bands = {**dict(story.arrived), **bands}
     match event:
         case e.TurnBegan(turn):
             kept = {each.who: each for each in story.tracks}

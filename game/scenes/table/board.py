@@ -187,6 +187,12 @@ class Board(ABC, Generic[S, L]):
     def furnish(self, shown: S, controls: Controls, show: Callable[[S], None]) -> None:
         """Whatever else can be pressed, whoever drives the table; `show` shows something else."""
 
+    def pressable(self, shown: S) -> object:
+        """On what it hangs which of these can be pressed, if that may change while something is
+        told: where it becomes another value, everything is furnished anew.
+        """
+        return None
+
     def looked(self, event: PygameEvent, shown: S) -> S | None:
         """What is shown once somebody has looked elsewhere with the wheel or a key; None for an
         event that means something else.

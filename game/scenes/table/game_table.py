@@ -80,6 +80,8 @@ class GameTable(Scene):
         self._explained = Explained(self)
         self._unlaid = False
         """Whether something has changed since the table was composed."""
+        self._pressable: object = None
+        """What of the board could be pressed when it was furnished."""
         self.rehearsal = Rehearsal(self)
         self._looks: dict[Seat | None, Any] = {}
         """Where each pair of eyes looks, which nobody else's shall tell of."""
@@ -176,6 +178,8 @@ class GameTable(Scene):
         self._unlaid = False  # whatever was put off is in this one
         self.shown = self.present(self.shown)
         self.compose_on(self.composer, self.shown)
+        if self.board.pressable(self.shown) != self._pressable:
+            self.furnish()
         self._follow()
         self.touch()
 
@@ -295,6 +299,7 @@ class GameTable(Scene):
         self.controls.clear()
         self.controls.home = self.mode.first_spot if self.mode is not None else "main"
         self._explained.begun = False
+        self._pressable = self.board.pressable(self.shown)
         self.driver.furnish()
         self.board.furnish(self.shown, self.controls, self._look)
         if focus in self.controls:
@@ -351,7 +356,8 @@ class GameTable(Scene):
     def busy(self) -> bool:
         waits = self.controls.waiting or self.drawing or self.bar.badge_left > 0
         waits = waits or self.board.awaits
-        return self.driver.busy or waits
+        runs = self.mode is not None and self.mode.runs
+        return self.driver.busy or waits or runs
 
     def update(self, dt: float) -> Transition | None:
         self.clock += dt
@@ -371,6 +377,8 @@ class GameTable(Scene):
         keys = pygame.key.get_mods() if pygame.display.get_init() else 0
         self.timeline.hurry = 4.0 if keys & pygame.KMOD_SHIFT else 1.0
         self.timeline.update(dt)
+        if self.mode is not None:
+            self.mode.pass_time()
 
     def draw(self, surface: Surface) -> None:
         self.settle()

@@ -49,6 +49,14 @@ class Mode(ABC):
         """Whether + and − are for a number of this decision, and not for the pace."""
         return False
 
+    @property
+    def runs(self) -> bool:
+        """Whether time counts in it just now, so that the table must run at full pace."""
+        return False
+
+    def pass_time(self) -> None:
+        """Time has passed by the table's clock."""
+
     def reckoned(self) -> Iterator[Callable[[], object]]:
         """Long sums that what is seen first needs, one by one; each is kept where it is done."""
         yield from ()

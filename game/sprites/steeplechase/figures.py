@@ -108,3 +108,16 @@ def stand(target: Surface, name: str, feet: tuple[int, int], high: int) -> Rect:
     at = drawn.get_rect(midbottom=feet)
     target.blit(drawn, at)
     return at
+
+
+_FIGHTS: Final[dict[str, str]] = {
+    "guerrilla": "scene_skirmish",
+    "bandit": "scene_skirmish",
+    "civilian": "scene_village",
+    "priest": "scene_monastery",
+}
+
+
+def fight(kind: str) -> str:
+    """The engraving of a fight with people of that kind; soldiers, where nothing else is said."""
+    return _FIGHTS.get(kind, "scene_fight")

@@ -83,15 +83,20 @@ class SteepleLayout:
 
     @cached_property
     def turn(self) -> Rect:
-        """The number of the turn."""
+        """The number of the turn, before its steps."""
         room = self._bar_room
-        return Rect(room.left, room.top, round(room.width * 0.19), room.height)
+        right = self.steps_of_turn[0].left - self.gap
+        wide = min(round(room.width * 0.19), right - room.left)
+        return Rect(right - wide, room.top, wide, room.height)
 
     @cached_property
     def steps_of_turn(self) -> tuple[Rect, ...]:
-        """One place for each of `STEPS`; these are signs, and nobody presses them."""
-        room, wide = self._bar_room, round(self._bar_room.width * 0.48)
-        steps = Rect(self.turn.right + self.gap, room.top, wide, room.height)
+        """One place for each of `STEPS`, in the middle of the bar; these are signs, and nobody
+        presses them.
+        """
+        room = self._bar_room
+        steps = Rect(0, room.top, round(room.width * 0.48), room.height)
+        steps.centerx = room.centerx
         return columns(steps, len(STEPS), self.scale.px(4))
 
     @cached_property

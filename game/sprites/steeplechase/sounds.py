@@ -74,9 +74,13 @@ _ENDS: Final[Mapping[str, str]] = {
 def heard(event: Event) -> str:
     """The sound with which the beat of an event begins, or ""."""
     match event:
-        case e.LinedUp() | e.TurnBegan():
-            return "drum_roll" if isinstance(event, e.LinedUp) else "bell"
-        case e.EagernessPicked() | e.AbilityChosen() | e.ThingsChosen():
+        case e.DrumRolls():
+            return "drum_roll"
+        case e.LinedUp():
+            return "hooves"
+        case e.TurnBegan():
+            return "bell"
+        case e.EagernessPicked() | e.Sprang() | e.AbilityChosen() | e.ThingsChosen():
             return "stamp"
         case e.Went(mounted=mounted, far=far):
             return ("hooves" if mounted else "step") if far else ""

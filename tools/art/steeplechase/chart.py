@@ -44,7 +44,7 @@ SPECS = {  # the rules' own files, so that no picture can disagree with them
 COUNTRY = json.loads((Path(__file__).parent / "country.json").read_text())
 
 
-def at(p):
+def at(p) -> tuple[float, float]:
     """Inches to units."""
     return (M + p[0] * U, M + p[1] * U)
 

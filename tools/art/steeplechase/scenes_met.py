@@ -1,5 +1,8 @@
 """More vignettes: whom a courier meets on the road, what he leaps, and how it ends."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 from shapely import affinity as aff
 from shapely.geometry import box
@@ -21,7 +24,7 @@ from tools.art.steeplechase.scenes import (
 )
 from tools.art.your_money.york_parts import hills, sky, tree
 
-SCENES = {}
+SCENES: dict[str, Callable[[], Any]] = {}
 
 
 def scene(f):
@@ -294,4 +297,18 @@ def fire():
     man(b, "townswoman", 552, 362, 176, True)
     man(b, "townsman", 196, 364, 190)
     man(b, "on_foot", 112, 376, 216)
+    return whole(b)
+
+
+@scene
+def skirmish():
+    """Sabre against blunderbusses, up in the hills."""
+    b = new()
+    sky(b, 16, 170, 11, 43)
+    sierra(b, 262, 9, 110)
+    earth(b, 318, 44)
+    man(b, "guerrilla", 566, 338, 158, True)
+    man(b, "bandit", 488, 352, 184, True)
+    man(b, "guerrilla", 400, 374, 208, True)
+    rider(b, 172, 376, 310, "sabre")
     return whole(b)

@@ -19,6 +19,7 @@ from tools.art.ink import (
     limb,
     line,
     outline,
+    place,
     poly,
     ribbon,
     star,
@@ -26,7 +27,7 @@ from tools.art.ink import (
     union,
 )
 from tools.art.objects import flintlock
-from tools.art.ornament import curled_leaf, place
+from tools.art.ornament import curled_leaf
 
 WINE = "#7d1d1a"
 SIGNS, CHITS = {}, {}

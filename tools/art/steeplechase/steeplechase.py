@@ -1,11 +1,13 @@
 """The Steeplechase set: tables, couriers, people, icons and scenes, by name."""
 
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 from tools.art.piece import Piece, silhouette, whole
 from tools.art.steeplechase import chart, couriers, people, scenes, scenes_met, signs
 
-TOKEN = dict(wobble=0, backing=silhouette, tiny=12, tol=0.3)
+TOKEN: dict[str, Any] = dict(wobble=0, backing=silhouette, tiny=12, tol=0.3)
 
 
 @dataclass
@@ -24,7 +26,7 @@ class Table(Piece):
 PIECES = {
     **{
         f"map_{key}": Table(
-            lambda k=key: chart.chart(k),
+            partial(chart.chart, key),
             (1400,),
             wobble=0,
             tiny=1.0,
@@ -36,23 +38,23 @@ PIECES = {
         for key in chart.SPECS
     },
     **{
-        f"courier_{seat}": Piece(lambda s=seat: couriers.mounted(s), (112, 56, 40), **TOKEN)
+        f"courier_{seat}": Piece(partial(couriers.mounted, seat), (112, 56, 40), **TOKEN)
         for seat in couriers.SEATS
     },
     **{
-        f"courier_{seat}_superb": Piece(lambda s=seat: couriers.mounted(s, pale=True), (112, 56, 40), **TOKEN)
+        f"courier_{seat}_superb": Piece(partial(couriers.mounted, seat, pale=True), (112, 56, 40), **TOKEN)
         for seat in couriers.SEATS
     },
     **{
-        f"foot_{seat}": Piece(lambda s=seat: couriers.on_foot(s), (112, 56, 40), **TOKEN)
+        f"foot_{seat}": Piece(partial(couriers.on_foot, seat), (112, 56, 40), **TOKEN)
         for seat in couriers.SEATS
     },
     **{
-        f"captive_{seat}": Piece(lambda s=seat: couriers.captive(s), (112, 56, 40), **TOKEN)
+        f"captive_{seat}": Piece(partial(couriers.captive, seat), (112, 56, 40), **TOKEN)
         for seat in couriers.SEATS
     },
     **{
-        f"hidden_{seat}": Piece(lambda s=seat: couriers.hidden(s), (112, 56, 40), **TOKEN)
+        f"hidden_{seat}": Piece(partial(couriers.hidden, seat), (112, 56, 40), **TOKEN)
         for seat in couriers.SEATS
     },
     "horse": Piece(couriers.loose_horse, (112, 56, 40), **TOKEN),

@@ -107,7 +107,7 @@ class _Reader:
 
     def _note(self, kind: str, tells: int, weight: int, *seats: Seat, **fields: str) -> None:
         # What befalls one courier in one turn is one scene.
-        scene = f"{seats[0]} in turn {self._turn}" if self._turn else ""
+        scene = f"{self._turn}/{seats[0]}" if self._turn else ""
         self.found.append(Turn(kind, tells, weight, seats, fields, scene))
 
     def read(self, number: int, event: Event) -> None:

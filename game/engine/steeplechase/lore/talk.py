@@ -103,12 +103,13 @@ def _of_the_turn(
     event: Event, before: SteeplechaseView, after: SteeplechaseView
 ) -> Iterator[Moment]:
     match event:
+        case e.RaceBegan():
+            yield from [Moment(seat, "setting_out") for seat in _others(after)]
         case e.LinedUp(queue, picks, dice):
             thrown = zip(picks, dice, strict=False)
             butted = [n for n, (pick, die) in enumerate(thrown) if die < pick]
             yield Moment(queue[0], "first")
-            for seat in _others(after, queue[0]):
-                yield Moment(seat, "butted" if seat in butted else "setting_out")
+            yield from [Moment(seat, "butted") for seat in butted if seat != queue[0]]
         case e.PhaseBegan(Phase.MOVEMENT):
             yield from _nearly_there(after)
         case e.PhaseBegan(Phase.ACTIONS):

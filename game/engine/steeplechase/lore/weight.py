@@ -13,10 +13,7 @@ from game.engine.lore.weight import LIGHT, Weight, alike
 from game.engine.steeplechase.events import (
     BulletFlew,
     DiceThrown,
-    Exchanged,
     Rolled,
-    StateChanged,
-    Tripled,
 )
 from game.engine.steeplechase.view import SteeplechaseView
 
@@ -40,14 +37,8 @@ def weight(event: Event, view: SteeplechaseView, told: Sequence[Event]) -> Weigh
             return Weight(False, "gasp" if row in {1, 5} else "thump", seat)
         case Rolled(seat, "guerrilla_losing" | "british_losing"):
             return Weight(True, "thump", seat)
-        case Exchanged(seat, outcome="defeated"):
-            return Weight(False, "thump", seat)
         case BulletFlew(_group, seat, die):
             return Weight(False, "thump" if die >= HIT else "", seat)
-        case Tripled(seat):
-            return Weight(False, "gasp", seat)
-        case StateChanged(seat, "dead"):
-            return Weight(False, "gasp", seat)
         case _:
             return LIGHT
 

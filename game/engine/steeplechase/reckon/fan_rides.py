@@ -27,7 +27,7 @@ from game.engine.steeplechase.reckon.fan import (
 )
 from game.engine.steeplechase.reckon.fan_ground import Along, Pieces, box_of
 from game.engine.steeplechase.reckon.fan_marks import marks
-from game.engine.steeplechase.reckon.fan_seen import caught, pursuers
+from game.engine.steeplechase.reckon.fan_seen import caught, pursuers, rivals
 from game.engine.steeplechase.reckon.fan_walk import Landed, as_state, landings, on_foot
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.patrols import moved_by
@@ -85,7 +85,8 @@ class Rides:
                 if courier.inside is None and touches(state, group, seat)
             ]
         )
-        self._now = pursuers(self._sight, seat)
+        self._rivals = rivals(self._sight, seat)
+        self._now = pursuers(self._sight, seat, self._rivals)
 
     # Rides --------------------------------------------------------------------------------------
 
@@ -207,7 +208,7 @@ class Rides:
         ends = []
         for (far, at, by, what, mounted), (ways, _pairs) in found.items():
             there = self._sight.with_courier(self.seat, self.stands(at, mounted))
-            after = () if by in {"finish", "door"} else pursuers(there, self.seat)
+            after = () if by in {"finish", "door"} else pursuers(there, self.seat, self._rivals)
             for name in after:
                 seen[name] += ways
                 odds = caught(there, name, self.seat)

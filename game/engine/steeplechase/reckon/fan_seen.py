@@ -1,6 +1,7 @@
 """Who would see a courier where his ride ends, and come up with him."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from itertools import product
 
@@ -12,7 +13,7 @@ from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.reckon.fan import FACES, Odds
 from game.engine.steeplechase.reckon.fan_ground import Along
 from game.engine.steeplechase.reckon.fan_walk import as_state
-from game.engine.steeplechase.relations import may_pursue, target, touches
+from game.engine.steeplechase.relations import counts, may_pursue, nearness, touches
 from game.engine.steeplechase.round.pursuit import way_met
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Group
@@ -31,19 +32,40 @@ def pursuit_dice(along: Along, group: Group) -> int:
     return KINDS[group.kind].dice
 
 
-def pursuers(along: Along, seat: Seat) -> tuple[str, ...]:
-    """The groups that would ride after that courier as everybody stands."""
+Nearness = tuple[int, bool, int, Seat]
+
+
+def rivals(along: Along, seat: Seat) -> dict[str, Nearness | None]:
+    """Of every group that looks about, how near whoever else it would pursue is."""
     state = as_state(along)
-    return tuple(
-        [
-            group.id
-            for group in along.groups
-            if looks(group)
-            and may_pursue(state, group, seat)
-            and (group.quarry == seat or _may_see(along, group, seat))
-            and target(state, group) == seat
-        ]
-    )
+    found: dict[str, Nearness | None] = {}
+    for group in along.groups:
+        if looks(group):
+            others = [
+                nearness(state, group, other)
+                for other in range(along.seats)
+                if other != seat and counts(state, group, other)
+            ]
+            found[group.id] = min(others, default=None)
+    return found
+
+
+def pursuers(along: Along, seat: Seat, others: Mapping[str, Nearness | None]) -> tuple[str, ...]:
+    """The groups that would ride after that courier as everybody stands; `others` are how near
+    whoever else is that they would pursue.
+    """
+    state = as_state(along)
+    found = []
+    for group in along.groups:
+        if group.id not in others or not may_pursue(state, group, seat):
+            continue
+        if group.quarry != seat and not _may_see(along, group, seat):
+            continue
+        other = others[group.id]
+        nearer = other is None or nearness(state, group, seat) < other
+        if nearer and counts(state, group, seat):
+            found.append(group.id)
+    return tuple(found)
 
 
 def _may_see(along: Along, group: Group, seat: Seat) -> bool:

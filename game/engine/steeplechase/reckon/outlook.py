@@ -4,15 +4,18 @@ from typing import Final, NamedTuple
 
 from game.engine.kinds import Action
 from game.engine.names import Names
+from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.reckon.boasting import counted
 from game.engine.steeplechase.reckon.deeds import chance_of, kept_in_parlay, table_of
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
+from game.engine.steeplechase.say import action_label
 from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.odds import kept_line, summary
-from game.engine.steeplechase.say.reckoned import told
+from game.engine.steeplechase.say.reckoned import fight_in_short, told
 from game.engine.steeplechase.view import SteeplechaseView
+from game.engine.words import _
 
 MOST: Final = 3
 """So many lines stand beside a button."""
@@ -32,15 +35,16 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
         return Outlook("", ())
     state, seat = behind(view), view.seat
     table = table_of(state, seat, view.asked, action)
-    if table is None:
+    if isinstance(action, a.DoFight):
+        lines = fight_in_short(view, state, seat, obliging(state, seat))
+    elif isinstance(action, a.Attack):
+        lines = fight_in_short(view, state, seat, (action.group,))
+    elif table is None:
         lines = told(view, action, names)
     else:
         lines = [summary(table)]
         if isinstance(action, a.Parlay) and action.group in obliging(state, seat):
             lines.insert(0, kept_line(kept_in_parlay(state, seat, action.group)))
-    if isinstance(action, a.DoFight | a.Attack) and len(lines) > MOST:
-        # Whom one meets, the best mix, and what is kept by it.
-        lines = [lines[0], *lines[3:]]
     found = chance_of(view, action)
     # What others pick is secret: it is reckoned as if they did by lot; and so may their piles be.
     exact = not isinstance(action, a.PickEagerness)
@@ -48,3 +52,12 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
         exact = counted(view)
     said = tuple([line for line in lines if line][:MOST])
     return Outlook("" if found is None else chance(found), said, exact)
+
+
+def in_full(action: Action, view: SteeplechaseView, names: Names) -> str:
+    """What a button says of a decision, and the first of what can be reckoned of it."""
+    label = action_label(action, view, names)
+    lines = () if isinstance(action, Open) else outlook(view, action, names).lines
+    if not lines:
+        return label
+    return _("{what}: {comes}").format(what=label.rstrip("."), comes=lines[0].rstrip("."))

@@ -37,7 +37,7 @@ ENDS: Final[Mapping[str, str]] = MappingProxyType(
         "lane": later("into line with {place}"),
         "door": later("to a door of {place}"),
         "climbed": later("over {place}"),
-        "jumped": later("over {place}, and stops"),
+        "jumped": later("over {place}"),
         "deck": later("over a bridge"),
     }
 )
@@ -296,6 +296,10 @@ def _dice(event: e.DiceThrown, known: Known) -> str | None:
     )
 
 
+_SPEAKS_OF: Final = 50
+"""Mils that round to a tenth of an inch."""
+
+
 def _where(by: str, place: str, group: str) -> str:
     """What ended a walk, by its name where it has one."""
     if by not in ENDS:
@@ -314,7 +318,7 @@ def _went(event: e.Went, known: Known) -> str:
             return _("{name} takes the goat path, and is at their camp.").format(name=name)
         return _("{name} comes out by another way.").format(name=name)
     where = _where(event.by, known.place(event.what), known.group(event.what))
-    if not far:
+    if far < _SPEAKS_OF:
         if not where:
             return _("{name} gets no further.").format(name=name)
         return _("{name} goes {where}.").format(name=name, where=where)

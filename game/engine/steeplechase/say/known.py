@@ -86,7 +86,10 @@ def capital(words: str) -> str:
 
 def within(words: str) -> str:
     """A name in the middle of a sentence: its article is small there."""
-    return f"the {words[4:]}" if words.startswith("The ") else words
+    article = _("The {name}").format(name="")
+    if not words.startswith(article):
+        return words
+    return _("the {name}").format(name=words[len(article) :])
 
 
 def closed(words: str) -> str:

@@ -173,6 +173,17 @@ def eager_line(now: Eager) -> str:
     )
 
 
+def answer_line(now: Boast, shown: int, other: int, names: Names) -> str:
+    """A chit against one that lies open: that is certain."""
+    if now.won:
+        said = _("Your {n} is better than {whose} {shown}: you draw a boast.")
+    elif now.alike:
+        said = _("Your {n} is as good as {whose} {shown}: nobody draws.")
+    else:
+        said = _("Your {n} is worse than {whose} {shown}: {name} draws a boast.")
+    return said.format(n=now.value, shown=shown, whose=names.whose(other), name=names.seat(other))
+
+
 def boast_line(now: Boast, other: int, names: Names) -> str:
     """A chit in a contest."""
     return _("Your {n} against {name}: better {won}, alike {alike}, worse {lost}.").format(

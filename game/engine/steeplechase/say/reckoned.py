@@ -18,9 +18,17 @@ from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.deeds import forages
 from game.engine.steeplechase.say import chances
-from game.engine.steeplechase.say.odds import kept_line, leap_line, table_lines, trial_line
+from game.engine.steeplechase.say.gains import ability_gains, thing_gains
+from game.engine.steeplechase.say.odds import (
+    kept_line,
+    leap_line,
+    summary,
+    table_lines,
+    trial_line,
+)
 from game.engine.steeplechase.say.odds_fights import (
     after_lines,
+    answer_line,
     boast_line,
     chase_line,
     course_line,
@@ -51,7 +59,7 @@ def about(view: SteeplechaseView, names: Names) -> Lines:
         case t.AskMove():
             return hunted(view, seat)
         case t.AskStance():
-            return [foes_line(duel.foes_of(state, task.fight), view)]
+            return [foes_line(duel.foes_of(state, task.fight), view), *_stakes(state, task.fight)]
         case t.AskYesNo(what="protected_question"):
             return _lies(tables.question(state, seat, task.group or "", task.after), task.die)
         case t.AskYesNo(what="protected_prisoner"):
@@ -68,6 +76,15 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
         return []
     task = view.asked
     match task, action:
+        case t.AskAbility(), a.ChooseAbility(ability):
+            return [ability_gains(ability)]
+        case t.AskThings(), a.ChooseThings(things):
+            return [thing_gains(each) for each in things]
+        case t.AskFriends(), a.Befriend(others) if others:
+            return [_("They ride after {names} no more.").format(names=names.listed(others))]
+        case t.AskGiveChit(), a.GiveChit(place):
+            value = view.couriers[view.seat].boasts[place].value
+            return [_("{n} less in the end.").format(n=value)]
         case t.AskEagerness(), a.PickEagerness(number):
             return [eager_line(eager.eager(number, len(view.couriers)))]
         case t.AskAction(), _:
@@ -151,9 +168,12 @@ def _of_chit(
     view: SteeplechaseView, seat: Seat, task: t.AskContestChit, place: int, names: Names
 ) -> Lines:
     other, shown = task.other, shown_chit(view, task)
-    found = boasts(view, seat, other) if shown is None else answers(view, seat, shown, other)
-    lines = [boast_line(each, other, names) for each in found if each.place == place]
-    return [*lines, *_as_if_one(view, other, names)] if shown is None else lines
+    if shown is not None:
+        certain = [each for each in answers(view, seat, shown, other) if each.place == place]
+        return [answer_line(each, shown, other, names) for each in certain]
+    found = [each for each in boasts(view, seat, other) if each.place == place]
+    lines = [boast_line(each, other, names) for each in found]
+    return [*lines, *_as_if_one(view, other, names)]
 
 
 def _as_if_one(view: SteeplechaseView, other: Seat, names: Names) -> Lines:
@@ -248,6 +268,9 @@ def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
             horse = courier.horse
             if horse is not None and horse.fatigued and not horse.wounded:
                 lines.append(_("Your horse rests with you."))
+            night = summary(tables.night(state, seat))
+            if night:
+                lines.append(_("What the night may bring, if you like: {what}").format(what=night))
             wakes = chances.chance(trials.waking().chance)
             return [*lines, _("You wake next turn with {chance}.").format(chance=wakes)]
     if courier.energy != now:
@@ -275,10 +298,40 @@ def fight_lines(view: SteeplechaseView, state: State, seat: Seat, groups: tuple[
         return []
     closed, fight = found
     courses = duel.courses(closed, fight)
-    lines = [foes_line(duel.foes_of(closed, fight), view)]
+    lines = _parole(state, seat, groups)
+    lines.append(foes_line(duel.foes_of(closed, fight), view))
     lines += [course_line(way, courses[way]) for way in duel.WAYS]
     lines.append(kept_line(kept_in_fight(closed, fight)))
-    return [*lines, *_parole(state, seat, groups)]
+    return [*lines, *_stakes(closed, fight)]
+
+
+def fight_in_short(
+    view: SteeplechaseView, state: State, seat: Seat, groups: tuple[str, ...]
+) -> Lines:
+    """The same in three lines: a parole that is broken, or whom one meets; the best mix; what is
+    kept by it.
+    """
+    found = fight_with(state, seat, groups)
+    if found is None:
+        return []
+    closed, fight = found
+    first = _parole(state, seat, groups) or [foes_line(duel.foes_of(closed, fight), view)]
+    mix = course_line("mix", duel.courses(closed, fight)["mix"])
+    return [*first, mix, kept_line(kept_in_fight(closed, fight))]
+
+
+def _stakes(state: State, fight: t.Fight) -> Lines:
+    """What defeat costs, and what it brings to overcome them, by one throw each."""
+    lines = []
+    names = [name for name, _count in fight.foes if state.there_is(name)]
+    for name in names[:1] if fight.kind == "fight" else ():
+        beaten = summary(tables.losing(state, fight.seat, name))
+        if beaten:
+            lines.append(_("If you are beaten: {what}").format(what=beaten))
+        broken = summary(tables.overcoming_of(state, fight.seat, name))
+        if broken:
+            lines.append(_("If they break: {what}").format(what=broken))
+    return lines
 
 
 def _parole(state: State, seat: Seat, groups: tuple[str, ...]) -> Lines:

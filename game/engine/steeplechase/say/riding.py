@@ -180,3 +180,20 @@ def ride_lines(fan: Fan, view: SteeplechaseView, odds: bool) -> tuple[str, ...]:
     if odds:
         lines.append(pair_line(fan, view))
     return tuple([line for line in lines if line])
+
+
+def line_notes(fan: Fan, view: SteeplechaseView) -> tuple[str, ...]:
+    """All that lies on a line, and all who would come after him, in full."""
+    lines = [mark_line(mark, view, True) for mark in fan.marks]
+    lines += [eye_line(eye, view) for eye in fan.eyes]
+    return tuple(lines) or (_("Nothing lies on this line as far as the dice carry."),)
+
+
+def dice_notes(fan: Fan, view: SteeplechaseView) -> tuple[str, ...]:
+    """How far the dice carry, and what pairs would do."""
+    whole = sum([bar.ways for bar in fan.bars])
+    said = _("All {n} throws are counted; a bar is as high as its distance is likely.")
+    if fan.fixed and not fan.dice:
+        said = _("The dice lie: this is how far they carry.")
+    lines = [said.format(n=whole), reach_line(fan, True), pair_line(fan, view)]
+    return tuple([line for line in lines if line])

@@ -85,7 +85,6 @@ _JUMPING: Final = (
         control("answer:0"),
         facts,
         _FIRST,
-        "above",
     ),
     Note(
         later("A {die} is not enough. You are not tired yet: throw it again, with 1, and Enter."),
@@ -93,7 +92,6 @@ _JUMPING: Final = (
         control("answer:0"),
         facts,
         _FIRST,
-        "above",
     ),
 )
 
@@ -128,7 +126,6 @@ RIDE: Final = Exercise(
             control("die:2"),
             facts,
             (pygame.K_3, pygame.K_4, pygame.K_RETURN),
-            "above",
         ),
         Note(later("Enter throws those again; then they lie."), takes_up, do=_GO),
         *_JUMPING,
@@ -151,7 +148,7 @@ RIDE: Final = Exercise(
 )
 
 MEETING: Final = Exercise(
-    later("Words or blows"),
+    later("Two redcoats"),
     SEED,
     (
         Note(
@@ -180,7 +177,6 @@ MEETING: Final = Exercise(
             control("answer:1"),
             facts,
             _SECOND,
-            "above",
         ),
         Note(
             later(
@@ -191,7 +187,6 @@ MEETING: Final = Exercise(
             control("answer:0"),
             facts,
             _FIRST,
-            "above",
         ),
         Note(
             later(
@@ -202,7 +197,6 @@ MEETING: Final = Exercise(
             control("answer:1"),
             facts,
             _SECOND,
-            "above",
         ),
         Note(
             later(
@@ -213,7 +207,6 @@ MEETING: Final = Exercise(
             control("answer:1"),
             facts,
             _SECOND,
-            "above",
         ),
         Note(
             later("Your {die} is enough against a {enemy}. Keep it: 1, and Enter."),
@@ -221,7 +214,6 @@ MEETING: Final = Exercise(
             control("answer:0"),
             facts,
             _FIRST,
-            "above",
         ),
         *_JUMPING,
         *_RIDING,

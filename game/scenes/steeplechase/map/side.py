@@ -125,6 +125,8 @@ class MapSide:
             *self._lasting(shown, glass, scale),
             *self._tool(view, look, glass, scale, figures),
         ]
+        opened = [(each.at, each.true) for each in stood if each.aside]
+        drawn.append(("leads", lines.leads(opened, glass, scale), ARROWS))
         if group is not None:
             drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
         for name, laid, z in drawn:

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-import msgspec
 from pygame import Rect
 
 from game.engine.kinds import Action
@@ -14,7 +13,7 @@ from game.engine.steeplechase.draft.deeds import deeds
 from game.engine.steeplechase.say.standing import standing_lines
 from game.engine.words import _, later
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
-from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
+from game.scenes.steeplechase.modes.on_desk import wide_room
 from game.scenes.steeplechase.modes.signs import sign_of
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -41,6 +40,7 @@ class Acting(Choosing):
     """The deeds of an action step."""
 
     dice = False
+    wide = True
 
     def find(self) -> Sequence[Answer]:
         found = []
@@ -58,10 +58,6 @@ class Acting(Choosing):
     def below(self) -> tuple[str, ...]:
         chosen = super().below() if self.answer is not None else ()
         return chosen or standing_lines(self.view)
-
-    @property
-    def now(self) -> OnDesk:
-        return msgspec.structs.replace(super().now, wide=True)
 
     def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
         lines = 2

@@ -22,7 +22,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.doing import Leather, looked
-from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.modes.on_desk import OnDesk, desk_for, wide_room
 from game.scenes.steeplechase.story import Story
 from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Hinting
@@ -46,6 +46,8 @@ class Asked(Mode):
     """The context of its keys."""
     dice = True
     """Whether the leather lies on its desk."""
+    wide = False
+    """Whether the answers take more than half of the desk."""
 
     def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
         super().__init__(desk, seat)
@@ -88,11 +90,12 @@ class Asked(Mode):
             case "numbers":
                 return True
             case _:
-                return looked(self.desk.shown.look).known
+                # On the table sheet the rows bear their chances anyhow.
+                return self.tells or looked(self.desk.shown.look).known
 
     def places(self, desk: Desk[SteepleLayout]) -> desks.Desk:
         """Where things lie on its desk."""
-        return desk.layout.dice_desk if self.dice else desk.layout.plain_desk
+        return desk_for(self.dice, self.tells, desk.layout)
 
     def _now(self) -> dict[str, Any]:
         """What is the same in all of them."""
@@ -103,6 +106,7 @@ class Asked(Mode):
             "refusal": self.refusal,
             "hint": hinted,
             "dice": self.dice,
+            "wide": self.wide,
             "lies": self.lies,
             "tells": self.tells,
         }
@@ -183,9 +187,21 @@ class Asked(Mode):
         desk.place(button, at)
         return button
 
+    def notes(self, desk: Desk[SteepleLayout]) -> None:
+        """What is said of the numbers in the words."""
+        told = Rect(self.places(desk).told.lines)
+        if self.wide and not desk.layout.large:
+            told.width = wide_room(desk.layout).left - 2 * desk.layout.gap - told.left
+        desk.note("note:words", told, self.about_words)
+
+    def about_words(self) -> str:
+        """How the chances there were reckoned."""
+        return _("Every throw there is has been counted; none is guessed.")
+
     def helps(self, desk: Desk[SteepleLayout]) -> None:
         """The buttons for a hint and for the odds."""
         place = self.places(desk)
+        self.notes(desk)
         if self.hinting is not None:
             self.hinting.furnish(desk, place.hint)
         if desk.party.chances == "words":

@@ -14,6 +14,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.open import finished
 from game.engine.steeplechase import say
 from game.engine.steeplechase.reckon.outlook import outlook
+from game.engine.steeplechase.say.follows import follows
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
@@ -43,8 +44,8 @@ _ON: Final = (pygame.K_RIGHT, pygame.K_DOWN)
 
 class Answer(NamedTuple):
     """One of the answers: what its plate says, what it does (None for one that is greyed, and
-    `why`), its sign, its chance in short, what is told of it once it is chosen, a line `below`, and
-    how it `ends`, for a card.
+    `why`), its sign, its chance in short, what is told of it once it is chosen, a line `below`,
+    how it `ends`, for a card, and what follows for `sure`.
     """
 
     words: str
@@ -55,14 +56,20 @@ class Answer(NamedTuple):
     why: str = ""
     below: str = ""
     ends: str = ""
+    sure: str = ""
+
+    def told(self, odds: bool) -> tuple[str, ...]:
+        """What is said of it: what follows for certain, and what may come if `odds` are told."""
+        return tuple([line for line in (self.sure, *(self.lines if odds else ())) if line])
 
 
 def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answer:
     """An answer with what a friend at the table would say of it, where that is to be had."""
+    sure = follows(mode.view, action)
     if mode.desk.party.chances == "nothing":
-        return Answer(words, action, icon)
+        return Answer(words, action, icon, sure=sure)
     found = outlook(mode.view, action, mode.desk.names)
-    return Answer(words, action, icon, found.badge, found.lines)
+    return Answer(words, action, icon, found.badge, found.lines, sure=sure)
 
 
 def headed(words: str, line: str) -> str:
@@ -126,14 +133,14 @@ class Choosing(Asked):
 
     def below(self) -> tuple[str, ...]:
         """What follows: of what is chosen, or else of each in a line."""
-        if not self.sees_odds:
-            return ()
         if self.answer is not None:
-            return self.answer.lines
-        open_ = [each for each in self.answers if each.lines and each.action is not None]
-        if len(open_) > OVERVIEW:
+            return self.answer.told(self.sees_odds)
+        open_ = [each for each in self.answers if each.action is not None]
+        told = [(each.words, each.told(self.sees_odds)) for each in open_]
+        told = [(words, lines) for words, lines in told if lines]
+        if len(told) > OVERVIEW:
             return ()
-        return tuple([headed(each.words, each.lines[0]) for each in open_])
+        return tuple([headed(words, lines[0]) for words, lines in told])
 
     @property
     def now(self) -> OnDesk:
@@ -175,6 +182,7 @@ class Choosing(Asked):
         if more:
             words = _("Page {n} of {all}").format(n=self.page + 1, all=self.pages)
             button = Press("more", words, self.turn_page, (pygame.K_0,), text=14)
+            button.tip = _("Further answers, and those that are not open now")
             desk.place(button, rects[-1])
         self.helps(desk)
         self.main_button(desk)
@@ -198,7 +206,7 @@ class Choosing(Asked):
         button.badge = answer.badge if self.sees_odds else ""
         button.chosen = n == self.chosen
         button.deny(answer.why)
-        button.tip = "\n".join([answer.words, *answer.lines]) if answer.lines else answer.words
+        button.tip = "\n".join([answer.words, *answer.told(self.desk.party.chances != "nothing")])
         return button
 
     @property
@@ -215,7 +223,7 @@ class Choosing(Asked):
             answer.words,
             partial(self.take, n),
             pygame.K_1 + n,
-            tuple([line.removeprefix(title) for line in answer.lines]) if odds else (),
+            tuple([line.removeprefix(title) for line in answer.told(odds)]),
             (answer.ends or answer.badge) if odds else "",
         )
         found.chosen = n == self.chosen

@@ -13,8 +13,10 @@ from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.modes import at_once, choosing, steering_drawn
 from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
+from game.scenes.steeplechase.modes.drumming import Drumming
 from game.scenes.steeplechase.modes.fencing import Fencing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
+from game.scenes.steeplechase.modes.on_the_way import OnTheWay
 from game.scenes.steeplechase.modes.packing import Born, Packing
 from game.scenes.steeplechase.modes.rerolling import Rerolling
 from game.scenes.steeplechase.modes.secrets import Picking, Showing
@@ -36,12 +38,15 @@ def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode 
     settled = _foregone(seat, view)
     if settled is not None:
         return settled
-    drum = isinstance(view.asked, t.AskDrum)
-    if any(isinstance(each, Open) for each in view.legal) and not drum:
+    if isinstance(view.asked, t.AskDrum):
+        return Drumming(desk, seat, view)
+    if any(isinstance(each, Open) for each in view.legal):
         return Steering(desk, seat, view)
     match view.asked:
         case t.AskAction():
             return Acting(desk, seat, view)
+        case t.AskJump() | t.AskStop():
+            return OnTheWay(desk, seat, view)
         case t.AskStance():
             return Fencing(desk, seat, view)
         case t.AskAbility():

@@ -50,7 +50,15 @@ class OnDesk(Doing, frozen=True, kw_only=True):
 
 def desk_of(now: OnDesk, layout: SteepleLayout) -> Desk:
     """The places of this decision."""
-    return layout.dice_desk if now.dice else layout.plain_desk
+    return desk_for(now.dice, now.tells, layout)
+
+
+def desk_for(dice: bool, tells: bool, layout: SteepleLayout) -> Desk:
+    """With the leather, or without: under the table sheet the dice lie on that, and what is left of
+    the leather's room is the words', unless the spot on the map needs it.
+    """
+    free = tells and layout.below is not None
+    return layout.dice_desk if dice and not free else layout.plain_desk
 
 
 def wide_room(layout: SteepleLayout) -> Rect:

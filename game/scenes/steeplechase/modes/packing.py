@@ -5,7 +5,6 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-import msgspec
 import pygame
 from pygame import Rect
 from pygame.event import Event
@@ -131,6 +130,7 @@ class Born(Choosing):
     """What one is: each with what it does."""
 
     dice = False
+    wide = True
 
     def find(self) -> Sequence[Answer]:
         found = []
@@ -147,7 +147,3 @@ class Born(Choosing):
 
     def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
         return cells(wide_room(desk.layout), count, -(-count // 2), desk.scale.px(5))
-
-    @property
-    def now(self) -> OnDesk:
-        return msgspec.structs.replace(super().now, wide=True)

@@ -22,7 +22,7 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.stage_controls import Told
 from game.scenes.steeplechase.doing import Leather
 from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.steering_drawn import Steered
+from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
 
@@ -36,10 +36,6 @@ class Thrown(Steered, frozen=True, kw_only=True):
     again: tuple[int, ...] = ()
     may: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
-
-    @property
-    def points(self) -> bool:
-        return False
 
     @property
     def leather(self) -> Leather:
@@ -94,6 +90,7 @@ class Rerolling(Asked):
             fan=self.fan,
             odds=self.sees_odds,
             other=True,
+            pulls=True,
             faces=self.task.dice,
             again=self.task.again,
             may=self.may,
@@ -114,6 +111,7 @@ class Rerolling(Asked):
             none = self.small(desk, right, "none", _("None of them"), self.take_none)
             none.deny("" if self.taken else _("None is taken up."))
         self.helps(desk)
+        side_notes(desk, lambda: self.fan, self.view)
         self.main_button(desk)
 
     def main_button(self, desk: Desk[SteepleLayout]) -> None:

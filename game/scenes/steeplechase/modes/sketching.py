@@ -37,7 +37,7 @@ from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.focus import Way
 from game.scenes.kit.stage_controls import Told
 from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.steering_drawn import Steered
+from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.rooms import cells
@@ -203,6 +203,7 @@ class Sketching(Asked):
         for button, at in zip(buttons, rects, strict=True):
             desk.place(button, at)
         self.helps(desk)
+        side_notes(desk, lambda: self.fan, self.view)
         self.main_button(desk)
 
     def _rooms(

@@ -24,6 +24,9 @@ _LONGEST: Final = 5
 class Steering(Sketching):
     """The same by pointer, keys and controller."""
 
+    _pointer = (-1, -1)
+    """Where the pointer was last."""
+
     def turns_by(self, event: Event) -> bool:
         """A key for the line itself; whether it was one."""
         key = event.key
@@ -114,6 +117,8 @@ class Steering(Sketching):
     # The pointer --------------------------------------------------------------------------------
 
     def point(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
         if measuring(self.desk.shown.look):
             return False
         match event.type:
@@ -134,8 +139,8 @@ class Steering(Sketching):
 
     def _over_dice(self) -> bool:
         """Whether the wheel turns the number of dice: over the desk it does."""
-        at = pygame.mouse.get_pos()
-        return isinstance(self.sketch.family, Riding) and self.desk.layout.desk.collidepoint(at)
+        over = self.desk.layout.desk.collidepoint(self._pointer)
+        return isinstance(self.sketch.family, Riding) and bool(over)
 
     def _on_map(self, pos: tuple[int, int]) -> bool:
         control = self.desk.controls.at(pos)

@@ -1,6 +1,6 @@
 """How a heading, a spot or a stop in the making lies on the map, and what is said of it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -11,7 +11,14 @@ from game.engine.steeplechase.draft.good import Good
 from game.engine.steeplechase.draft.pointing import Sketch
 from game.engine.steeplechase.reckon.fan import Eye, Fan, Mark
 from game.engine.steeplechase.say.chances import chance
-from game.engine.steeplechase.say.riding import good_words, mark_name, ride_lines, short
+from game.engine.steeplechase.say.riding import (
+    dice_notes,
+    good_words,
+    line_notes,
+    mark_name,
+    ride_lines,
+    short,
+)
 from game.engine.steeplechase.say.things import called, way
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -20,6 +27,7 @@ from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.on_desk import OnDesk
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.sprites.palette import SEAT_MARKS
 from game.sprites.steeplechase import ride
@@ -61,10 +69,12 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     typing: str = ""
     ghost: Point | None = None
     leaps: bool = False
+    pulls: bool = False
+    """Whether the left button may pull the map, since nothing is pointed out."""
 
     @property
     def points(self) -> bool:
-        return True
+        return not self.pulls
 
     @property
     def leather(self) -> Leather | None:
@@ -72,6 +82,13 @@ class Steered(OnDesk, frozen=True, kw_only=True):
         if fan is None or not fan.dice:
             return self.lies
         return Leather(faces=fan.fixed + (0,) * fan.dice, seat=self.seat)
+
+    @property
+    def watched(self) -> tuple[str, ...]:
+        """The groups that would come after him: their eyes lie open on the map."""
+        if self.fan is None:
+            return ()
+        return tuple([eye.group for eye in self.fan.eyes if eye.seen.ways])
 
     @property
     def focus(self) -> Point | None:
@@ -129,7 +146,9 @@ def lay(
     glass = glass_of(shown, layout)
     if now.fan is not None:
         country, groups = now.view.options.country, now.view.groups
-        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, **rested(now, party))
+        more = rested(now, party)
+        lane = now.view.options.lane_length * INCH
+        laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
         on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
         if not layout.large:
             lay_beside(now.fan, now.view, now.odds, layout, on)
@@ -185,6 +204,26 @@ def lay_beside(
     place = layout.fan
     drawn = fan_strip(place.size, layout.scale, title, bars, signs)
     on.piece("side:fan", drawn, place, f"fan {bars} {signs}", 46)
+
+
+def side_notes(
+    desk: Desk[SteepleLayout], fan: Callable[[], Fan | None], view: SteeplechaseView
+) -> None:
+    """What is said of the numbers beside the map."""
+    if desk.layout.large:
+        return
+
+    def on_the_line() -> str:
+        found = fan()
+        return "" if found is None else "\n".join(line_notes(found, view))
+
+    def of_the_dice() -> str:
+        found = fan()
+        return "" if found is None else "\n".join(dice_notes(found, view))
+
+    if fan() is not None:
+        desk.note("note:line", desk.layout.card, on_the_line)
+        desk.note("note:dice", desk.layout.fan, of_the_dice)
 
 
 def _row(mark: Mark, view: SteeplechaseView, odds: bool) -> SideRow:

@@ -2,15 +2,18 @@
 what has come of it.
 """
 
+from typing import Final
+
 from pygame import Rect
 
 from game.engine.kinds import Event
-from game.engine.steeplechase.rows import row_of
+from game.engine.steeplechase.rows import TABLES, row_of
 from game.engine.steeplechase.say.came import came_of
 from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.say.tales import tale
 from game.engine.steeplechase.say.things import some_group, sum_of
 from game.engine.words import _
+from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.letters import PRINT, block, capital, line
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -22,6 +25,17 @@ from game.sprites.pieces import Piece
 from game.sprites.steeplechase import table_sheet
 from game.sprites.steeplechase.duel import ExchangeShown, exchange
 from game.sprites.steeplechase.figures import FOLK, pose_of
+from game.sprites.steeplechase.sheets import Sheet as SheetLayout
+
+LOSING: Final = {
+    "guerrilla": "guerrilla_losing",
+    "bandit": "guerrilla_losing",
+    "british_cavalry": "british_losing",
+    "british_infantry": "british_losing",
+    "civilian": "civilian_losing",
+    "priest": "priest_losing",
+}
+"""What is thrown on by whoever is beaten by them."""
 
 
 def lay_below(
@@ -42,6 +56,13 @@ def lay_below(
         on.piece("told:exchange", drawn, layout.exchange, f"{sheet.duel} {sheet.lies}", PRINT)
         rects["exchange"] = layout.exchange
     told, came = told_of(setting, shown, sheet)
+    if isinstance(shown.doing, Doing):
+        # What is asked has its cards there: the tale moves up, under the rows.
+        if sheet.duel is not None:
+            _lay_down(setting, shown, sheet, on, rects)
+        if not layout.large:
+            block("told:tale", told, under_rows(layout, sheet), scale.text(15), on, INK)
+        return
     room = Rect(layout.told)
     if sheet.duel is not None:
         room.height = layout.foot.top - room.top
@@ -58,6 +79,14 @@ def lay_below(
     if came:
         block("told:came", came, lower, scale.text(16), on, INK, Face.BOLD)
         rects["came"] = lower
+
+
+def under_rows(layout: SheetLayout, sheet: Sheet) -> Rect:
+    """What the rows of a table leave above the fold."""
+    table = sheet.table or LOSING.get(sheet.kind, "")
+    room = layout.note(len(TABLES.get(table, ())))
+    room.height = max(room.height, layout.fold - layout.gap - room.top)
+    return room
 
 
 def came_room(room: Rect, came: str) -> Rect:
@@ -92,7 +121,8 @@ def _exchange(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> Piece
         return exchange(layout.exchange.size, scale, told)
     blow = sheet.duel.blows[-1] if sheet.duel.blows else None
     done = None if blow is None else blow.done
-    own_words = _("yours") if sheet.seat in setting.party.people else names.seat(sheet.seat)
+    alone = shown.time == "now" and setting.party.people == (sheet.seat,)
+    own_words = _("yours") if alone else names.seat(sheet.seat)
     if done is not None and done.plus:
         own_words = sum_of(done.die, (), done.total)
         much = done.total - done.die

@@ -83,9 +83,11 @@ class Movements:
 
     # On the map ---------------------------------------------------------------------------------
 
-    def ride(self, seat: Seat, path: Sequence[Point], mounted: bool, leaps: bool = False) -> Step:
+    def ride(
+        self, seat: Seat, path: Sequence[Point], mounted: bool, leaps: bool, *then: Step
+    ) -> Step:
         """A courier along his path at twelve inches a second, in dust; over a barrier at its end
-        his horse lifts.
+        his horse lifts. He stands there while what comes `then` is told.
         """
         view, run = self.run.view, self.run
         courier = view.couriers[seat]
@@ -109,7 +111,7 @@ class Movements:
         moving: list[Step] = [tween(show, 0.0, 1.0, seconds, ease_in_out)]
         if mounted and not self.calm and seconds > 0.4:
             moving += self._dust(line, seconds)
-        return self.prompter.while_there(sprite, together(*moving))
+        return self.prompter.while_there(sprite, together(*moving), *then)
 
     def _dust(self, line: Sequence[Pixel], seconds: float) -> list[Step]:
         """Clouds left behind along the way, each thinning out."""
@@ -244,6 +246,7 @@ class Movements:
         if self.run.weight.hangs and casts:
             held = self.prompter.held_breath(casts[-1].at, side)
         steps: list[Step] = [self.prompter.remove(f"leather:{n}") for n in flying]
+        steps.append(self.prompter.sound("dice_roll"))
         steps.append(throw(self.prompter.on.stage, casts, side, origin, seconds, held=held))
         if self.run.weight.sound:
             steps.append(self.prompter.sound(self.run.weight.sound))

@@ -25,9 +25,9 @@ def on_sheet(run: Run, moves: Movements) -> list[Step] | None:
             return [said, _die(run, moves, die, at, "black")]
         case e.DiceThrown(why="combat", dice=dice):
             at = run.furniture.duel_place(run.shown, "ivory", run.prompter.on)
-            return [said, _die(run, moves, dice[0], at, "ivory")]
+            return [_die(run, moves, dice[0], at, "ivory"), said]
         case e.DiceThrown(dice=dice, again=again):
-            return [said, moves.dice(dice, again), wait(0.15)]
+            return [moves.dice(dice, again), said, wait(0.15)]
         case e.Exchanged() as event:
             fallen = run.prompter.changed(story=run.furniture.told(run.shown, event))
             return [fallen, run.prompter.sound(heard(event)), said, wait(0.5)]
@@ -85,11 +85,12 @@ def _rolled(run: Run, moves: Movements, event: e.Rolled) -> list[Step]:
 
 def _die(run: Run, moves: Movements, face: int, at: Pixel, colour: str) -> Step:
     """A die thrown onto the sheet."""
-    side = run.layout.scale.px(44)
+    side = run.layout.sheet.die.width
     name = run.prompter.name("die")
     cast = Cast(name, face, at, "black" if colour == "black" else "ivory")
     whole = run.layout.sheet.whole
     held = run.prompter.held_breath(at, side) if run.weight.hangs else None
     thrown = throw(run.prompter.on.stage, (cast,), side, whole.midbottom, 0.6, held=held)
     heard = [run.prompter.sound(run.weight.sound)] if run.weight.sound else []
-    return sequence(thrown, *heard, wait(0.3), run.prompter.remove(name))
+    rolls = run.prompter.sound("dice_roll")
+    return sequence(rolls, thrown, *heard, wait(0.3), run.prompter.remove(name))

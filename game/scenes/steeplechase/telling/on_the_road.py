@@ -23,9 +23,9 @@ def on_the_road(run: Run, moves: Movements) -> list[Step] | None:
     said = run.prompter.said
     match run.events[0]:
         case e.DiceThrown(dice=dice, again=again) if run.shown.story.sheet is None:
-            return [said, moves.dice(dice, again), wait(0.15)]
+            return [moves.dice(dice, again), said, wait(0.15)]
         case e.Woke(die=die):
-            return [said, moves.dice((die,)), wait(0.2)]
+            return [moves.dice((die,)), said, wait(0.2)]
         case e.Tripled() as event:
             return [said, _tripled(run, moves, event)]
         case e.Went() as event:
@@ -48,7 +48,7 @@ def on_the_road(run: Run, moves: Movements) -> list[Step] | None:
         case e.BulletFlew() as event:
             return [said, _shot(run, moves, event)]
         case e.RidersLost(dice=dice):
-            return [said, moves.dice(dice), wait(0.2)]
+            return [moves.dice(dice), said, wait(0.2)]
         case e.Rolled(what=what, die=die) if what in ON_THE_WAY or run.shown.story.sheet is None:
             if not run.furniture.opens_sheet(run.events[0]):
                 return [moves.dice((die,)), said, wait(0.2)]
@@ -74,9 +74,14 @@ def _went(run: Run, moves: Movements, event: e.Went) -> list[Step]:
         hidden,
         run.prompter.remove(f"map:{name}"),
         run.prompter.sound(heard(event)),
-        moves.ride(event.seat, event.path, event.mounted, leaps),
-        run.prompter.sound(ended(event.by)),
-        moves.race(event),
+        moves.ride(
+            event.seat,
+            event.path,
+            event.mounted,
+            leaps,
+            run.prompter.sound(ended(event.by)),
+            moves.race(event),
+        ),
     ]
 
 

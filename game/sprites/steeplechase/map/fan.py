@@ -10,46 +10,33 @@ strip beside it, so that nothing ridden into is covered.
 
 from collections.abc import Sequence
 from math import hypot
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.engine.geometry import Line, Point
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.reckon.fan import Fan, Mark
+from game.engine.steeplechase.reckon.fan import Fan
 from game.engine.steeplechase.say.chances import chance
-from game.engine.steeplechase.say.things import group_name, inches, place_name
+from game.engine.steeplechase.say.things import inches
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
-from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.maps.strokes import solid
-from game.sprites.palette import EDGE, GOLD, INK, IVORY, NAVY, OXBLOOD, SLIP, Colour, shown
-from game.sprites.pieces import disc, plate, sheet_of, words
+from game.sprites.maps.strokes import dashed, solid
+from game.sprites.palette import GOLD, INK, IVORY, NAVY, OXBLOOD, SLIP, shown
+from game.sprites.pieces import disc, sheet_of, words
 from game.sprites.steeplechase import couriers
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
 from game.sprites.steeplechase.map.kept import Kept
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
+from game.sprites.steeplechase.map.strip import FEW, Row, lay_strip, number_seal, rows_of
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
 
 _WIDEST: Final = 26.0
 """Units from the line to the end of the bar of the likeliest distance."""
-_STRIP: Final = 14.0
-_FEW: Final = 7
-"""Rows the strip has at most."""
-
-
-class Row(NamedTuple):
-    """What lies on the line: its number there, its name, how far it is, and the chance of it."""
-
-    number: int
-    name: str
-    far: str
-    odds: str
-    bad: bool
 
 
 def fan_over(
@@ -62,14 +49,15 @@ def fan_over(
     ghost: tuple[str, Pose] | None = None,
     groups: Sequence[Group] = (),
     avoid: Sequence[Rect] = (),
+    lane: int = 6 * INCH,
 ) -> Laid:
-    """All of it. Rects "mark 0" … on the line, "row 0" … on the strip, "strip", "end" and "bar N"
-    with N the mils that are thrown.
+    """All of it; `lane` is how long the lanes before bridges are. Rects "mark 0" … on the line,
+    "row 0" … on the strip, "strip", "end" and "bar N" with N the mils that are thrown.
     """
     return _LAST.once(
         "fan",
-        (fan, country.id, glass, scale, rested, path, ghost, groups, tuple(avoid)),
-        lambda: _drawn(fan, country, glass, scale, rested, path, ghost, groups, avoid),
+        (fan, country.id, glass, scale, rested, path, ghost, groups, tuple(avoid), lane),
+        lambda: _drawn(fan, country, glass, scale, rested, path, ghost, groups, avoid, lane),
     )
 
 
@@ -87,11 +75,16 @@ def _drawn(
     ghost: tuple[str, Pose] | None,
     groups: Sequence[Group],
     avoid: Sequence[Rect],
+    lane: int,
 ) -> Laid:
     start, tip = glass.pixel(fan.start), glass.pixel(fan.reach)
     line = [glass.pixel(p) for p in path]
     out = Overlay(glass, [glass.rect.topleft, glass.rect.bottomright], 0)
     ruled = _Ruled(fan, out, glass, scale)
+    bridges = [mark.what for mark in fan.marks if mark.kind == "lane"]
+    for laid in lanes_over(country, bridges, lane, glass, scale):
+        out.surface.blit(laid.piece.surface, laid.at.move(-out.at.left, -out.at.top))
+    watched = _watched(fan, groups, glass, scale, out) if rested is None else []
     if rested is None:
         ruled.bars()
     ruled.line()
@@ -101,7 +94,7 @@ def _drawn(
         solid(out.surface, out.line(line), GOLD, scale.px(4))
     if rested is None:
         ruled.stops()
-    rows = _rows(fan, country, groups)
+    rows = rows_of(fan, country, groups)
     ruled.dots(rows)
     if rests is not None and ghost is not None:
         piece = couriers.token(ghost[0], ghost[1], round(inch(glass)), scale)
@@ -112,6 +105,11 @@ def _drawn(
         out.surface.blit(shade, (round(x - middle[0]), round(y - middle[1])))
         out.rects["end"] = piece.rects["base"].move(round(x - middle[0]), round(y - middle[1]))
     taken = [*avoid, *ruled.covers, *_discs(groups, glass)]
+    for words_, at in watched:
+        size = tag_size(words_, scale)
+        box = room_round(at, scale.px(26), size, glass.rect.inflate(-8, -8), taken, -1.0)
+        tag(out.surface, words_, box.move(-out.at.left, -out.at.top), scale, OXBLOOD, IVORY)
+        taken.append(box)
     if rested is not None and rests is not None:
         text = inches(rested)
         size = tag_size(text, scale)
@@ -120,8 +118,43 @@ def _drawn(
         out.rects["rested"] = box.move(-out.at.left, -out.at.top)
         taken.append(box)
     if rows:
-        _strip(out, rows, start, tip, taken, glass, scale)
+        lay_strip(out, rows, start, tip, taken, glass, scale)
     return out.trimmed
+
+
+def _watched(
+    fan: Fan, groups: Sequence[Group], glass: Glass, scale: Scale, out: Overlay
+) -> list[tuple[str, Pixel]]:
+    """A line of sight from each group that would ride after him to where he would most likely be
+    seen by it; and what stands beside the group: how often it would see him.
+    """
+    found = []
+    places = {group.id: group for group in groups}
+    for eye in fan.eyes:
+        ends = [end for end in fan.ends if eye.group in end.seen]
+        group = places.get(eye.group)
+        if group is None or not ends or not eye.seen.ways:
+            continue
+        end = max(ends, key=lambda each: (each.ways, each.far))
+        start, tip = glass.pixel(group.at), glass.pixel(end.at)
+        far = hypot(tip[0] - start[0], tip[1] - start[1])
+        rim = group.radius * glass.unit
+        if far <= rim + 4:
+            continue
+        begin = (
+            start[0] + (tip[0] - start[0]) * rim / far,
+            start[1] + (tip[1] - start[1]) * rim / far,
+        )
+        dashed(
+            out.surface,
+            out.line([begin, tip]),
+            OXBLOOD,
+            max(1, scale.px(1.6)),
+            scale.px(7),
+            scale.px(4),
+        )
+        found.append((_("sees you {chance}").format(chance=chance(eye.seen)), start))
+    return found
 
 
 def _discs(groups: Sequence[Group], glass: Glass) -> list[Rect]:
@@ -200,9 +233,14 @@ class _Ruled:
             solid(out.surface, tick, INK, max(1, scale.px(1.6)))
         third = 3 if step * 3 >= scale.px(26) else 6
         px = scale.text(13)
+        side = round(px * 1.5)
+        marked = [out.here(self.glass.pixel(mark.at)) for mark in self.fan.marks[:FEW]]
         for n in range(third, long // INCH + 1, third):
             x, y = out.here(self.there(n * INCH))
-            side = round(px * 1.5)
+            if any(hypot(x - mx, y - my) < side for mx, my in marked):
+                continue  # the number of what lies there counts more
+            if not out.surface.get_rect().inflate(-side, -side).collidepoint(x, y):
+                continue
             box = Rect(0, 0, side, side)
             box.center = round(x), round(y)
             disc(out.surface, box, SLIP, INK, 1)
@@ -228,129 +266,17 @@ class _Ruled:
             side = round(px * 1.45)
             box = Rect(0, 0, side, side)
             box.center = round(x), round(y)
+            if not self.out.surface.get_rect().contains(box):
+                continue
             row = rows[number]
-            _seal(self.out.surface, box, str(row.number), row.bad, px, scale)
+            number_seal(self.out.surface, box, str(row.number), row.bad, px, scale)
             self.out.rects[f"mark {number}"] = box
-
-
-def _seal(out: pygame.Surface, box: Rect, text: str, bad: bool, px: int, scale: Scale) -> None:
-    ground: Colour = OXBLOOD if bad else INK
-    plate(out, box, scale.px(3), ground, IVORY, max(1, scale.px(1.4)))
-    words(out, text, box, px, Face.BOLD, IVORY, "centre")
-
-
-def mark_words(mark: Mark, country: Country, groups: Sequence[Group] = ()) -> str:
-    """What lies there, in a word or two."""
-    match mark.kind:
-        case "edge":
-            return _("the table’s edge")
-        case "finish":
-            return _("headquarters")
-        case "lane":
-            return _("in line with {bridge}").format(bridge=place_name(country, mark.what))
-        case "door":
-            return _("door of {house}").format(house=place_name(country, mark.what))
-        case "enemy":
-            group = next((each for each in groups if each.id == mark.what), None)
-            return group_name(group.kind) if group is not None else mark.what
-        case _:
-            return place_name(country, mark.what)
-
-
-def _rows(fan: Fan, country: Country, groups: Sequence[Group]) -> list[Row]:
-    found = []
-    for number, mark in enumerate(fan.marks[:_FEW]):
-        if mark.leap is not None:
-            odds = _("clean {chance}").format(chance=chance(mark.leap.clean))
-        elif mark.kind == "woods":
-            odds = _("a 1 throws you")
-        elif mark.kind in {"lane", "door"}:
-            odds = _("you may stop")
-        elif mark.stops:
-            odds = _("stops you {chance}").format(chance=chance(mark.comes))
-        else:
-            odds = chance(mark.comes)
-        bad = mark.stops and mark.kind not in {"finish", "lane", "door"}
-        found.append(
-            Row(number + 1, mark_words(mark, country, groups), inches(mark.far), odds, bad)
-        )
-    return found
-
-
-def _strip(
-    out: Overlay,
-    rows: Sequence[Row],
-    start: Pixel,
-    tip: Pixel,
-    taken: Sequence[Rect],
-    glass: Glass,
-    scale: Scale,
-) -> None:
-    """The rows on a slip beside the line, where there is most room."""
-    px, pad = scale.text(_STRIP), scale.px(7)
-    step = round(px * 1.45)
-    first = max([lettering.measure(row.name, px, Face.BOLD)[0] for row in rows])
-    second = max([lettering.measure(row.far, px)[0] for row in rows])
-    third = max([lettering.measure(row.odds, px, Face.ITALIC)[0] for row in rows])
-    gap = scale.px(10)
-    side = round(px * 1.3)
-    size = (2 * pad + side + first + second + third + 3 * gap, 2 * pad + step * len(rows))
-    box = _beside(start, tip, size, taken, glass.rect.inflate(-10, -10), scale)
-    at = box.move(-out.at.left, -out.at.top)
-    plate(out.surface, at, scale.px(5), SLIP, INK, max(1, scale.px(1.4)))
-    for number, row in enumerate(rows):
-        line = Rect(at.left + pad, at.top + pad + number * step, at.width - 2 * pad, step)
-        mark = Rect(line.left, line.top + (step - side) // 2, side, side)
-        _seal(out.surface, mark, str(row.number), row.bad, px - 1, scale)
-        left = mark.right + gap // 2
-        words(out.surface, row.name, Rect(left, line.top, first + 2, step), px, Face.BOLD)
-        left += first + gap
-        words(out.surface, row.far, Rect(left, line.top, second + 2, step), px, Face.TEXT)
-        left += second + gap
-        room = Rect(left, line.top, line.right - left, step)
-        words(out.surface, row.odds, room, px, Face.ITALIC, OXBLOOD if row.bad else INK)
-        if number:
-            pygame.draw.line(out.surface, shown(EDGE), line.topleft, (line.right - 1, line.top))
-        out.rects[f"row {number}"] = line
-    out.rects["strip"] = at
-
-
-def _beside(
-    start: Pixel,
-    tip: Pixel,
-    size: tuple[int, int],
-    taken: Sequence[Rect],
-    within: Rect,
-    scale: Scale,
-) -> Rect:
-    """To one side of the line or the other, at one of its parts: where it covers least."""
-    far = hypot(tip[0] - start[0], tip[1] - start[1]) or 1.0
-    x, y = (tip[0] - start[0]) / far, (tip[1] - start[1]) / far
-    off = scale.px(_WIDEST) + scale.px(16)
-    best: tuple[int, Rect] | None = None
-    for part in (0.55, 0.25, 0.8, 0.0, 1.0):
-        for sign in (1, -1):
-            reach = off + abs(y) * size[0] / 2 + abs(x) * size[1] / 2
-            box = Rect((0, 0), size)
-            box.center = (
-                round(start[0] + x * far * part - y * reach * sign),
-                round(start[1] + y * far * part + x * reach * sign),
-            )
-            box.clamp_ip(within)
-            covered = sum([c.width * c.height for c in [box.clip(each) for each in taken]])
-            if best is None or covered < best[0]:
-                best = covered, box
-            if not covered:
-                return box
-    return best[1] if best is not None else Rect(start, size)
 
 
 def lanes_over(
     country: Country, bridges: Sequence[str], beyond: int, glass: Glass, scale: Scale
 ) -> tuple[Laid, ...]:
     """The lanes before and behind those bridges, in which one may stop: dashed, gold."""
-    from game.sprites.maps.strokes import dashed
-
     found = []
     for bridge in country.terrain.bridges:
         if bridge.id not in bridges:

@@ -22,7 +22,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, head, solid
-from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, Colour, contrast, shown
+from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, SEPIA, Colour, contrast, shown
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
 
 FAINT: Final = 26
@@ -31,7 +31,7 @@ LIT: Final = 50
 _PLAIN: Final = 2.0
 """How far a colour must be from paper to be inked on it without an edge of ink."""
 
-GROUPS: Final[Colour] = OXBLOOD
+GROUPS: Final[Colour] = SEPIA
 """The colour of the ways groups have come."""
 _PALE: Final[Colour] = (0xA9, 0x6B, 0x62)
 """Oxblood that has nearly gone from the plate: the edge of a wedge nobody looks at."""
@@ -254,3 +254,16 @@ def tracks(
                 pygame.draw.aacircle(out.surface, shown(colour), spot, wide * 1.5)
         found.append(out.laid)
     return tuple(found)
+
+
+def leads(opened: Sequence[tuple[Pixel, Pixel]], glass: Glass, scale: Scale) -> Laid | None:
+    """A thread from each piece of an open stack to where it really stands."""
+    if not opened:
+        return None
+    out = Overlay(glass, [pixel for pair in opened for pixel in pair], scale.px(8))
+    for at, true in opened:
+        line = out.line([at, true])
+        solid(out.surface, line, IVORY, scale.px(3))
+        solid(out.surface, line, INK, max(1, scale.px(1.4)))
+        pygame.draw.aacircle(out.surface, shown(INK), line[1], scale.px(3))
+    return out.laid

@@ -193,7 +193,7 @@ def _tries(name: Name, inch_px: float, size: tuple[int, int]) -> Iterator[Pixel]
         for dx in range(-3, 4)
         if (dx, dy) != (0, 0)
     ]
-    far = 5.5 if name.kind == "village" else 4.2
+    far = 4.5 if name.kind == "village" else 2.8
     for x, y in sorted(steps, key=lambda spot: hypot(*spot)):
-        if hypot(x, y) <= far * max(inch_px, high):
+        if hypot(x, y) <= far * max(inch_px * 1.4, high):
             yield x, y

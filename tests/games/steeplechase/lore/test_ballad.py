@@ -89,7 +89,7 @@ def test_a_turning_point_is_sung_once(
 ) -> None:
     *found, _end = turns([DAWN, *events, ended(3, 9, 5)], SEATS)
     assert [(turn.kind, turn.seats) for turn in found] == [(kind, seats)]
-    assert found[0].scene == f"{seats[0]} in turn 3"
+    assert found[0].scene == f"3/{seats[0]}"
 
 
 @pytest.mark.parametrize("events", UNSUNG)

@@ -72,6 +72,12 @@ def test_whatever_is_drawn_for_has_its_words() -> None:
         ([e.RaceBegan("X", (), (("G1", "guerrilla"), ("G2", "guerrilla"))),
           e.GroupLeft("G2", "fled"), e.GroupLeft("G1", "fled")],
          ["The race goes over X.", "The guerrillas (G2) run away.", "The guerrillas run away."]),
+        ([e.Went(0, ((0, 0), (0, 9)), 9300, True, "jumped", "w"),
+          e.Went(0, ((0, 0),), 0, True, "end")],
+         ["Nell rides 9.3 inches over it.", "Nell gets no further."]),
+        ([e.Went(0, ((0, 0), (0, 9)), 3000, False, "river"),
+          e.Went(0, ((0, 0),), 40, False, "end")],
+         ["Nell walks 3 inches to the bank of the river.", "Nell gets no further."]),
         ([e.MessageMoved(0, "0", "1", "given"), e.MessageMoved(0, "1", "2", "given"),
           e.MessageMoved(0, "2", "", "dead")],
          ["Nell hands Jack the despatch.", "Jack hands Nell’s despatch to Moll.",
@@ -81,3 +87,21 @@ def test_whatever_is_drawn_for_has_its_words() -> None:
 def test_a_sentence_knows_what_came_before(events: list[Event], told: list[str | None]) -> None:
     teller = Teller(NAMES)
     assert [teller.tell(event) for event in events] == told
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"map": "sierra_road", "woods_test": "separate_die", "forage": "roll"},
+        {"map": "road_to_burgos", "pistol_reroll": "on", "prisoners_escape": "on"},
+        {"maiden_six": "nothing", "aggressive_loss": "harmless", "start_order": "random"},
+        {"found_food": "loaf", "message_shame": "only_if_row_has_none", "parole": "all_british"},
+    ],
+    ids=["sierra", "burgos", "harmless", "loaf"],
+)
+def test_every_event_is_told_by_every_house_rule(options: dict[str, str]) -> None:
+    for seed in (1, 2):
+        teller = Teller(NAMES)
+        for event in played(seed, 4, "random" if seed == 1 else "greedy", **options):
+            said = teller.tell(event)
+            assert said is None or (said.endswith(ENDS) and not set("{}") & set(said)), said

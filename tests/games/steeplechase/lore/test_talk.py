@@ -30,48 +30,53 @@ def said(event: Event, state: State | None = None, **order: Any) -> list[Moment]
 EVERYBODY = (1, 2, 3)
 
 
-@pytest.mark.parametrize(
-    ("event", "found"),
-    [
-        (e.Tripled(0, 3, 9), [Moment(0, "triple"), *[Moment(n, "tired", 0) for n in EVERYBODY]]),
-        (e.Went(0, ((0, 0), (0, 9)), 15000, True, "end"), [Moment(0, "long_ride")]),
-        (e.Went(0, ((0, 0), (0, 9)), 15000, False, "end"), []),
-        (e.Rolled(0, "stream", 1, (), 1, 1), [Moment(0, "spill")]),
-        (e.Rolled(0, "wall", 3, (), 3, 3), []),
-        (e.HorseChanged(0, "loose", "woods"), [Moment(0, "spill")]),
-        (e.HorseChanged(0, "loose", "bullets"), []),
-        (e.HorseChanged(0, "killed"), [Moment(0, "horse_gone")]),
-        (e.PursuitBegan("G1", 0, 9), [Moment(0, "pursued")]),
-        (e.PursuitEnded("G1", 0), [Moment(0, "shaken_off")]),
-        (e.BulletFlew("G1", 0, 3, True), [Moment(0, "shot_at")]),
-        (e.BulletFlew("G1", 0, 4, True), []),
-        (e.Rolled(0, "british_overcoming", 1, (), 1, 1), [Moment(0, "overcame")]),
-        (e.Rolled(0, "question", 4, (), 4, 4), [Moment(0, "questioned")]),
-        (e.Rolled(0, "priest_parlay", 2, (), 2, 2), [Moment(0, "bad_words")]),
-        (e.Rolled(0, "priest_parlay", 5, (), 5, 5), []),
-        (e.Exchanged(0, "G1", 3, 5, (), 5, True, "removed"), [Moment(0, "struck")]),
-        (e.Exchanged(0, "G1", 6, 5, (), 5, True, "defeated"), [Moment(0, "beaten_down")]),
-        (e.Exchanged(0, "G1", 3, 5, (), 5, False, "fended"), []),
-        (
-            e.StateChanged(1, "rescued", "", 0),
-            [Moment(1, "rescued", 0), Moment(0, "rescuing", 1)],
-        ),
-        (e.StateChanged(1, "captured", "G1"), [Moment(1, "captured")]),
-        (e.StateChanged(1, "wounded"), []),
-        (
-            e.ContestEnded(0, 2, (2, 5), 2),
-            [Moment(2, "contest_won", 0), Moment(0, "contest_lost", 2)],
-        ),
-        (e.ContestEnded(0, 2, (5, 5), None), []),
-        (e.BoastDrawn(0, None, "wall"), [Moment(0, "leap")]),
-        (e.BoastDrawn(0, None, "ruse"), [Moment(0, "good_words")]),
-        (e.BoastDrawn(0, None, "child"), [Moment(0, "adventure")]),
-        (e.BoastDrawn(0, None, "overcome"), []),
-        (e.MessageMoved(0, "G1", "2", "recovered"), [Moment(2, "won_back")]),
-        (e.MessageMoved(0, "2", "", "destroyed"), [Moment(2, "torn")]),
-        (e.MessageMoved(0, "2", "1", "given"), []),
-    ],
-)
+MOVING: list[tuple[Event, list[Moment]]] = [
+    (e.Tripled(0, 3, 9), [Moment(0, "triple"), *[Moment(n, "tired", 0) for n in EVERYBODY]]),
+    (e.Went(0, ((0, 0), (0, 9)), 15000, True, "end"), [Moment(0, "long_ride")]),
+    (e.Went(0, ((0, 0), (0, 9)), 15000, False, "end"), []),
+    (e.Rolled(0, "stream", 1, (), 1, 1), [Moment(0, "spill")]),
+    (e.Rolled(0, "wall", 3, (), 3, 3), []),
+    (e.HorseChanged(0, "loose", "woods"), [Moment(0, "spill")]),
+    (e.HorseChanged(0, "loose", "bullets"), []),
+    (e.HorseChanged(0, "killed"), [Moment(0, "horse_gone")]),
+    (e.PursuitBegan("G1", 0, 9), [Moment(0, "pursued")]),
+    (e.PursuitEnded("G1", 0), [Moment(0, "shaken_off")]),
+    (e.BulletFlew("G1", 0, 3, True), [Moment(0, "shot_at")]),
+    (e.BulletFlew("G1", 0, 4, True), []),
+    (e.Rolled(0, "british_overcoming", 1, (), 1, 1), [Moment(0, "overcame")]),
+    (e.Rolled(0, "question", 4, (), 4, 4), [Moment(0, "questioned")]),
+    (e.Rolled(0, "priest_parlay", 2, (), 2, 2), [Moment(0, "bad_words")]),
+    (e.Rolled(0, "priest_parlay", 5, (), 5, 5), []),
+    (e.Exchanged(0, "G1", 3, 5, (), 5, True, "removed"), [Moment(0, "struck")]),
+    (e.Exchanged(0, "G1", 6, 5, (), 5, True, "defeated"), [Moment(0, "beaten_down")]),
+    (e.Exchanged(0, "G1", 3, 5, (), 5, False, "fended"), []),
+    (
+        e.StateChanged(1, "rescued", "", 0),
+        [Moment(1, "rescued", 0), Moment(0, "rescuing", 1)],
+    ),
+    (e.StateChanged(1, "captured", "G1"), [Moment(1, "captured")]),
+    (e.StateChanged(1, "wounded"), []),
+    (
+        e.ContestEnded(0, 2, (2, 5), 2),
+        [Moment(2, "contest_won", 0), Moment(0, "contest_lost", 2)],
+    ),
+    (e.ContestEnded(0, 2, (5, 5), None), []),
+    (e.BoastDrawn(0, None, "wall"), [Moment(0, "leap")]),
+    (e.BoastDrawn(0, None, "ruse"), [Moment(0, "good_words")]),
+    (e.BoastDrawn(0, None, "child"), [Moment(0, "adventure")]),
+    (e.BoastDrawn(0, None, "overcome"), []),
+    (e.MessageMoved(0, "G1", "2", "recovered"), [Moment(2, "won_back")]),
+    (e.MessageMoved(0, "2", "", "destroyed"), [Moment(2, "torn")]),
+    (e.MessageMoved(0, "2", "1", "given"), []),
+    (e.StateChanged(1, "released"), [Moment(1, "free")]),
+    (e.StateChanged(1, "robbed", "G1"), [Moment(1, "robbed")]),
+    (e.StateChanged(1, "asleep"), [Moment(1, "asleep")]),
+    (e.StateChanged(1, "lost"), [Moment(1, "astray")]),
+    (e.StateChanged(1, "hidden"), [Moment(1, "hidden")]),
+]
+
+
+@pytest.mark.parametrize(("event", "found"), MOVING)
 def test_an_event_moves_whom_it_is_about(event: Event, found: list[Moment]) -> None:
     assert said(event) == found
 
@@ -79,10 +84,10 @@ def test_an_event_moves_whom_it_is_about(event: Event, found: list[Moment]) -> N
 def test_the_line_is_pleased_cross_and_ready() -> None:
     assert said(e.LinedUp((2, 0, 1, 3), (1, 5, 2, 3), (4, 1, 6, 3))) == [
         Moment(2, "first"),
-        Moment(0, "setting_out"),
         Moment(1, "butted"),
-        Moment(3, "setting_out"),
     ]
+    began = e.RaceBegan("The Drill Field", (), ())
+    assert said(began) == [Moment(seat, "setting_out") for seat in range(4)]
 
 
 def test_whoever_has_come_to_the_front_says_so() -> None:
@@ -129,6 +134,12 @@ def test_a_face_at_rest_shows_how_it_stands(fields: dict[str, Any], mood: str) -
     assert talk.at_rest(view, 3) == ("calm" if mood == "pleased" else "pleased")
     state.set_group("G1", quarry=3)
     assert talk.at_rest(RULES.observe(state, None), 3) == "afraid"
+
+
+def test_whatever_can_move_one_is_asked_after_here() -> None:
+    met = {moment.name for _event, found in MOVING for moment in found}
+    met |= {"setting_out", "first", "butted", "leading", "overtaken", "nearly", "so_near"}
+    assert met | {"won", "lost", "drawn"} == set(talk.TALK.moments)
 
 
 def test_faces_settle_with_each_part_of_a_turn() -> None:

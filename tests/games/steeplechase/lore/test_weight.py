@@ -59,8 +59,7 @@ def test_a_blow_hangs_for_whoever_has_a_despatch_to_lose() -> None:
         (e.Rolled(0, "woods", 4, (), 4, 4), LIGHT),
         (e.BulletFlew("G1", 0, 3, True), Weight(False, "", 0)),
         (e.BulletFlew("G1", 0, 4, True), Weight(False, "thump", 0)),
-        (e.Tripled(0, 4, 6000), Weight(False, "gasp", 0)),
-        (e.StateChanged(0, "dead"), Weight(False, "gasp", 0)),
+        (e.Tripled(0, 4, 6000), LIGHT),
         (e.StateChanged(0, "asleep"), LIGHT),
     ],
 )

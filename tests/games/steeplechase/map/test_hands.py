@@ -157,19 +157,20 @@ def test_a_base_under_the_pointer_is_measured_to_its_rim(rider: Rider) -> None:
     assert measured.end_radius == pytest.approx(group.radius, abs=2)
 
 
-def test_l_asks_all_groups_about_the_spot_under_the_pointer(rider: Rider) -> None:
-    press(rider, pygame.K_l)
+def test_its_key_asks_all_groups_about_the_spot_under_the_pointer(rider: Rider) -> None:
+    press(rider, pygame.K_n)
     board = rider.table.layout.board
     move(rider, (board.centerx - 150, board.centery + 40))
     asked = set(rider.table.parts["map:sight"])
     groups = rider.table.shown.view.groups
     assert asked == {f"eye {group.id}" for group in groups if looks(group)}
-    press(rider, pygame.K_l)
+    press(rider, pygame.K_n)
     assert "map:sight" not in rider.table.parts
 
 
 def test_r_makes_all_patrols_plain(rider: Rider) -> None:
-    side = rider.table.board.furniture.side
+    board: Any = rider.table.board
+    side = board.furniture.side
     assert side.lit(rider.table.shown) == ()
     press(rider, pygame.K_r)
     groups = rider.table.shown.view.groups

@@ -4,6 +4,7 @@ from math import atan2, cos, pi, sin
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.engine.discovery import game_called
@@ -18,7 +19,7 @@ from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import FRAME, STEPS, inch, map_glass, seeing
 from game.sprites.steeplechase.map.little import little_map, looked_at
-from game.sprites.steeplechase.map.names import map_names
+from game.sprites.steeplechase.map.names import ALWAYS, map_names
 from game.sprites.steeplechase.map.rule import Measured, ruler
 from game.sprites.steeplechase.map.sheet import map_sheet, picture_of
 from game.sprites.steeplechase.map.sight import sight_lines
@@ -47,7 +48,8 @@ def glasses(name: str, size: tuple[int, int]) -> list[Glass]:
 
 
 def view(name: str, decisions: int = 60) -> SteeplechaseView:
-    seen: SteeplechaseView = played(begun(SPEC, 4, map=name), decisions).view(0)
+    seen = played(begun(SPEC, 4, map=name), decisions).view(0)
+    assert isinstance(seen, SteeplechaseView)
     return seen
 
 
@@ -93,13 +95,9 @@ def test_a_name_gives_way_to_a_piece() -> None:
 def test_from_afar_only_some_are_named_and_whatever_is_pointed_at() -> None:
     there, (room, scale) = country("road_to_burgos"), area((1280, 800))
     glass = map_glass(there, room, scale=scale)
-    assert {each.name.kind for each in map_names(there, glass, scale)} <= lines_named()
+    assert {each.name.kind for each in map_names(there, glass, scale)} <= ALWAYS
     near = map_names(there, glass, scale, near="Convent Wall")
     assert "Convent Wall" in [each.name.words for each in near]
-
-
-def lines_named() -> set[str]:
-    return {"village", "river", "bridge"}
 
 
 @pytest.mark.parametrize("name", [*MAPS, DRILL_FIELD])
@@ -237,8 +235,8 @@ def test_the_little_map_frames_what_is_seen_and_leads_there() -> None:
 def test_a_stack_opens_under_the_pointer_and_nothing_in_it_covers_another() -> None:
     seen, (room, scale) = view("two_rivers", 0), area((1280, 800))
     spot = (30_000, 20_000)
-    couriers = tuple([_at(each, spot) for each in seen.couriers])
-    seen = _with(seen, couriers)
+    couriers = tuple([replace(each, at=spot) for each in seen.couriers])
+    seen = replace(seen, couriers=couriers)
     glass = map_glass(seen.options.country, room, scale=scale)
     closed = standing(seen, glass, scale)
     assert len(stack_of(closed, "courier 0", 20)) == 4
@@ -250,18 +248,6 @@ def test_a_stack_opens_under_the_pointer_and_nothing_in_it_covers_another() -> N
             if one is not other:
                 far = ((one.at[0] - other.at[0]) ** 2 + (one.at[1] - other.at[1]) ** 2) ** 0.5
                 assert far > 30
-
-
-def _at(courier: object, spot: tuple[int, int]) -> object:
-    import msgspec
-
-    return msgspec.structs.replace(courier, at=spot)  # type: ignore[type-var]
-
-
-def _with(seen: SteeplechaseView, couriers: tuple[object, ...]) -> SteeplechaseView:
-    import msgspec
-
-    return msgspec.structs.replace(seen, couriers=couriers)
 
 
 def test_through_a_patrols_eyes_the_rest_is_dark() -> None:

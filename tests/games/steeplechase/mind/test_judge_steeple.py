@@ -47,6 +47,16 @@ def test_riding_away_from_home_is_a_fault_and_one_is_told_why() -> None:
     assert "eadquarters" in why(SPEC, view, back, found.best)[1]
 
 
+def test_of_a_stance_one_hears_how_often_it_does() -> None:
+    state = field("G1")
+    place(state, 3, 24.7, 12, energy=0)
+    state.agenda = (t.AskStance(3, t.Fight(3, (("G1", 1),)), 4),)
+    said = why(SPEC, seen(state, 3), a.Stand(bold=True), a.Stand(bold=False))
+    # A swordsman beats a 4 with 4, 5 and 6; two guards of three beside it hold it with 3 and more.
+    assert "50 of 100" in said[0]
+    assert "99 of 100" in said[1]
+
+
 def test_a_lone_rider_is_judged_too() -> None:
     for view in decisions(1, 3, 17):
         found = judge.weigh(SPEC, view, drawn(view.legal, Loose(1)), 1, Loose(1))

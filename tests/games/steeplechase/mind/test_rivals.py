@@ -30,6 +30,18 @@ def test_every_level_answers_legally_and_alike_for_the_same_luck(name: str, seat
         assert found == LEVELS[level].choose(SPEC, view, Loose(7))
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_by_any_house_rules_he_answers_legally(seed: int) -> None:
+    luck = Loose(seed)
+    options = {
+        option.name: option.choices[luck.below(len(option.choices))].value
+        for option in SPEC.options
+    }
+    for view in decisions(2 + seed % 4, seed, 29, **options):
+        assert allows(view.legal, policy.decide(view, Loose(1), TURPIN)), view.asked
+        assert policy.reasons(view, Loose(1), TURPIN)
+
+
 def test_chits_that_are_hidden_change_no_decision() -> None:
     for view in decisions(4, 11, 41):
         other = RULES.sample(view, Loose(99))

@@ -16,14 +16,16 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BOAST_BAG, BOASTS
 from game.engine.steeplechase.hints import habit
+from game.engine.steeplechase.reckon import tables, trials
 from game.engine.steeplechase.reckon.boasting import answers, boasts
 from game.engine.steeplechase.reckon.effects import Effect, Kind
 from game.engine.steeplechase.reckon.outlook import MOST, outlook
+from game.engine.steeplechase.round.fighting import combat_modifiers
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.say import action_label
 from game.engine.steeplechase.say.odds import ASKED, effect_words
 from game.engine.steeplechase.say.reckoned import about, reckoned, told
-from game.engine.steeplechase.state import Chit, State
+from game.engine.steeplechase.state import Chit, Horse, State
 from tests.games.steeplechase.rules.field import field, give_chits, place
 
 NAMES = Names.of("Nell", "Tom", "Margot", "Anselm", "Jack", "Rosa")
@@ -63,8 +65,8 @@ def test_every_decision_of_games_has_its_outlook(seed: int) -> None:
             bystander = RULES.observe(state, None)
             assert reckoned(bystander, NAMES, action_label) == ()
             assert outlook(bystander, view.legal[0], NAMES).badge == ""  # type: ignore[arg-type]
-        action = habit(view, luck) if lot.random() < 0.5 else drawn(view.legal, luck)
-        RULES.apply(state, acting[0], action, luck)
+        answer = habit(view, luck) if lot.random() < 0.5 else drawn(view.legal, luck)
+        RULES.apply(state, acting[0], answer, luck)
     assert spoken
 
 
@@ -118,6 +120,10 @@ def test_an_answer_to_an_open_chit_is_certain() -> None:
     view = RULES.observe(state, 0)
     assert [each.won for each in answers(view, 0, 4, 1)] == [0, 0, 1]
     assert [each.alike for each in answers(view, 0, 4, 1)] == [0, 1, 0]
+    state.agenda = (t.AskContestChit(0, 1, 0),)
+    view = RULES.observe(state, 0)
+    assert told(view, a.ShowChit(0), NAMES) == ["Your 2 is worse than Tom’s 3: Tom draws a boast."]
+    assert told(view, a.ShowChit(2), NAMES) == ["Your 5 is better than Tom’s 3: you draw a boast."]
 
 
 def test_where_piles_are_hidden_the_odds_say_so() -> None:
@@ -139,3 +145,58 @@ def test_nothing_told_hangs_on_what_the_seat_may_not_know() -> None:
     other = RULES.sample(view, Loose(7))
     action: Action = a.Challenge(1)
     assert told(RULES.observe(other, 0), action, NAMES) == told(view, action, NAMES)
+
+
+def test_what_one_is_and_takes_is_told_as_the_rules_have_it() -> None:
+    state, _events = RULES.new(SPEC.setup(2, {}), Loose(1))
+    view = RULES.observe(state, 0)
+    for action in view.legal:
+        assert isinstance(action, a.ChooseAbility)
+        assert outlook(view, action, NAMES).lines
+    RULES.apply(state, 0, a.ChooseAbility("cunning"), Loose(1))
+    view = RULES.observe(state, 0)
+    for action in view.legal:
+        assert len(outlook(view, action, NAMES).lines) == 2  # type: ignore[arg-type]
+    # The figures that are told are those the rules add.
+    state = field("G1", "C1")
+    place(state, 0, 27, 5)
+    plus = {ability: _added(state, ability) for ability in ("cunning", "horseman", "swordsman")}
+    assert plus == {
+        "cunning": (1, 1, 1, 2, 0),
+        "horseman": (0, 0, 2, 0, 0),
+        "swordsman": (0, 0, 0, 0, 1),
+    }
+
+
+def _added(state: State, ability: str) -> tuple[int, ...]:
+    """What an ability adds to words, hiding, a loose horse, digging and blows."""
+    now = state.clone()
+    now.set(0, ability=ability, horse=Horse(stands="loose"))
+    tried = (trials.hiding(now, 0), trials.catching(now, 0, 0), trials.digging(now, 0))
+    sums = [dict(each.plus).get(ability, 0) for each in tried]
+    words = dict(tables.parlay(now, 0, "G1").plus).get(ability, 0)
+    return (words, *sums, dict(combat_modifiers(now, 0)).get(ability, 0))
+
+
+def test_before_a_fight_one_hears_what_is_at_stake() -> None:
+    state = field("G1")
+    place(state, 0, 30, 12)
+    state.set_group("G1", at=(27343, 12000))
+    state.agenda = (t.AskAction(0),)
+    lines = told(RULES.observe(state, 0), a.DoFight(), NAMES)
+    assert lines[-2].startswith("If you are beaten: a boast 33%, captive 50%, to the question 17%")
+    assert lines[-1] == "If they break: a boast 83%, a question for you 67%."
+
+
+def test_a_broken_parole_is_said_before_anything_else() -> None:
+    state = field("B2")
+    place(state, 0, 46, 20, paroled=True)
+    state.set_group("B2", at=(46000, 17235))
+    state.agenda = (t.AskAction(0),)
+    view = RULES.observe(state, 0)
+    lines = outlook(view, a.DoFight(), NAMES).lines
+    assert lines[0] == "You gave your parole: it costs 2 shame."
+    assert lines[1].startswith("The best mix: ")
+    assert lines[2].startswith("You keep freedom ")
+    RULES.apply(state, 0, a.DoFight(), Loose(0))
+    assert len(state.couriers[0].shames) == 2

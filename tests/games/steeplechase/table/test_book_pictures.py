@@ -41,7 +41,7 @@ def test_whoever_is_chased_may_be() -> None:
 
 
 def test_where_couriers_stand_is_as_the_pictures_have_it() -> None:
-    country = book_pictures.lined_up().state.country
+    country = book_pictures.on_the_road().state.country
     wood = book_pictures.in_the_wood().state.couriers
     assert country.in_wood(wood[0].at)
     assert not country.in_wood(wood[1].at)

@@ -251,6 +251,7 @@ def test_everything_that_is_named_has_a_picture() -> None:
     ]
     named += [figures.icon(f"energy_{rung}") for rung in range(ENERGETIC + 1)]
     named += [figures.picture(f"scene_{name}") for name in SCENES]
+    named += [figures.picture(figures.fight(kind)) for kind in KINDS]
     for name in named:
         assert (assets() / "images" / f"{name}.svg").is_file(), name
 

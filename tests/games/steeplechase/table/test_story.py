@@ -7,6 +7,7 @@ from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.rows import TABLES, ways
 from game.engine.steeplechase.say.effects import EFFECTS, effect
+from game.engine.steeplechase.state import Group
 from game.scenes.steeplechase.story import Story, after
 from tests.scenes.hands import begun, played
 
@@ -51,3 +52,11 @@ def test_the_story_has_a_sheet_while_an_adventure_is_told_and_none_on_the_road()
     story = after(story, e.Went(1, ((0, 0), (9, 9)), 3, True, "end"))
     assert story.sheet is None
     assert story.track("1") is not None
+
+
+def test_a_table_taken_up_again_knows_of_what_kind_they_are_who_came_on_the_way() -> None:
+    bandits = Group("S1", "bandit", 4, (0, 0), (10000, 0), 2)
+    story = after(Story(), e.GroupCame(bandits, "ambush"))
+    story = after(story, e.FightBegan(0, (("S1", 4),), "fight"))
+    assert story.sheet is not None
+    assert (story.sheet.kind, story.sheet.figures) == ("bandit", 4)

@@ -12,13 +12,14 @@ from game.engine.chance import Loose
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.steeplechase.actions import Ride, Stay
+from game.engine.steeplechase.events import BoastDrawn, Rolled, TurnBegan
 from game.engine.steeplechase.state import Chit, Horse
 from game.scenes.kit.scene import plain_context
 from game.scenes.steeplechase import race
 from game.scenes.steeplechase.beside import asked_about, row_told
-from game.scenes.steeplechase.doing import Compared, Looked
+from game.scenes.steeplechase.doing import Compared, Doing, Looked
 from game.scenes.steeplechase.slips import line, where
-from game.scenes.steeplechase.story import Story
+from game.scenes.steeplechase.story import Story, after
 from game.scenes.table.composer import Composer
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.shown import Way
@@ -100,7 +101,7 @@ def test_what_no_sign_says_stands_on_the_slip_in_a_word() -> None:
 
 
 def test_whoever_is_asked_about_is_told_beside_the_map(rider: Rider) -> None:
-    board = rider.table.board
+    board: Any = rider.table.board
     on_the_road = rider.table.shown.but(doing=None, story=Story(turn=3))
     shown = on_the_road.but(look=Looked(about="group G1"))
     assert asked_about(shown) == "group G1"
@@ -163,3 +164,49 @@ def test_the_last_page_adds_everything_up_and_cuts_no_word(
 
 def test_a_game_is_named_by_its_turn(rider: Rider) -> None:
     assert rider.table.board.title(rider.table.shown) == f"{SPEC.title} – turn 3"
+
+
+def of_the_map(player: Rider) -> set[str]:
+    """What of the map, and of the slips that lead to it, can be pressed."""
+    return {c.name for c in player.table.controls if c.name.startswith(("look:", "map"))}
+
+
+def test_nothing_of_the_map_can_be_pressed_through_the_sheet(rider: Rider) -> None:
+    table = rider.table
+    table.mode = None
+    table.show(table.shown.but(doing=None, story=Story(turn=3), telling=True))
+    names = of_the_map(rider)
+    assert names
+    rolled = Rolled(0, "woods", 5, (), 5, 5)
+    table.show(table.shown.but(story=after(Story(turn=3), rolled)))
+    assert of_the_map(rider) == set()
+    assert "map:sheet" not in table.composer.parts
+    table.show(table.shown.but(story=Story(turn=3)))
+    assert of_the_map(rider) == names
+
+
+def test_a_persons_own_adventure_lies_there_until_it_was_read_and_a_rivals_does_not(
+    rider: Rider,
+) -> None:
+    board = rider.table.board
+    own = after(Story(turn=3), Rolled(0, "woods", 5, (), 5, 5))
+    rivals = after(Story(turn=3), Rolled(1, "woods", 5, (), 5, 5))
+    shown = rider.table.shown.but(doing=None, story=own)
+    assert board.pause_before(TurnBegan(4), shown) == "On with the race"
+    assert board.pause_before(BoastDrawn(0, None, "woods"), shown) == "", "it comes of that"
+    assert board.pause_before(TurnBegan(4), shown.but(story=rivals)) == ""
+    rider.context.change(reckoning="log")
+    assert board.pause_before(TurnBegan(4), shown) == ""
+
+
+def test_where_a_question_has_its_cards_the_tale_stands_under_the_rows(rider: Rider) -> None:
+    table = rider.table
+    rolled = Rolled(0, "guerrilla_parlay", 4, (), 4, 4, "G1")
+    bands = {"G1": ("guerrilla", 10)}
+    told = table.shown.but(doing=None, story=after(Story(turn=3), rolled, bands))
+    asked = told.but(doing=Doing())
+    sheet = table.layout.sheet
+    below, above = [laid(rider, now).stage.get("told:tale") for now in (told, asked)]
+    assert below is not None
+    assert above is not None
+    assert below.y > sheet.fold > above.y

@@ -14,7 +14,7 @@ from tests.scenes.opened import freshly_opened
 
 # Who decides next, and what is left to do, is no event's matter: it is read off the View.
 NEXT = ("legal", "to_act", "agenda", "secret")
-MANY = 90
+MANY = 45
 """Decisions after which a game among people at one screen has been seen enough of."""
 GAMES: list[tuple[int, tuple[str, ...], dict[str, Any]]] = [
     (1, ("person",), {}),

@@ -18,8 +18,6 @@ from game.sprites.steeplechase.map.sheet import map_sheet
 from game.sprites.steeplechase.map.standing import standing
 
 _SPOT = 13
-_NEAR = 3.0
-"""How many times nearer than all of the country."""
 _LEAST = 60
 
 
@@ -53,7 +51,9 @@ def whom(setting: Setting, shown: SteeplechaseShown) -> Seat | None:
 def _drawn(setting: Setting, shown: SteeplechaseShown, seat: Seat, at: Rect) -> Surface:
     view, scale, party = shown.view, setting.layout.scale, setting.party
     area = Rect((0, 0), at.size)
-    glass = map_glass(setting.country, area, Camera(view.couriers[seat].at, _NEAR), scale)
+    steps = map_glass(setting.country, area, scale=scale).steps
+    camera = Camera(view.couriers[seat].at, steps[0])
+    glass = map_glass(setting.country, area, camera, scale)
     out = sheet_of(at.size)
     out.blit(map_sheet(setting.country, glass, scale).surface, (0, 0))
     eyes = view.seat

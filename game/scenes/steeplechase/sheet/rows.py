@@ -2,8 +2,6 @@
 fell on them, or a fight blow by blow.
 """
 
-from typing import Final
-
 from pygame import Rect
 
 from game.engine.names import Names
@@ -17,29 +15,19 @@ from game.engine.steeplechase.say.tales import scene
 from game.engine.steeplechase.say.things import some_group
 from game.engine.words import _, plural
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.sheet.below import came_in, lay_below, summed
+from game.scenes.steeplechase.sheet.below import LOSING, came_in, lay_below, summed
 from game.scenes.steeplechase.sheet.letters import PRINT, block, capital, line
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.story import Sheet
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
-from game.sprites.maps.camera import Pixel
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase import table_sheet
+from game.sprites.steeplechase.figures import fight, picture
 from game.sprites.steeplechase.sheets import Sheet as SheetLayout
 from game.sprites.steeplechase.table_sheet import RowShown
 
 _PAPER, _DIE = 40, 46
-
-LOSING: Final = {
-    "guerrilla": "guerrilla_losing",
-    "bandit": "guerrilla_losing",
-    "british_cavalry": "british_losing",
-    "british_infantry": "british_losing",
-    "civilian": "civilian_losing",
-    "priest": "priest_losing",
-}
-"""What is thrown on by whoever is beaten by them."""
 
 
 def lay_sheet(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
@@ -90,10 +78,10 @@ def _lay_picture(setting: Setting, sheet: Sheet, table: str, on: Composer) -> No
     at = setting.layout.sheet.vignette
     if at is None:
         return
-    name = scene(sheet.table) if sheet.rolled is not None else "scene_fight"
+    name = scene(sheet.table) if sheet.rolled is not None else fight(sheet.kind)
     if sheet.duel is not None and sheet.duel.began.kind == "wolves":
         name = "scene_woods"
-    drawn = table_sheet.vignette(f"steeplechase/{name}", at.size, setting.layout.scale)
+    drawn = table_sheet.vignette(picture(name), at.size, setting.layout.scale)
     on.piece("told:scene", drawn, at, f"{name} {table}", PRINT)
 
 
@@ -127,9 +115,7 @@ def _lay_rows(
         on.piece(f"told:row {number}", drawn, at, f"{told}", PRINT)
         rects[f"row {number}"] = at
     if lit is not None and sheet.rolled is not None:
-        place = row_spot(setting, table, lit)
-        side = die_side(setting)
-        on.die("told:die", sheet.rolled.die, place, side, _DIE)
+        on.die("told:die", sheet.rolled.die, layout.die.center, layout.die.width, _DIE)
 
 
 def _lay_heads(
@@ -188,20 +174,7 @@ def _known(shown: SteeplechaseShown, sheet: Sheet) -> str:
     return _("One die, {sign}{n}.").format(sign=sign, n=abs(much))
 
 
-# For what moves over it ---------------------------------------------------------------------------
-
-
-def die_side(setting: Setting) -> int:
-    """How large a die is that lies beside a row."""
-    return setting.layout.scale.px(30)
-
-
-def row_spot(setting: Setting, table: str, row: int) -> Pixel:
-    """Where the die of a row lies: at its left edge."""
-    layout = setting.layout.sheet
-    rows = layout.rows(len(TABLES[table]))
-    at = rows[TABLES[table].index(row)]
-    return at.left - setting.layout.scale.px(5), at.centery
+# What is said -------------------------------------------------------------------------------------
 
 
 def note_of(part: str, names: Names, shown: SteeplechaseShown) -> str:

@@ -1,0 +1,154 @@
+"""What lies on the line of a ride, in rows on a slip beside it: its number, its name, how far that
+is, and the chance of it.
+"""
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.reckon.fan import Fan, Mark
+from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.things import group_name, place_name
+from game.engine.steeplechase.state import Group
+from game.engine.words import _
+from game.sprites import lettering
+from game.sprites.lettering import Face, Scale
+from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.palette import EDGE, INK, IVORY, OXBLOOD, SLIP, Colour, shown
+from game.sprites.pieces import plate, words
+from game.sprites.steeplechase.map.overlay import Overlay
+
+OFF: Final = 42.0
+"""Units from the line to the slip."""
+FEW: Final = 7
+"""Rows it has at most."""
+_STRIP: Final = 14.0
+
+
+class Row(NamedTuple):
+    """What lies on the line: its number there, its name, how far it is, and the chance of it."""
+
+    number: int
+    name: str
+    far: str
+    odds: str
+    bad: bool
+
+
+def number_seal(
+    out: pygame.Surface, box: Rect, text: str, bad: bool, px: int, scale: Scale
+) -> None:
+    """A number, in oxblood where it stops one."""
+    ground: Colour = OXBLOOD if bad else INK
+    plate(out, box, scale.px(3), ground, IVORY, max(1, scale.px(1.4)))
+    words(out, text, box, px, Face.BOLD, IVORY, "centre")
+
+
+def mark_words(mark: Mark, country: Country, groups: Sequence[Group] = ()) -> str:
+    """What lies there, in a word or two."""
+    match mark.kind:
+        case "edge":
+            return _("the table’s edge")
+        case "finish":
+            return _("headquarters")
+        case "lane":
+            return _("in line with {bridge}").format(bridge=place_name(country, mark.what))
+        case "door":
+            return _("door of {house}").format(house=place_name(country, mark.what))
+        case "enemy":
+            group = next((each for each in groups if each.id == mark.what), None)
+            return group_name(group.kind) if group is not None else mark.what
+        case _:
+            return place_name(country, mark.what)
+
+
+def rows_of(fan: Fan, country: Country, groups: Sequence[Group]) -> list[Row]:
+    """The rows of a ride, in the order of its line."""
+    found = []
+    for number, mark in enumerate(fan.marks[:FEW]):
+        if mark.leap is not None:
+            odds = _("clean {chance}").format(chance=chance(mark.leap.clean))
+        elif mark.kind == "woods":
+            odds = _("a 1 throws you")
+        elif mark.kind in {"lane", "door"}:
+            odds = _("you may stop")
+        elif mark.stops:
+            odds = _("stops you {chance}").format(chance=chance(mark.comes))
+        else:
+            odds = chance(mark.comes)
+        bad = mark.stops and mark.kind not in {"finish", "lane", "door"}
+        far = _("{n} in.").format(n=f"{round(mark.far / 100) / 10:g}")
+        found.append(Row(number + 1, mark_words(mark, country, groups), far, odds, bad))
+    return found
+
+
+def lay_strip(
+    out: Overlay,
+    rows: Sequence[Row],
+    start: Pixel,
+    tip: Pixel,
+    taken: Sequence[Rect],
+    glass: Glass,
+    scale: Scale,
+) -> None:
+    """The rows on a slip beside the line, where there is most room."""
+    px, pad = scale.text(_STRIP), scale.px(7)
+    step = round(px * 1.45)
+    first = max([lettering.measure(row.name, px, Face.BOLD)[0] for row in rows])
+    second = max([lettering.measure(row.far, px)[0] for row in rows])
+    third = max([lettering.measure(row.odds, px, Face.ITALIC)[0] for row in rows])
+    gap = scale.px(10)
+    side = round(px * 1.3)
+    size = (2 * pad + side + first + second + third + 3 * gap, 2 * pad + step * len(rows))
+    box = _beside(start, tip, size, taken, glass.rect.inflate(-10, -10), scale)
+    at = box.move(-out.at.left, -out.at.top)
+    plate(out.surface, at, scale.px(5), SLIP, INK, max(1, scale.px(1.4)))
+    for number, row in enumerate(rows):
+        line = Rect(at.left + pad, at.top + pad + number * step, at.width - 2 * pad, step)
+        mark = Rect(line.left, line.top + (step - side) // 2, side, side)
+        number_seal(out.surface, mark, str(row.number), row.bad, px - 1, scale)
+        left = mark.right + gap // 2
+        words(out.surface, row.name, Rect(left, line.top, first + 2, step), px, Face.BOLD)
+        left += first + gap
+        words(out.surface, row.far, Rect(left, line.top, second + 2, step), px, Face.TEXT)
+        left += second + gap
+        room = Rect(left, line.top, line.right - left, step)
+        words(out.surface, row.odds, room, px, Face.ITALIC, OXBLOOD if row.bad else INK)
+        if number:
+            pygame.draw.line(out.surface, shown(EDGE), line.topleft, (line.right - 1, line.top))
+        out.rects[f"row {number}"] = line
+    out.rects["strip"] = at
+
+
+def _beside(
+    start: Pixel,
+    tip: Pixel,
+    size: tuple[int, int],
+    taken: Sequence[Rect],
+    within: Rect,
+    scale: Scale,
+) -> Rect:
+    """To one side of the line or the other, at one of its parts: where it covers least."""
+    far = hypot(tip[0] - start[0], tip[1] - start[1]) or 1.0
+    x, y = (tip[0] - start[0]) / far, (tip[1] - start[1]) / far
+    off = scale.px(OFF)
+    best: tuple[int, Rect] | None = None
+    for part in (0.55, 0.25, 0.8, 0.0, 1.0):
+        for sign in (1, -1):
+            reach = off + abs(y) * size[0] / 2 + abs(x) * size[1] / 2
+            box = Rect((0, 0), size)
+            box.center = (
+                round(start[0] + x * far * part - y * reach * sign),
+                round(start[1] + y * far * part + x * reach * sign),
+            )
+            box.clamp_ip(within)
+            covered = sum([c.width * c.height for c in [box.clip(each) for each in taken]])
+            if best is None or covered < best[0]:
+                best = covered, box
+            if not covered:
+                return box
+    return best[1] if best is not None else Rect(start, size)
