@@ -51,7 +51,7 @@ def _person(state: State, seat: Seat, courier: Courier, here: str) -> Claims:
         yield f"{here}.contests", seat in state.couriers[other].contests
     terrain = state.country.terrain
     farms = [each.id for each in terrain.buildings if each.kind == "farmhouse"]
-    sites = {*farms, *[each.id for each in (*terrain.woods, *terrain.bridges)]}
+    sites = {*farms, *[wood.id for wood in terrain.woods], *state.country.bridges}
     yield f"{here}.meant", len(courier.meant) <= 5
     yield f"{here}.lies", all(1 <= die <= 6 for die in courier.lies)
     yield f"{here}.sites", sites.issuperset(courier.sites) and each_once(courier.sites)

@@ -7,7 +7,6 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.actions import Cut, DoFight, Mount, Parlay, Say, Stand
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.captivity import capture, got_away
-from game.engine.steeplechase.round.dice import Rolled
 from game.engine.steeplechase.round.groups import close_up
 from game.engine.steeplechase.round.parlaying import MAIDEN_OFF
 from game.engine.steeplechase.round.play import Play
@@ -28,6 +27,7 @@ from game.engine.steeplechase.tasks import (
     Pairs,
     Parlayed,
     PursueOf,
+    Rolled,
 )
 from tests.games.steeplechase.rules.field import (
     E,
@@ -84,7 +84,7 @@ def test_who_is_led_to_the_camp_fights_no_other_group_from_there() -> None:
     place(state, 0, 27, 12)
     state.agenda = (Fight(0, (("B2", 3),)), CloseUp(0, "B2"), AskYesNo(0, "go_to_camp"))
     do(state, 0, YES)
-    assert state.agenda == ()
+    assert asked(state) == ""
 
 
 def test_whoever_mounts_another_s_horse_leaves_his_own() -> None:

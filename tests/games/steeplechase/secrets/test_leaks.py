@@ -103,7 +103,8 @@ def moment_of(match: Match, people: tuple[Seat, ...]) -> str | None:
     others = [courier for seat, courier in enumerate(view.couriers) if seat not in asked]
     if not any(not chit.shown for courier in others for chit in courier.boasts):
         return None
-    if any(isinstance(each, ShowChit) for each in match.view(match.to_act[0]).legal):
+    own: Any = match.view(match.to_act[0])
+    if any(isinstance(each, ShowChit) for each in own.legal):
         return "contest"
     return {Phase.MOVEMENT: "movement", Phase.ACTIONS: "actions"}.get(view.phase)
 
