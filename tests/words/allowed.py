@@ -152,13 +152,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
-    "engine/steeplechase/lore/ballad.py": frozenset({"{} in turn {}"}),
     "engine/steeplechase/observing.py": frozenset(
         {"tuple[SteeplechaseAction | SteeplechaseFamily, ...]"}
     ),
     "engine/steeplechase/own.py": frozenset({"at `{}`"}),
-    # The article of a name on the map, cut off and put on.
-    "engine/steeplechase/say/known.py": frozenset({"The "}),
     "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
     "scenes/steeplechase/map/side.py": frozenset(
         {"group ", "courier ", "map:edge {}", "map:name {} {}"}
@@ -166,7 +163,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/steeplechase/notes.py": frozenset({"map:group {}", "row "}),
     "scenes/steeplechase/on_map.py": frozenset({"map:fire {}"}),
     "scenes/steeplechase/sheet/below.py": frozenset({"told:sum"}),
-    "scenes/steeplechase/sheet/laid.py": frozenset(
+    "scenes/steeplechase/sheet/rows.py": frozenset(
         {"told:row {}", "told:title", "told:head", "row "}
     ),
     "scenes/steeplechase/telling/beats.py": frozenset({" run"}),
