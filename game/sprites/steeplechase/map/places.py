@@ -60,7 +60,9 @@ def _printed(country_id: str) -> tuple[Name, ...]:
         printed = msgspec.json.decode(path.read_bytes(), type=_Printed)
     except (OSError, msgspec.DecodeError) as error:
         raise BadData(f"{path.name}: {error}.") from error
-    return tuple([Name(n, round(x * INCH), round(y * INCH), t, k) for n, x, y, t, k in printed.labels])
+    return tuple(
+        [Name(n, round(x * INCH), round(y * INCH), t, k) for n, x, y, t, k in printed.labels]
+    )
 
 
 def _reckoned(country: Country) -> list[Name]:
