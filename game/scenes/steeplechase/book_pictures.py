@@ -85,6 +85,11 @@ BRIDGE: Final[Point] = (16_500, 23_300)
 """Before the bridge of the mill, in line with it."""
 
 
+def lined_up() -> Position:
+    """Six in the queue, before anybody has moved."""
+    return Position(seats=6)
+
+
 def on_the_road() -> Position:
     """Two well on their way, two behind."""
     return Position({0: (30_000, 22_500), 1: BRIDGE, 2: (12_000, 30_000), 3: (9_000, 33_000)})
@@ -182,6 +187,12 @@ def _wedges(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]
 
 def _chase(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
     return [laid for _name, laid in lines.pursuits(view, glass, scale)]
+
+
+def _patrols(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
+    """The lines they go up and down."""
+    ids = tuple([group.id for group in view.groups])
+    return (lines.patrol_lines(view, glass, scale, ids),)
 
 
 def _ridden(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
@@ -302,6 +313,8 @@ def _of(
 PICTURES: Final[Mapping[str, Drawing]] = {
     "the_country": _of(on_the_road, None),
     "a_courier": _slip,
+    "a_patrol": _of(seen, (28_000, 12_000), _patrols),
+    "the_line_up": _of(lined_up, (9_000, 35_000)),
     "the_woods": _of(in_the_wood, (13_000, 22_000)),
     "the_move": _of(before_the_bridge, (14_000, 28_000), _ridden),
     "the_lane": _of(before_the_bridge, (18_000, 24_000)),
