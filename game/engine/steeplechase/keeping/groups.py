@@ -103,7 +103,6 @@ def _purpose(state: State, group: Group, here: str) -> Claims:
     yield f"{here}.quarry", (group.quarry is not None) == hunts
     yield f"{here}.quarry", group.quarry is None or 0 <= group.quarry < state.seats
     yield f"{here}.mode", group.patrols or group.mode == "static"
-    yield f"{here}.camped", not (group.camped and hunts)
     yield f"{here}.camped", not group.camped or group.kind in GUERRILLAS
     detour = group.detour
     yield f"{here}.detour", detour is None or detour.bridge in state.country.bridges
