@@ -54,6 +54,7 @@ _KEYS = {
     pygame.K_RIGHT: "Right",
     pygame.K_PLUS: "KP_Add",
     pygame.K_MINUS: "KP_Subtract",
+    pygame.K_PERIOD: "period",
 }
 _NEAR = 3
 """Pixels between button down and up that are still a click."""
@@ -67,9 +68,11 @@ class InputStep(NamedTuple):
 
 
 class Way(NamedTuple):
-    """How somebody decides with hands: `takes` brings about what is meant at that table."""
+    """How somebody decides with hands: `takes` brings about what is meant at that table, or as
+    nearly as those hands can, and says what it came to.
+    """
 
-    takes: Callable[[Any, tuple[Action, ...]], None]
+    takes: Callable[[Any, tuple[Action, ...]], tuple[Action, ...]]
     mouse: bool
 
 
@@ -80,6 +83,8 @@ class Company(NamedTuple):
     seats: int
     meant: Callable[[Match, Seat, Loose], tuple[Action, ...]]
     hands: type[Hands[Any]]
+    round: Callable[[Any], int] = lambda view: view.round
+    """What the window's frame says of a view."""
 
 
 def noting(hands: type[Hands[Any]]) -> type[Any]:
@@ -193,9 +198,9 @@ def decide(
     mode: Any = player.table.mode
     steps = company.meant(match, mode.seat, luck)
     player.pressed.clear()
-    way.takes(player, steps)
-    view: Any = match.view(PERSON)
-    wait_for(lambda: program.round_told() >= view.round, "the round is not told to its end")
+    steps = way.takes(player, steps)
+    now = company.round(match.view(PERSON))
+    wait_for(lambda: program.round_told() >= now, "the round is not told to its end")
     time.sleep(rest)
     for method, told in player.pressed:
         getattr(program, method)(*told)
@@ -236,3 +241,28 @@ def played(
     finally:
         program.__exit__()
     return met
+
+
+def several(hands: type[Any]) -> Callable[[Any, tuple[Action, ...]], tuple[Action, ...]]:
+    """Those hands, for a decision of several steps."""
+
+    def takes(player: Any, steps: tuple[Action, ...]) -> tuple[Action, ...]:
+        hands(player).do(steps)
+        return steps
+
+    return takes
+
+
+def single(hands: type[Any]) -> Callable[[Any, tuple[Action, ...]], tuple[Action, ...]]:
+    """Those hands, for a decision that is one action; what they say they did, if they say it."""
+
+    def takes(player: Any, steps: tuple[Action, ...]) -> tuple[Action, ...]:
+        (action,) = steps
+        return (hands(player).do(action) or action,)
+
+    return takes
+
+
+def by_habit(match: Match, seat: Seat, luck: Loose) -> tuple[Action, ...]:
+    """What a quick player does."""
+    return (match.spec.hints.habit(match.view(seat), luck),)

@@ -4,17 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.by_hand import Company, Way, played
+from tests.end_to_end.by_hand import Company, Way, played, several
 from tests.games.riding_shotgun.table.deciding import ByKeys, ByMouse, meant
 from tests.games.riding_shotgun.table.rider import SPEC, Rider
 
 pytestmark = pytest.mark.window
 
 EIGHT = Company(SPEC, 8, meant, Rider)
-WAYS = {
-    "mouse": Way(lambda player, steps: ByMouse(player).do(steps), mouse=True),
-    "keys": Way(lambda player, steps: ByKeys(player).do(steps), mouse=False),
-}
+WAYS = {"mouse": Way(several(ByMouse), mouse=True), "keys": Way(several(ByKeys), mouse=False)}
 
 
 @pytest.mark.parametrize("way", WAYS)

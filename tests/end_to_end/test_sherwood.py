@@ -3,43 +3,17 @@ by keys.
 """
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from game.engine.chance import Loose
-from game.engine.kinds import Action, Seat
-from game.session.match import Match
-from tests.end_to_end.by_hand import Company, Way, played
+from tests.end_to_end.by_hand import Company, Way, by_habit, played, single
 from tests.games.merry_way.table.deciding import ByKeys, ByMouse
 from tests.games.merry_way.table.outlaw import SPEC, Outlaw
 
 pytestmark = pytest.mark.window
 
-
-def meant(match: Match, seat: Seat, luck: Loose) -> tuple[Action, ...]:
-    """What a quick band does."""
-    view: Any = match.view(seat)
-    return (match.spec.hints.habit(view, luck),)
-
-
-FOUR = Company(SPEC, 4, meant, Outlaw)
-
-
-def one_by_one(hands: type[Any]) -> Any:
-    """Those hands, for what is meant one action at a time."""
-
-    def takes(player: Any, steps: tuple[Action, ...]) -> None:
-        (action,) = steps
-        hands(player).do(action)
-
-    return takes
-
-
-WAYS = {
-    "mouse": Way(one_by_one(ByMouse), mouse=True),
-    "keys": Way(one_by_one(ByKeys), mouse=False),
-}
+FOUR = Company(SPEC, 4, by_habit, Outlaw)
+WAYS = {"mouse": Way(single(ByMouse), mouse=True), "keys": Way(single(ByKeys), mouse=False)}
 
 
 @pytest.mark.parametrize("way", WAYS)
