@@ -91,7 +91,7 @@ def _rolled(event: e.Rolled, known: Known) -> str:
     reckoned = sum_of(event.die, event.plus, event.total)
     row = row_name(event.what, event.row)
     if row and event.what not in SHORT:
-        return _("{told} ({table}: {sum}, {row})").format(
+        return _("{table}: {sum}, {row} {told}").format(
             told=two_sentences(event.what, event.row, event.seat, event.die, known.names),
             table=table_name(event.what),
             sum=reckoned,
