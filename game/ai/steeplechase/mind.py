@@ -1,5 +1,6 @@
 """How a rival decides: every answer to a question weighed as a chance to win, from a view alone."""
 
+from fractions import Fraction
 from functools import cached_property
 from typing import Final
 
@@ -11,6 +12,7 @@ from game.ai.steeplechase.trying import THROWS
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.reckon.eager import eager
 from game.engine.steeplechase.view import SteeplechaseView
 
 
@@ -85,8 +87,9 @@ class Mind:
     def _settled(self, task: object) -> list[Thought]:
         match task:
             case t.AskAbility() | t.AskThings() | t.AskEagerness() | t.AskDrum():
+                seats = len(self.view.couriers)
                 return [
-                    Thought(each, kit(each), "kit")
+                    Thought(each, kit(each, seats), "kit")
                     for each in self.view.legal
                     if isinstance(each, Action)
                 ]
@@ -115,7 +118,11 @@ THINGS: Final = {
 """Which things go best together; all others are a little worse."""
 
 
-def kit(action: Action) -> float:
+PLACE: Final = 0.06
+"""What a place farther ahead in the line, an eighth of a turn's ride, is worth of a fair share."""
+
+
+def kit(action: Action, seats: int) -> float:
     """What one comes as, as a chance to win among four: there is little between them."""
     match action:
         case a.ChooseAbility(ability):
@@ -123,7 +130,8 @@ def kit(action: Action) -> float:
         case a.ChooseThings(things):
             return THINGS.get(frozenset(things), 0.24)
         case a.PickEagerness(number):
-            return 0.25 - 0.002 * abs(number - 3)
+            ahead = Fraction(seats + 1, 2) - eager(number, seats).mean
+            return 0.25 + PLACE / seats * float(ahead)
         case _:
             return 0.25
 

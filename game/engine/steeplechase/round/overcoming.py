@@ -120,7 +120,8 @@ def to_camp(play: Play, seat: Seat, led: bool) -> None:
         if found:
             spot = found[0]
             break
-    play.tell(Went(seat, (courier.at, spot), 0, courier.mounted, "placed", "camp"))
+    if spot != courier.at:
+        play.tell(Went(seat, (courier.at, spot), 0, courier.mounted, "placed", "camp"))
     state.set(seat, at=spot, in_stream=None, hidden=False)
     out_of_fight(play, seat)
     arrived(play, seat)
