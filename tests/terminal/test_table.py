@@ -240,8 +240,10 @@ def test_a_step_is_taken_back_by_the_rule_of_the_match(
 @every_way
 def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats: int) -> None:
     match = begun(key, seats)
-    advice = match.spec.parts.advice
-    said = iter(("hint", "hint"))
+    advice, shutters = match.spec.parts.advice, match.spec.parts.shutters
+    # What is answered with the shutters closed is hinted at behind them.
+    closed = seats > 1 and shutters is not None and shutters.closed(match.view(None))
+    said = iter((*(("open",) if closed else ()), "hint", "hint"))
     printed = play(
         match, tmp_path, lambda page: "" if page.rstrip().endswith(ENTER) else next(said, None)
     )

@@ -48,9 +48,14 @@ def before(view: SteeplechaseView) -> SteeplechaseView:
 
 
 def after(view: SteeplechaseView, event: Event) -> SteeplechaseView:
-    """`view` with what `event` tells; who decides next, what is left to do and what is legal are
-    not its matter.
+    """`view` with what `event` tells; who decides next and what is left to do are not its matter.
+    Once something has happened, nothing of what was legal is known to be so.
     """
+    told = _told(view, event)
+    return replace(told, legal=()) if told.legal else told
+
+
+def _told(view: SteeplechaseView, event: Event) -> SteeplechaseView:
     match event:
         case e.EagernessPicked(seat, number):
             pick = number if seat == view.seat else view.pick

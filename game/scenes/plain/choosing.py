@@ -12,7 +12,7 @@ from game.engine.kinds import Action, Seat, View
 from game.engine.open import Open
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.plain.filling import Filled, Filling
+from game.scenes.plain.filling import Filled, Filling, opening
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MapSide
 from game.scenes.plain.rows import (
@@ -116,9 +116,7 @@ class Choosing(Mode):
         """Under the rows: back out of a group, take the last step back, the next page."""
         buttons: list[Press] = []
         if self.openly and desk.opens:
-            open_ = Press("open", desk.opens, desk.open_shutters, text=16)
-            open_.tip = _("Behind the shutters, with your own hand before you.")
-            buttons.append(open_)
+            buttons.append(opening(desk))
         if self.opened:
             buttons.append(
                 Press("all", _("All choices"), self.close_group, (pygame.K_BACKSPACE,), text=16)

@@ -46,6 +46,13 @@ class Filled(msgspec.Struct, frozen=True):
     held: Held
 
 
+def opening(desk: Desk[PlainLayout]) -> Press:
+    """What opens the shutters for somebody who is asked with them closed."""
+    button = Press("open", desk.opens, desk.open_shutters, text=16)
+    button.tip = _("Behind the shutters, with your own hand before you.")
+    return button
+
+
 class Filling:
     """One family under a person's hands. `leave` goes back to the list it was taken from; None
     where there is none.
@@ -71,6 +78,11 @@ class Filling:
     @property
     def family(self) -> Open:
         return self.form.family
+
+    @property
+    def openly(self) -> bool:
+        """Whether the shutters are closed, and there is something to open them for."""
+        return self.view.seat is None and bool(self.desk.opens)
 
     # What it holds ------------------------------------------------------------------------------
 
@@ -159,6 +171,8 @@ class Filling:
     def _lay_second(self, desk: Desk[PlainLayout], pages: int) -> None:
         """Under the lines: back to the list, and the next page of lines."""
         buttons: list[Press] = []
+        if self.leave is None and self.openly:
+            buttons.append(opening(desk))
         if self.leave is not None:
             back = Press("all", _("All choices"), self.leave, (pygame.K_BACKSPACE,), text=16)
             back.pads = ("X", "B")

@@ -73,7 +73,10 @@ def fill_in(sitter: Sitter, lot: random.Random) -> None:
         # Of a long list a few: some of each is seldom what may be had together.
         for blank in lot.sample(filling.blanks, min(4, len(filling.blanks))):
             if isinstance(blank.field, Spot):
-                wanted = blank.field.some(Loose(lot.randrange(10**6)))
+                luck = Loose(lot.randrange(10**6))
+                wanted = blank.field.some(luck)
+                if lot.randrange(2):  # of a wide country few spots may do
+                    wanted = getattr(filling.family.some(luck), blank.field.name)
                 sitter.click(sitter.control(MAP).glass.pixel(wanted))
                 continue
             sitter.table.controls.set_focus(blank.name)
@@ -192,6 +195,7 @@ def _log_frame(sitter: Sitter) -> bytes:
 def test_two_secrets_look_sound_and_read_alike_to_everybody_else(
     spec: GameSpec, seats: int, tmp_path: Path
 ) -> None:
+    """A game may have fewer such moments than are compared, but none of it goes by unseen."""
     match, luck, met = begun(spec, seats), Loose(7), 0
     while match.to_act and met < OCCASIONS:
         seat = match.to_act[0]
@@ -204,7 +208,7 @@ def test_two_secrets_look_sound_and_read_alike_to_everybody_else(
             ways = [each.some(luck) if isinstance(each, Open) else each for each in legal[:2]]
             met += _twins(match, (ways[0], ways[1]), tmp_path / str(match.steps))
         match.submit(seat, spec.hints.habit(view, luck))
-    assert met == OCCASIONS
+    assert met == OCCASIONS or (met and not match.to_act)
 
 
 def _twins(match: Match, ways: tuple[object, object], folder: Path) -> int:

@@ -101,8 +101,9 @@ def _family(family: Open) -> str:
             return _("Go out")
         case a.Turning():
             return _("Turn on the way")
-        case a.Stopping():
-            return _("Stop in line with the bridge")
+        case a.Stopping(_start, _way, least, most):
+            said = _("Stop in line with the bridge, from {near} to {far}")
+            return said.format(near=inches(least), far=inches(most))
         case a.Slipping():
             return _("Slip away")
         case _:

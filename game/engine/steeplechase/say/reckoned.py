@@ -110,7 +110,7 @@ def reckoned(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[Z
     """The same as a place on the table, answers by their labels; no zone where there is nothing to
     reckon.
     """
-    if view.seat is None or view.seat not in view.to_act:
+    if view.seat is None or view.seat not in view.to_act or not view.legal:
         return ()
     pieces = [Piece(line) for line in about(view, names)]
     for action in view.legal:
