@@ -54,6 +54,12 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False):
         """
         return None
 
+    def pulled(self, field: Field, at: Point) -> Point:
+        """The spot a hand means that points there: the nearest that may be had, where only few are
+        so exact that no hand would meet them.
+        """
+        return at
+
     def path(self, action: Any) -> Line:
         """The line over the map that a member goes, so that it can be seen before it is done; ()
         where there is none. Also asked of what is still refused.

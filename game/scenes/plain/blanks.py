@@ -287,7 +287,7 @@ class Form:
                 from_degrees = heading(origin, at, 36_000)
                 return toward(from_degrees, 36_000)
             case Spot():
-                return at
+                return self.family.pulled(field, at)
             case _:
                 return None
 

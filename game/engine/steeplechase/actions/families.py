@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from game.engine.chance import Chance
 from game.engine.fields import Direction, Field, Number, Spot
-from game.engine.geometry import Line, Point, advanced, crossings, nearest, toward, within
+from game.engine.geometry import Line, Point, advanced, crossings, distance, nearest, toward, within
 from game.engine.kinds import Action
 from game.engine.open import Open
 from game.engine.steeplechase.actions.plain import (
@@ -264,6 +264,9 @@ class Cutting(Open, frozen=True):
                     continue
                 break
         return found
+
+    def pulled(self, field: Field, at: Point) -> Point:
+        return min(self.spots(), key=lambda spot: distance(spot, at))
 
     def some(self, chance: Chance) -> Action:
         found = self.spots()
