@@ -129,9 +129,11 @@ class MapSide:
         drawn.append(("leads", lines.leads(opened, glass, scale), ARROWS))
         if group is not None:
             drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
+        # Eyes and ways may change by less than a pixel: where they lie says too little.
+        of = hash((view.groups, view.couriers, self.lit(shown), self._for_whom(shown), repr(look)))
         for name, laid, z in drawn:
             if laid is not None:
-                on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {laid.at}", z)
+                on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {laid.at} {of}", z)
         self._lay_little(shown, layout, glass, on)
 
     def _lasting(self, shown: SteeplechaseShown, glass: Glass, scale: Scale) -> list[Drawn]:
