@@ -199,5 +199,6 @@ def test_a_set_up_makes_its_own_game_ready() -> None:
         room = SetUp(plain_context((960, 600)), spec, spec.modes[0])
         assert room.coming is not None
         jobs = list(room.coming(SMALL))
-        assert len(jobs) > 50
+        # Most have fifty cards and more; a country that is raced over is one sheet, cut in blocks.
+        assert len(jobs) > 20
         assert jobs[0]() is spec.rules

@@ -3,10 +3,10 @@
 import msgspec
 
 from game.engine.kinds import Action, Seat
+from game.engine.steeplechase import events
 from game.engine.steeplechase.actions import Keep, Stand, Throw
 from game.engine.steeplechase.data import BRITISH, NUMBERS
 from game.engine.steeplechase.events import EnemyThrew, FightBegan, StateChanged
-from game.engine.steeplechase.events import Exchanged as ExchangeEnded
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.groups import all_round, close_up
@@ -187,7 +187,7 @@ def exchanged(play: Play, task: Exchanged) -> None:
     if harmless:
         outcome = "nothing"
     play.tell(
-        ExchangeEnded(seat, name, task.enemy, task.die, plus, total, task.bold, outcome)  # type: ignore[arg-type]
+        events.Exchanged(seat, name, task.enemy, task.die, plus, total, task.bold, outcome)  # type: ignore[arg-type]
     )
     if name != WOLVES and outcome != "removed":
         # Who is put out of the fight is none of those that stand, fought or not.

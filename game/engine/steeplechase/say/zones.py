@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from game.engine import chart as charts
 from game.engine.chart import Area, Chart, Way
-from game.engine.chart import Place as Spot
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.steeplechase.country import country
@@ -27,9 +27,9 @@ def _chart(name: str) -> Chart:
     there = country(name)
     terrain = there.terrain
     places = [
-        Spot("start", there.start.head, later("The Start"), "start"),
-        Spot("finish", there.finish.at, later("Headquarters"), "finish"),
-        Spot("camp", there.camp.at, later("The Camp"), "camp"),
+        charts.Place("start", there.start.head, later("The Start"), "start"),
+        charts.Place("finish", there.finish.at, later("Headquarters"), "finish"),
+        charts.Place("camp", there.camp.at, later("The Camp"), "camp"),
     ]
     ways = [Way(b.id, None, (b.start, b.end), b.name, "bridge") for b in terrain.bridges]
     ways += [Way(s.id, None, s.line, s.name, "stream") for s in terrain.streams]

@@ -22,10 +22,9 @@ from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
 from game.sprites.pieces import Piece
-from game.sprites.steeplechase import table_sheet
+from game.sprites.steeplechase import sheets, table_sheet
 from game.sprites.steeplechase.duel import ExchangeShown, exchange
 from game.sprites.steeplechase.figures import FOLK, pose_of
-from game.sprites.steeplechase.sheets import Sheet as SheetLayout
 
 LOSING: Final = {
     "guerrilla": "guerrilla_losing",
@@ -81,7 +80,7 @@ def lay_below(
         rects["came"] = lower
 
 
-def under_rows(layout: SheetLayout, sheet: Sheet) -> Rect:
+def under_rows(layout: sheets.Sheet, sheet: Sheet) -> Rect:
     """What the rows of a table leave above the fold."""
     table = sheet.table or LOSING.get(sheet.kind, "")
     room = layout.note(len(TABLES.get(table, ())))

@@ -22,9 +22,8 @@ from game.scenes.steeplechase.story import Sheet
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
 from game.sprites.pieces import Piece
-from game.sprites.steeplechase import table_sheet
+from game.sprites.steeplechase import sheets, table_sheet
 from game.sprites.steeplechase.figures import fight, picture
-from game.sprites.steeplechase.sheets import Sheet as SheetLayout
 from game.sprites.steeplechase.table_sheet import RowShown
 
 _PAPER, _DIE = 40, 46
@@ -55,7 +54,7 @@ def table_of(sheet: Sheet) -> str:
     return sheet.table or LOSING.get(sheet.kind, "")
 
 
-def pages(sheet: Sheet, layout: SheetLayout) -> tuple[bool, bool]:
+def pages(sheet: Sheet, layout: sheets.Sheet) -> tuple[bool, bool]:
     """Which halves are seen; where letters are large one at a time: the rows till the die lies."""
     if not layout.large:
         return True, True

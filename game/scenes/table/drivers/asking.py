@@ -89,4 +89,4 @@ class Questions:
         # Before whoever is asked lies what is to be seen once.
         cards = [self.board.moment(seat, view) for seat, view in asked]
         if [card for card in cards if card is not None and table.moments.put_before(card)]:
-            table.compose_soon()
+            table.compose()
