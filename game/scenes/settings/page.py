@@ -18,6 +18,7 @@ from game.scenes.kit.bindings import (
     words_of,
 )
 from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
@@ -58,7 +59,7 @@ class SettingsPage(ListPage):
         self._rows = Leaves(context).rows
         titles = [(EVERY_GAME, _("Every game"))]
         titles += [(key, spec.title) for key, spec in games().items() if key in by_game()]
-        self._games = Choose("keys_for", titles, EVERY_GAME, self._show_keys_for, text=18)
+        self._games = Cycle("keys_for", titles, EVERY_GAME, self._show_keys_for, text=18)
         self._choices = {key: self._choice(each) for key, each in by_game().items()}
         self._boxes = {deed: self._box(deed) for deed in usual()}
 
