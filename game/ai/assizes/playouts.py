@@ -33,7 +33,7 @@ def weigh(spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance)
     """The best action and the one played, as equal worlds show them."""
     seeds = [chance.below(1 << 30) for _ in range(WORLDS)]
     tried: dict[Action, list[Chances]] = {
-        action: [_ended(spec, view, action, seats, seed) for seed in seeds[:_FIRST]]
+        action: [ended(spec, view, action, seats, seed) for seed in seeds[:_FIRST]]
         for action in _some(spec, view, played, chance)
     }
     seat: int = view.seat
@@ -45,7 +45,7 @@ def weigh(spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance)
     if played not in kept:
         kept.append(played)
     for action in kept:
-        tried[action] += [_ended(spec, view, action, seats, seed) for seed in seeds[_FIRST:]]
+        tried[action] += [ended(spec, view, action, seats, seed) for seed in seeds[_FIRST:]]
     best = max(kept, key=mean)
     after = _mean(tried[played])
     differences = [b[seat] - p[seat] for b, p in zip(tried[best], tried[played], strict=True)]
@@ -66,12 +66,16 @@ def _some(spec: GameSpec, view: Any, played: Action, chance: Chance) -> list[Act
     return list(dict.fromkeys(some))
 
 
-def _ended(spec: GameSpec, view: Any, action: Action, seats: int, seed: int) -> Chances:
-    """Every seat's share in one world after `action`, everybody then playing by habit."""
+def ended(
+    spec: GameSpec, view: Any, action: Action, seats: int, seed: int, horizon: int = _HORIZON
+) -> Chances:
+    """Every seat's share in one world after `action`, everybody then playing by habit for
+    `horizon` decisions.
+    """
     rules, luck = spec.rules, Loose(seed)
     state = rules.sample(view, luck)
     rules.apply(state, view.seat, action, luck)
-    for _ in range(_HORIZON):
+    for _ in range(horizon):
         waiting = rules.to_act(state)
         if not waiting:
             break
