@@ -50,7 +50,7 @@ def weigh_until(
     every, seat = _some(spec, view, played, chance), int(view.seat)
     tried: dict[Action, list[Chances]] = {action: [] for action in every}
     if not _try(tried, every, seeds[:_FIRST], spec, view, seats, enough):
-        after = _mean(tried[played] or [_ended(spec, view, played, seats, seeds[0])])
+        after = _mean(tried[played] or [ended(spec, view, played, seats, seeds[0])])
         return Weighed(played, after, after), False
 
     def mean(action: Action) -> float:
@@ -89,7 +89,7 @@ def _try(
         for action in actions:
             if enough():
                 return False
-            ends.append(_ended(spec, view, action, seats, seed))
+            ends.append(ended(spec, view, action, seats, seed))
         for action, end in zip(actions, ends, strict=True):
             tried[action].append(end)
     return True
@@ -105,12 +105,16 @@ def _some(spec: GameSpec, view: Any, played: Action, chance: Chance) -> list[Act
     return list(dict.fromkeys(some))
 
 
-def _ended(spec: GameSpec, view: Any, action: Action, seats: int, seed: int) -> Chances:
-    """Every seat's share in one world after `action`, everybody then playing by habit."""
+def ended(
+    spec: GameSpec, view: Any, action: Action, seats: int, seed: int, horizon: int | None = None
+) -> Chances:
+    """Every seat's share in one world after `action`, everybody then playing by habit; judged as
+    it stands after `horizon` decisions more.
+    """
     rules, luck = spec.rules, Loose(seed)
     state = rules.sample(view, luck)
     rules.apply(state, view.seat, action, luck)
-    for _ in range(_HORIZON):
+    for _ in range(_HORIZON if horizon is None else horizon):
         waiting = rules.to_act(state)
         if not waiting:
             break
