@@ -56,6 +56,7 @@ class Match:
         self.others: dict[str, str] = record.others
         self.seed = record.seed
         self.again = record.again
+        self.laid = record.laid
         self.started = record.started
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
@@ -181,7 +182,7 @@ class Match:
     @property
     def unseen(self) -> int | None:
         """How many steps older rules played, so that nobody here has seen them played; None where
-        the match was played from its very beginning.
+        the match was played from its very beginning, 0 where that is a position that was laid.
         """
         return None if self._start is None else self._start.steps
 
@@ -253,7 +254,7 @@ class Match:
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         return Record(
-            format=PLAIN_FORMAT if self.again is None else FORMAT,
+            format=PLAIN_FORMAT if self.again is None and self.laid is None else FORMAT,
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -262,6 +263,7 @@ class Match:
             last_played=self._this_moment(),
             seed=self.seed,
             again=self.again,
+            laid=self.laid,
             options=dict(self.setup.options),
             mode=_written(self.spec, self.setup),
             seats=self.seats,
