@@ -111,7 +111,7 @@ class Match:
             last_played=began,
             seed=seed,
             options=dict(setup.options),
-            mode=_written(spec, setup),
+            mode=written_mode(spec, setup),
             seats=tuple(seats),
             others=dict(others or {}),
             opening=live.take_outcomes(),
@@ -265,7 +265,7 @@ class Match:
             again=self.again,
             laid=self.laid,
             options=dict(self.setup.options),
-            mode=_written(self.spec, self.setup),
+            mode=written_mode(self.spec, self.setup),
             seats=self.seats,
             others=self.others,
             opening=self._opening_luck,
@@ -289,7 +289,7 @@ class Match:
         return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
 
 
-def _written(spec: GameSpec, setup: Setup) -> str:
+def written_mode(spec: GameSpec, setup: Setup) -> str:
     """How a record names the way they sat down: not at all where the seats say it."""
     return setup.mode if len(spec.ways(setup.seats)) > 1 else ""
 
