@@ -53,7 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `last_sitters` who decided, a person or a level, by seat (under the game's key and the way's,
     "toll_gate 2", and once more with how many were people behind it); `last_others` what
     characters without a seat were called, by role, and rivals, by level, where they were given
-    another name; `last_ways` which card each game was begun with, the one played last at the end.
+    another name; `last_ways` which card each game was begun with, the one played last at the end;
+    `favourites` are games by their keys, which lie on top of the shelf.
     `language` is one `game.session.tongue` knows.
     """
 
@@ -85,6 +86,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     last_sitters: dict[str, tuple[str, ...]] = {}
     last_others: dict[str, str] = {}
     last_ways: dict[str, str] = {}
+    favourites: tuple[str, ...] = ()
     language: str = "en"
 
     def at_once(self, game: str) -> bool:
