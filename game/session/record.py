@@ -19,7 +19,7 @@ from game.session.seating import Chair
 
 FORMAT = 2
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
-gives its luck only from some throw on.
+gives its luck only from some throw on, and may say how often the tutor spoke.
 """
 
 PLAIN_FORMAT = 1
@@ -75,9 +75,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
     are kept to be read. `hints` are those taken so far, a number a seat, or none where nobody took
-    any. `again` is there if the match is a try from one that had ended. `result` is there once the
-    game is over. `mode` is the key of the way in which they sat down, and is left out where there
-    is only one for so many seats.
+    any; `warnings` are the words the tutor has had with each, in the same way.
+    `again` is there if the match is a try from one that had ended. `result` is there once the game
+    is over. `mode` is the key of the way in which they sat down, and is left out where there is
+    only one for so many seats.
     """
 
     format: int
@@ -97,6 +98,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     start: Checkpoint | None = None
     steps: tuple[Step, ...] = ()
     hints: tuple[Count, ...] = ()
+    warnings: tuple[Count, ...] = ()
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -125,7 +127,7 @@ def write_record(record: Record) -> bytes:
         del plain["again"]
     lines = []
     for field, value in plain.items():
-        if field == "mode" and not value:
+        if field in ("mode", "warnings") and not value:
             continue
         if field in ("steps", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
