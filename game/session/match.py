@@ -79,9 +79,10 @@ class Match:
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
-        taken = zip(range(len(self.seats)), record.hints, strict=False)
-        self.hints: Counter[Seat] = Counter({seat: count for seat, count in taken if count})
+        self.hints = _counted(record.hints)
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
+        self.warnings = _counted(record.warnings)
+        """How often the tutor has spoken to each seat."""
         self._replay(replay)
 
     def _replay(self, replay: Replay) -> None:
@@ -181,6 +182,13 @@ class Match:
         rivals = {n for n, chair in enumerate(self.seats) if not chair.is_person}
         minded: View = manners.minded(view, rivals)
         return minded
+
+    @property
+    def state_to_try(self) -> Any:
+        """The state as a copy, for whoever has to look a step ahead; it holds everybody's secrets,
+        and only what `observe` makes of it may leave the session.
+        """
+        return self.spec.rules.clone(self._state)
 
     @property
     def mode(self) -> Mode:
@@ -356,8 +364,9 @@ class Match:
         marks: list[Mark] = list(self._marks)
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
+        warnings = self._by_seat(self.warnings)
         return Record(
-            format=format_of(self.again, self.friendly, self.sealed, self.laid),
+            format=format_of(self.again, self.friendly, self.sealed, self.laid, warnings),
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -374,9 +383,8 @@ class Match:
             opening=self._opening_luck,
             start=self._start,
             steps=tuple(self._steps),
-            hints=tuple([self.hints[seat] for seat in range(len(self.seats))])
-            if self.hints
-            else (),
+            hints=self._by_seat(self.hints),
+            warnings=warnings,
             friendly=self.friendly,
             sealed=None
             if self.sealed is None
@@ -386,14 +394,33 @@ class Match:
             result=self.result,
         )
 
+    def _by_seat(self, counts: Counter[Seat]) -> tuple[int, ...]:
+        """A number for every seat, or none where all are 0."""
+        return tuple([counts[seat] for seat in range(len(self.seats))]) if counts.total() else ()
+
     def hints_line(self, names: Names) -> str:
-        """Who has taken how many hints, in a sentence; "" where nobody has."""
-        taken = [
-            _("{name} {n}").format(name=names.seat(seat), n=count)
-            for seat, count in sorted(self.hints.items())
-            if count
+        """Who has taken how many hints, and whom the tutor has stopped how often, each in a
+        sentence; "" where nobody was helped.
+        """
+        told = (
+            (self.hints, _("Hints taken: {list}")),
+            (self.warnings, _("The tutor spoke: {list}")),
+        )
+        said = [
+            words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts
         ]
-        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+        return " · ".join(said)
+
+
+def _counted(numbers: Sequence[int]) -> Counter[Seat]:
+    return Counter({seat: count for seat, count in enumerate(numbers) if count})
+
+
+def _each(counts: Counter[Seat], names: Names) -> list[str]:
+    return [
+        _("{name} {n}").format(name=names.seat(seat), n=count)
+        for seat, count in sorted(counts.items())
+    ]
 
 
 def written_mode(spec: GameSpec, setup: Setup) -> str:

@@ -20,8 +20,8 @@ from game.session.seating import Chair
 
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
-gives its luck only from some throw on, or begin from a position that was laid; from 3 on
-something may wait sealed, or a table be friendly.
+gives its luck only from some throw on, or begin from a position that was laid, and may say how
+often the tutor spoke; from 3 on something may wait sealed, or a table be friendly.
 """
 
 TRY_FORMAT = 2
@@ -96,12 +96,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     `format` and `rules` tell which program can read it and replay it; `others` names characters
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
-    are kept to be read; or where a position was `laid`, which is its beginning. `hints` are
-    those taken so far, a number a seat, or none where nobody took
-    any. `again` is there if the match is a try from one that had ended. `result` is there once the
-    game is over. `mode` is the key of the way in which they sat down, and is left out where there
-    is only one for so many seats. `friendly` is how often all have agreed to go back further than
-    rules and secrets allow, where the table is friendly. `sealed` is the last seal, while it waits.
+    are kept to be read; or where a position was `laid`, which is its beginning. `hints` are those
+    taken so far, a number a seat, or none where nobody took any; `warnings` are the words the
+    tutor has had with each, in the same way. `again` is there if the match is a try from one that
+    had ended. `result` is there once the game is over. `mode` is the key of the way in which they
+    sat down, and is left out where there is only one for so many seats. `friendly` is how often all
+    have agreed to go back further than rules and secrets allow, where the table is friendly.
+    `sealed` is the last seal, while it waits.
     """
 
     format: int
@@ -122,6 +123,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     start: Checkpoint | None = None
     steps: tuple[Step, ...] = ()
     hints: tuple[Count, ...] = ()
+    warnings: tuple[Count, ...] = ()
     friendly: Count | None = None
     sealed: Sealed | None = None
     marks: tuple[Mark, ...]
@@ -138,11 +140,12 @@ def format_of(
     friendly: int | None = None,
     sealed: object = None,
     laid: "Laid | None" = None,
+    warnings: tuple[int, ...] = (),
 ) -> int:
     """The oldest format that can hold a record with these."""
     if friendly is not None or sealed is not None:
         return FORMAT
-    return PLAIN_FORMAT if again is None and laid is None else TRY_FORMAT
+    return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
 
 class _Heading(msgspec.Struct):
@@ -165,7 +168,7 @@ def write_record(record: Record) -> bytes:
             del plain[later]
     lines = []
     for field, value in plain.items():
-        if field == "mode" and not value:
+        if field in ("mode", "warnings") and not value:
             continue
         if field in ("steps", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
