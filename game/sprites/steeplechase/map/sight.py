@@ -57,9 +57,11 @@ def sight_lines(
     out = Overlay(glass, [here, *ends], scale.px(220))
     # What is drawn on is known, and to look for it pixel by pixel would take as long as to draw it.
     inked = [Rect(out.here(here), (1, 1))]
-    for eye in eyes:
-        if eye.blocked and eye.near and eye.front and eye.minds:
-            inked.append(_outlined(out, country, eye.blocked, glass, scale))
+    inked += [
+        _outlined(out, country, eye.blocked, glass, scale)
+        for eye in eyes
+        if eye.blocked and eye.near and eye.front and eye.minds
+    ]
     base = radius * glass.unit
     taken = [Rect(0, 0, round(2 * base), round(2 * base))]
     taken[0].center = round(here[0]), round(here[1])
