@@ -58,7 +58,7 @@ class Screen:
     woodcuts: Callable[[], Woodcuts] = dict
     """What its broadsides may bear, by the words of its ballad."""
     opening: Callable[[Scale, Setup], Iterator[Job]] | None = None
-    """What is drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
+    """Drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
 
 
 def screen_of(spec: GameSpec) -> Screen:
