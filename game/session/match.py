@@ -16,7 +16,7 @@ from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.back.undoing import Undoing
+from game.session.back.undoing import Undoing, friendly_words
 from game.session.errors import Altered
 from game.session.luck import Luck
 from game.session.record import (
@@ -55,6 +55,12 @@ class Batch(msgspec.Struct, frozen=True):
         seen = [event.seen_by(seat) for event in self.events]
         return tuple([event for event in seen if event is not None])
 
+    @property
+    def after_the_seal(self) -> "Batch":
+        """The same without the event that told that the last seal was given."""
+        laid = self.events and not self.events[0].discloses
+        return msgspec.structs.replace(self, events=self.events[1:]) if laid else self
+
 
 class Match:
     """A game in progress. Its state is its own: everybody else gets views and seen events."""
@@ -78,8 +84,9 @@ class Match:
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
-        taken = zip(range(len(self.seats)), record.hints, strict=False)
-        self.hints: Counter[Seat] = Counter({seat: count for seat, count in taken if count})
+        self.hints: Counter[Seat] = Counter(
+            {n: count for n, count in enumerate(record.hints[: len(self.seats)]) if count}
+        )
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
         self._replay(replay)
 
@@ -222,11 +229,8 @@ class Match:
     def taken(self) -> list[tuple[Seat, Action]]:
         """Whose every step was, and what; what older rules played nobody here can read."""
         unread = [(step.seat, Action()) for step in self._steps[: self.unseen or 0]]
-        read = [
-            (step.seat, each.action)
-            for step, each in zip(self._steps[self.unseen or 0 :], self._batches, strict=True)
-        ]
-        return [*unread, *[(seat, action) for seat, action in read if action is not None]]
+        read = [(each.seat, each.action) for each in self._batches]
+        return [*unread, *[(s, a) for s, a in read if s is not None and a is not None]]
 
     def step(self, number: int) -> tuple[Batch, tuple[int, ...]]:
         """A step by its number, with its luck; none of those that older rules played."""
@@ -321,19 +325,13 @@ class Match:
         after the `gone` ones is kept for when these follow at once.
         """
         record = self.record()
-        thoughts = {
+        self.thoughts = {
             n if n < left else n - gone: kept
             for n, kept in self.thoughts.items()
-            if n < left or n >= left + gone
+            if not left <= n < left + gone
         }
-        self.restore(
-            msgspec.structs.replace(
-                record,
-                steps=record.steps[:left],
-                marks=tuple([mark for mark in record.marks if mark.steps <= left]),
-            )
-        )
-        self.thoughts = thoughts
+        marks = tuple([mark for mark in record.marks if mark.steps <= left])
+        self.restore(msgspec.structs.replace(record, steps=record.steps[:left], marks=marks))
 
     def restore(self, record: Record) -> None:
         """Stand as an earlier record of this match says, played again from the start."""
@@ -385,13 +383,14 @@ class Match:
         )
 
     def hints_line(self, names: Names) -> str:
-        """Who has taken how many hints, in a sentence; "" where nobody has."""
+        """Who has taken how many hints, and that the table was friendly; "" for neither."""
         taken = [
             _("{name} {n}").format(name=names.seat(seat), n=count)
             for seat, count in sorted(self.hints.items())
             if count
         ]
-        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+        hints = _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+        return " ".join(filter(None, [hints, friendly_words(self.friendly)]))
 
 
 def _written(spec: GameSpec, setup: Setup) -> str:

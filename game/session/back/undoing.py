@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Action, Seat
-from game.engine.words import _
+from game.engine.words import _, plural
 
 if TYPE_CHECKING:
     from game.session.match import Batch, Match
@@ -66,6 +66,18 @@ class Undoing:
             self._joined.add(number)
 
     # Back ---------------------------------------------------------------------------------------
+
+    def whose(self, viewer: Seat | None) -> Seat | None:
+        """Whose step goes back at a screen before which `viewer` sits alone; where everybody looks,
+        that of the person who decided last. None for nobody's.
+        """
+        match = self._match
+        if viewer is not None:
+            return viewer
+        people = [seat for seat, chair in enumerate(match.seats) if chair.is_person]
+        if match.sealed is not None and match.sealed[0] in people:
+            return match.sealed[0]
+        return next((seat for seat, _action in reversed(match.taken) if seat in people), None)
 
     def why_not(self, seat: Seat) -> str | None:
         """None if `seat` may take its last step back, or why not, in a sentence."""
@@ -236,3 +248,16 @@ class Undoing:
         finally:
             self._undone = left
         return batches
+
+
+def friendly_words(friendly: int | None) -> str:
+    """That the table was friendly, and how often all went back further; "" if it was not."""
+    if friendly is None:
+        return ""
+    if not friendly:
+        return _("A friendly table: nobody went back.")
+    return plural(
+        "A friendly table: all went back once.",
+        "A friendly table: all went back {n} times.",
+        friendly,
+    )
