@@ -9,15 +9,14 @@ import msgspec
 from game import VERSION
 from game.ai.rival import Reason
 from game.engine.chance import Live
-from game.engine.codec import codec_for
-from game.engine.errors import BadData, GameError, IllegalAction
+from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
+from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing, friendly_words
-from game.session.errors import Altered
 from game.session.luck import Luck
 from game.session.record import (
     PLAIN_FORMAT,
@@ -56,10 +55,12 @@ class Batch(msgspec.Struct, frozen=True):
         return tuple([event for event in seen if event is not None])
 
     @property
-    def after_the_seal(self) -> "Batch":
-        """The same without the event that told that the last seal was given."""
-        laid = self.events and not self.events[0].discloses
-        return msgspec.structs.replace(self, events=self.events[1:]) if laid else self
+    def at_the_seal(self) -> tuple["Batch", "Batch"]:
+        """The event that tells that the last seal was given, and all that came of it."""
+        laid = int(bool(self.events) and not self.events[0].discloses)
+        halves = self.events[:laid], self.events[laid:]
+        first, rest = [msgspec.structs.replace(self, events=events) for events in halves]
+        return first, rest
 
 
 class Match:
@@ -75,19 +76,20 @@ class Match:
         self.others: dict[str, str] = record.others
         self.seed = record.seed
         self.again = record.again
+        self.laid = record.laid
         self.friendly = record.friendly
         """How often all have agreed to go back further; None where they do not."""
         self.sealed: tuple[Seat, Action] | None = None
         """A decision that waits with its seal unbroken: confirmed and kept, and not carried out."""
-        self.undoing = Undoing(self)
+        self.undoing, self.seals = Undoing(self), Seals(self)
         self.started = record.started
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
-        self.hints: Counter[Seat] = Counter(
-            {n: count for n, count in enumerate(record.hints[: len(self.seats)]) if count}
-        )
+        self.hints = _counted(record.hints[: len(self.seats)])
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
+        self.warnings = _counted(record.warnings)
+        """How often the tutor has spoken to each seat."""
         self._replay(replay)
 
     def _replay(self, replay: Replay) -> None:
@@ -137,7 +139,7 @@ class Match:
             last_played=began,
             seed=seed,
             options=dict(setup.options),
-            mode=_written(spec, setup),
+            mode=written_mode(spec, setup),
             seats=tuple(seats),
             others=dict(others or {}),
             opening=live.take_outcomes(),
@@ -161,18 +163,8 @@ class Match:
         match = cls(replay)
         replay.check_end()
         if record.sealed is not None:
-            match.sealed = match._checked(record.sealed, source or record.name)
+            match.sealed = match.seals.believed(record.sealed, source or record.name)
         return match
-
-    def _checked(self, sealed: Sealed, source: str) -> tuple[Seat, Action]:
-        """What waits with its seal unbroken, if it could be decided; else Altered."""
-        try:
-            action = codec_for(self.spec.rules).decode_action(sealed.action)
-        except GameError:
-            action = None
-        if action is None or not self.waits(sealed.seat, action):
-            raise Altered(source, _("holds a sealed decision that nobody could have taken"))
-        return sealed.seat, action
 
     def view(self, seat: Seat | None) -> View:
         """The table as `seat` may see it now (None: as everybody may)."""
@@ -187,6 +179,13 @@ class Match:
         rivals = {n for n, chair in enumerate(self.seats) if not chair.is_person}
         minded: View = manners.minded(view, rivals)
         return minded
+
+    @property
+    def state_to_try(self) -> Any:
+        """The state as a copy, for whoever has to look a step ahead; it holds everybody's secrets,
+        and only what `observe` makes of it may leave the session.
+        """
+        return self.spec.rules.clone(self._state)
 
     @property
     def mode(self) -> Mode:
@@ -221,7 +220,7 @@ class Match:
     @property
     def unseen(self) -> int | None:
         """How many steps older rules played, so that nobody here has seen them played; None where
-        the match was played from its very beginning.
+        the match was played from its very beginning, 0 where that is a position that was laid.
         """
         return None if self._start is None else self._start.steps
 
@@ -249,7 +248,7 @@ class Match:
 
     def carry_out(self, seat: Seat, action: Action) -> Batch:
         """The same, whatever waits and whatever was taken back before."""
-        state, live, events = self._applied(seat, action)
+        state, live, events = self.applied(seat, action)
         self._state, self._thrown = state, live.thrown
         self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
         if len(self._steps) % MARK_EVERY == 0:
@@ -258,7 +257,7 @@ class Match:
         self._batches.append(batch)
         return batch
 
-    def _applied(self, seat: Seat, action: Action) -> tuple[Any, Luck, tuple[Event, ...]]:
+    def applied(self, seat: Seat, action: Action) -> tuple[Any, Luck, tuple[Event, ...]]:
         """The state after a decision, the luck it has used, and what comes of it."""
         rules = self.spec.rules
         if seat not in rules.to_act(self._state):
@@ -267,44 +266,6 @@ class Match:
         before = self.again.before if self.again is not None else ()
         state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
         return state, live, tuple(rules.apply(state, seat, action, live))
-
-    # What is sealed -----------------------------------------------------------------------------
-
-    def seals(self, action: Action) -> bool:
-        """Whether that is given sealed: nobody learns of it before all are opened."""
-        part = self.spec.parts.together
-        return part is not None and part.is_sealed(action)
-
-    def waits(self, seat: Seat, action: Action) -> bool:
-        """Whether that is the last seal, after which all of them would be broken in one step."""
-        if not self.seals(action):
-            return False
-        try:
-            _state, live, events = self._applied(seat, action)
-        except IllegalAction:
-            return False
-        return live.thrown != self._thrown or any(event.discloses for event in events)
-
-    def seal(self, seat: Seat, action: Action, *, joined: bool = False) -> Batch:
-        """Let a last seal wait unbroken; the step as far as it is seen by now. IllegalAction leaves
-        everything as it was.
-        """
-        if self.sealed is not None or not self.waits(seat, action):
-            raise IllegalAction(_("That cannot wait with its seal unbroken."))
-        _state, _live, events = self._applied(seat, action)
-        self.sealed = seat, action
-        self.undoing.sealed(joined)
-        laid = tuple([event for event in events[:1] if not event.discloses])
-        return Batch(self.steps + 1, seat, action, laid)
-
-    def break_seals(self) -> Batch:
-        """Carry out what has waited."""
-        if self.sealed is None:
-            raise IllegalAction(_("Nothing sealed waits here."))
-        waited, self.sealed = self.sealed, None
-        batch = self.carry_out(*waited)
-        self.undoing.opened()
-        return batch
 
     # Back ---------------------------------------------------------------------------------------
 
@@ -353,8 +314,9 @@ class Match:
         marks: list[Mark] = list(self._marks)
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
+        warnings = self._by_seat(self.warnings)
         return Record(
-            format=format_of(self.again, self.friendly, self.sealed),
+            format=format_of(self.again, self.friendly, self.sealed, self.laid, warnings),
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -363,16 +325,16 @@ class Match:
             last_played=self._this_moment(),
             seed=self.seed,
             again=self.again,
+            laid=self.laid,
             options=dict(self.setup.options),
-            mode=_written(self.spec, self.setup),
+            mode=written_mode(self.spec, self.setup),
             seats=self.seats,
             others=self.others,
             opening=self._opening_luck,
             start=self._start,
             steps=tuple(self._steps),
-            hints=tuple([self.hints[seat] for seat in range(len(self.seats))])
-            if self.hints
-            else (),
+            hints=self._by_seat(self.hints),
+            warnings=warnings,
             friendly=self.friendly,
             sealed=None
             if self.sealed is None
@@ -382,17 +344,35 @@ class Match:
             result=self.result,
         )
 
+    def _by_seat(self, counts: Counter[Seat]) -> tuple[int, ...]:
+        """A number for every seat, or none where all are 0."""
+        return tuple([counts[seat] for seat in range(len(self.seats))]) if counts.total() else ()
+
     def hints_line(self, names: Names) -> str:
-        """Who has taken how many hints, and that the table was friendly; "" for neither."""
-        taken = [
-            _("{name} {n}").format(name=names.seat(seat), n=count)
-            for seat, count in sorted(self.hints.items())
-            if count
+        """Who has taken how many hints, and whom the tutor has stopped how often, and that the
+        table was friendly, each in a sentence; "" for none of it.
+        """
+        told = (
+            (self.hints, _("Hints taken: {list}")),
+            (self.warnings, _("The tutor spoke: {list}")),
+        )
+        said = [
+            words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts
         ]
-        hints = _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
-        return " ".join(filter(None, [hints, friendly_words(self.friendly)]))
+        return " · ".join(filter(None, [*said, friendly_words(self.friendly)]))
 
 
-def _written(spec: GameSpec, setup: Setup) -> str:
+def _counted(numbers: Sequence[int]) -> Counter[Seat]:
+    return Counter({seat: count for seat, count in enumerate(numbers) if count})
+
+
+def _each(counts: Counter[Seat], names: Names) -> list[str]:
+    return [
+        _("{name} {n}").format(name=names.seat(seat), n=count)
+        for seat, count in sorted(counts.items())
+    ]
+
+
+def written_mode(spec: GameSpec, setup: Setup) -> str:
     """How a record names the way they sat down: not at all where the seats say it."""
     return setup.mode if len(spec.ways(setup.seats)) > 1 else ""

@@ -229,8 +229,12 @@ class TerminalTable:
 
         A last seal waits: whoever has sealed may still think again.
         """
-        if seat in self.sitting.people and self._seals_wait and self.match.waits(seat, action):
-            self.done(self.match.seal(seat, action))
+        if (
+            seat in self.sitting.people
+            and self._seals_wait
+            and self.match.seals.waits(seat, action)
+        ):
+            self.done(self.match.seals.give(seat, action))
         else:
             self.done(self.match.submit(seat, action))
 
@@ -240,7 +244,7 @@ class TerminalTable:
         self._hide()
         self._save()
         self.paper.say("")
-        self.tell(batch if self._laid != batch.number else batch.after_the_seal)
+        self.tell(batch if self._laid != batch.number else batch.at_the_seal[1])
         self._laid = batch.number if self.match.sealed is not None else -1
 
     def stands_anew(self, said: str) -> None:

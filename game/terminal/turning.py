@@ -41,7 +41,7 @@ class Turning:
         while said := table.paper.ask(_("Enter breaks the seals:")):
             if table.ordered(said, table.match.undoing.whose(None) or 0, None):
                 return
-        table.done(table.match.break_seals())
+        table.done(table.match.seals.break_all())
 
     # Back and forth -----------------------------------------------------------------------------
 

@@ -53,7 +53,7 @@ def test_a_seal_is_reopened_and_sealed_again_before_it_is_broken(tmp_path: Path,
 def test_one_of_two_reopens_though_the_other_has_sealed_since(tmp_path: Path) -> None:
     match = begun("your_money", 2)
     match.submit(0, Plan("west"))
-    match.seal(1, Plan("north"))
+    match.seals.give(1, Plan("north"))
     printed = flat(play(match, tmp_path, saying("back nobody", "back nell"), fresh=False))
     assert "Nobody of that name has anything to take back here." in printed
     assert "Nell takes the last step back." in printed

@@ -95,7 +95,7 @@ class Undoing:
         steps = match.taken
         for other, action in steps[last:]:
             # What is sealed tells nobody anything, in whatever order it was given.
-            if not (match.seals(action) and match.seals(steps[last - 1][1])):
+            if not (match.seals.covers(action) and match.seals.covers(steps[last - 1][1])):
                 return _("{name} has acted since.").format(name=match.seats[other].name)
         for number in range(last + 1, match.steps + 1):
             if self._spoken(number):
@@ -237,8 +237,12 @@ class Undoing:
             for at, (seat, action) in enumerate(undone.steps):
                 last = at == len(undone.steps) - 1
                 joined = at > 0 and not undone.further
-                if last and (undone.sealed or not undone.further) and match.waits(seat, action):
-                    match.seal(seat, action, joined=joined)
+                if (
+                    last
+                    and (undone.sealed or not undone.further)
+                    and match.seals.waits(seat, action)
+                ):
+                    match.seals.give(seat, action, joined=joined)
                 else:
                     batches.append(match.submit(seat, action, joined=joined))
         except GameError:

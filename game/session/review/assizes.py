@@ -187,6 +187,7 @@ def try_again(
         seats=seats,
         steps=record.steps[: step - 1],
         hints=(),
+        warnings=(),
         marks=tuple([mark for mark in record.marks if mark.steps < step]),
         result=None,
     )
