@@ -20,6 +20,7 @@ from tools.dilemmas import ore
 from tools.dilemmas.looks import candidate
 from tools.dilemmas.playing import Played
 from tools.dilemmas.proof import proved
+from tools.dilemmas.writing import write
 
 _A_GAME = 4  # dilemmas taken from one game
 _APART = 5  # decisions between two of them
@@ -41,7 +42,7 @@ def mine(spec: GameSpec, want: int, until: float) -> int:
             case = candidate(spec, put, game.seats, lot + put.steps * 10)
             if case is None:
                 continue
-            kind = type(case.right).__name__
+            kind = ore.kind_of(type(case.right).__name__, type(case.wrong).__name__)
             # No kind of decision takes more than half of the places, while others may come.
             if kinds[kind] > want * 0.5 and kinds[kind] > count * 0.5:
                 continue
@@ -87,9 +88,12 @@ def main() -> None:
     parser.add_argument("--key", metavar="KEY", help="of one game")
     parser.add_argument("--want", type=int, default=72, help="how many a game (72)")
     parser.add_argument("--minutes", type=float, default=60, help="a game at most (60)")
+    parser.add_argument("--write", action="store_true", help="only write what was found")
     said = parser.parse_args()
     for spec in [game_called(said.key)] if said.key else games().values():
-        mine(spec, said.want, time.monotonic() + 60 * said.minutes)
+        if not said.write:
+            mine(spec, said.want, time.monotonic() + 60 * said.minutes)
+        print(write(spec), flush=True)
 
 
 if __name__ == "__main__":
