@@ -56,6 +56,7 @@ class Match:
         self.others: dict[str, str] = record.others
         self.seed = record.seed
         self.again = record.again
+        self.laid = record.laid
         self.started = record.started
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
@@ -110,7 +111,7 @@ class Match:
             last_played=began,
             seed=seed,
             options=dict(setup.options),
-            mode=_written(spec, setup),
+            mode=written_mode(spec, setup),
             seats=tuple(seats),
             others=dict(others or {}),
             opening=live.take_outcomes(),
@@ -181,7 +182,7 @@ class Match:
     @property
     def unseen(self) -> int | None:
         """How many steps older rules played, so that nobody here has seen them played; None where
-        the match was played from its very beginning.
+        the match was played from its very beginning, 0 where that is a position that was laid.
         """
         return None if self._start is None else self._start.steps
 
@@ -253,7 +254,7 @@ class Match:
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         return Record(
-            format=PLAIN_FORMAT if self.again is None else FORMAT,
+            format=PLAIN_FORMAT if self.again is None and self.laid is None else FORMAT,
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -262,8 +263,9 @@ class Match:
             last_played=self._this_moment(),
             seed=self.seed,
             again=self.again,
+            laid=self.laid,
             options=dict(self.setup.options),
-            mode=_written(self.spec, self.setup),
+            mode=written_mode(self.spec, self.setup),
             seats=self.seats,
             others=self.others,
             opening=self._opening_luck,
@@ -287,7 +289,7 @@ class Match:
         return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
 
 
-def _written(spec: GameSpec, setup: Setup) -> str:
+def written_mode(spec: GameSpec, setup: Setup) -> str:
     """How a record names the way they sat down: not at all where the seats say it."""
     return setup.mode if len(spec.ways(setup.seats)) > 1 else ""
 

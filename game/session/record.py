@@ -19,7 +19,7 @@ from game.session.seating import Chair
 
 FORMAT = 2
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
-gives its luck only from some throw on.
+gives its luck only from some throw on, or begin from a position that was laid.
 """
 
 PLAIN_FORMAT = 1
@@ -68,13 +68,23 @@ class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     before: tuple[Spell, ...] = ()
 
 
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That a match began from a position: as the one called `of` stood after so many `steps`, or
+    as `changed` from that by hand. It is told apart, and counts for nobody.
+    """
+
+    of: str
+    steps: Count
+    changed: bool = False
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One match.
 
     `format` and `rules` tell which program can read it and replay it; `others` names characters
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
-    are kept to be read. `hints` are those taken so far, a number a seat, or none where nobody took
+    are kept to be read; or where a position was `laid`, which is its beginning. `hints` are those taken so far, a number a seat, or none where nobody took
     any. `again` is there if the match is a try from one that had ended. `result` is there once the
     game is over. `mode` is the key of the way in which they sat down, and is left out where there
     is only one for so many seats.
@@ -89,6 +99,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     last_played: str
     seed: str
     again: Again | None = None
+    laid: Laid | None = None
     options: dict[str, OptionValue]
     mode: str = ""
     seats: tuple[Chair, ...]
@@ -121,8 +132,9 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    if record.again is None:  # older programs know no such field
-        del plain["again"]
+    for field in ("again", "laid"):  # older programs know no such fields
+        if plain[field] is None:
+            del plain[field]
     lines = []
     for field, value in plain.items():
         if field == "mode" and not value:
@@ -177,6 +189,8 @@ def odd_in(record: Record) -> str:
     words = [record.app, record.seed, record.mode]
     if record.again is not None:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]
+    if record.laid is not None:
+        words.append(record.laid.of)
     return wrong_with(record) or odd_among(words)
 
 
@@ -186,7 +200,8 @@ def goes_on(before: Record, after: Record) -> bool:
         (each.game, each.seed, each.again, each.started, each.options, each.opening, each.seats)
         for each in (before, after)
     ]
-    return same[0] == same[1] and after.steps[: len(before.steps)] == before.steps
+    same_start = before.laid is None or before.start == after.start
+    return same[0] == same[1] and before.laid == after.laid and same_start and after.steps[: len(before.steps)] == before.steps
 
 
 def newer(source: str, app: str) -> BadSave:
