@@ -201,7 +201,12 @@ def goes_on(before: Record, after: Record) -> bool:
         for each in (before, after)
     ]
     same_start = before.laid is None or before.start == after.start
-    return same[0] == same[1] and before.laid == after.laid and same_start and after.steps[: len(before.steps)] == before.steps
+    return (
+        same[0] == same[1]
+        and before.laid == after.laid
+        and same_start
+        and after.steps[: len(before.steps)] == before.steps
+    )
 
 
 def newer(source: str, app: str) -> BadSave:

@@ -2,10 +2,10 @@
 
     python -m tools.dilemmas                            every game, until each has enough
     python -m tools.dilemmas --key merry_way --minutes 10
-    python -m tools.dilemmas --write                    only put what was found into the game's files
+    python -m tools.dilemmas --write                    only write what was found
 
-What is found is kept at once in build/dilemmas, and gone on from. The files of the game are written
-anew at the end (`game/session/practice/dilemmas`).
+What is found is kept at once in build/dilemmas, and gone on from. The files of the game
+(`game/session/practice/dilemmas`) are written anew at the end.
 """
 
 import argparse
@@ -14,6 +14,7 @@ from collections import Counter
 
 import msgspec
 
+from game.ai.assizes.between import half_of
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from tools.dilemmas import ore
@@ -22,8 +23,8 @@ from tools.dilemmas.playing import Played
 from tools.dilemmas.proof import proved
 from tools.dilemmas.writing import write
 
-_A_GAME = 4  # dilemmas taken from one game
-_APART = 5  # decisions between two of them
+_A_GAME = 6  # dilemmas taken from one game
+_APART = 3  # decisions between two of them
 
 
 def mine(spec: GameSpec, want: int, until: float) -> int:
@@ -68,8 +69,8 @@ def mine(spec: GameSpec, want: int, until: float) -> int:
                     worlds=proof.worlds,
                     horizon=proof.horizon,
                     lot=proof.seed,
-                    worth=(right.mean, right.half, wrong.mean, wrong.half),
-                    gap=(gap.mean, gap.half),
+                    worth=(right.mean, half_of(right), wrong.mean, half_of(wrong)),
+                    gap=(gap.mean, half_of(gap)),
                     taken_in=proof.taken_in,
                 ),
             )

@@ -58,7 +58,7 @@ def write(spec: GameSpec) -> str:
 def chosen(found: list[Found]) -> list[Found]:
     """Of many those with the clearest answers, as evenly over the grades as they come."""
     by_grade: dict[int, list[Found]] = {g: [] for g in range(1, GRADES + 1)}
-    for each in sorted(found, key=lambda f: f.gap[1] / f.gap[0]):
+    for each in _mixed(sorted(found, key=lambda f: f.gap[1] / f.gap[0])):
         by_grade[grade(each)].append(each)
     kept: list[Found] = []
     while len(kept) < MOST and any(by_grade.values()):
@@ -66,6 +66,16 @@ def chosen(found: list[Found]) -> list[Found]:
             if each_grade and len(kept) < MOST:
                 kept.append(each_grade.pop(0))
     return sorted(kept, key=lambda each: (grade(each), each.number, len(each.steps)))
+
+
+def _mixed(found: list[Found]) -> list[Found]:
+    """The same with kinds of decisions taking turns, as long as there are several."""
+    seen: Counter[str] = Counter()
+    places = []
+    for at, each in enumerate(found):
+        places.append((seen[each.kind], at))
+        seen[each.kind] += 1
+    return [found[at] for _turn, at in sorted(places)]
 
 
 def _dilemma(found: Found) -> Dilemma:

@@ -7,7 +7,6 @@ has a world of its own. Where several people share the table there is nobody to 
 
 from typing import Any, Final, NamedTuple
 
-
 from game.ai.assizes.bench import deed
 from game.ai.assizes.futures import HABIT, SPREAD, Inquiry
 from game.engine.chance import Loose

@@ -218,7 +218,7 @@ def judged_anew(laid: Posed, worlds: int = 0) -> Between:
 
 def holds(found: Between) -> bool:
     """Whether an answer is still right."""
-    return found.gap.mean > 0 and found.gap.sigmas >= CLEAR
+    return found.gap.mean > 0 and found.clear >= CLEAR
 
 
 def _read(spec: GameSpec, match: Match, step: Written) -> Action:

@@ -1,7 +1,7 @@
 """Five dilemmas a day by the date, the same for everybody, and the days kept up in a row."""
 
 from collections.abc import Collection
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from game.engine.chance import Live
@@ -14,6 +14,11 @@ EVERY: Final = ""
 
 _FIRST: Final = date(2026, 1, 1)
 """The day from which days are counted; those before it have their five as well."""
+
+
+def here() -> date:
+    """The day by the clock of this place."""
+    return datetime.now().astimezone().date()
 
 
 def five_of(day: date, game: str = EVERY) -> tuple[str, ...]:
