@@ -29,7 +29,7 @@ def hairline(out: Surface, ink: Colour, line: Sequence[Pixel]) -> None:
     if len(line) == 2:
         # Of two points alone pygame-ce 2.5 (`aalines`) reads a third that is not there, and by what
         # lies there it inks the end once or twice: the same line would differ from time to time.
-        pygame.draw.aaline(out, ink, *line)
+        pygame.draw.aaline(out, ink, line[0], line[1])
     else:
         pygame.draw.aalines(out, ink, False, line)
 
