@@ -57,7 +57,7 @@ def proved(spec: GameSpec, case: Candidate, seats: int, seed: int) -> Proved | N
     pair = (case.right, case.wrong)
     view = case.put.view
     first = reckoned(ends(spec, view, pair, seats, seeds_of(seed, look), horizon))
-    if first.gap.mean < FAR or first.gap.sigmas < 1:
+    if first.gap.mean < FAR or first.clear < 1:
         return None
     # Worlds of their own: what was picked for looking good in the first has to show it again.
     own = seed + 1
@@ -65,13 +65,13 @@ def proved(spec: GameSpec, case: Candidate, seats: int, seed: int) -> Proved | N
     told: list[tuple[float, float]] = []
     while len(told) < most:
         told += ends(spec, view, pair, seats, seeds[len(told) : len(told) + _STEP], horizon)
-        gap = reckoned(told).gap
-        if gap.sigmas < len(told) / most:  # it would have to do much better from now on
+        so_far = reckoned(told)
+        if so_far.clear < len(told) / most:  # it would have to do much better from now on
             return None
-        if gap.sigmas >= 2 * CLEAR and gap.mean >= 2 * FAR:
+        if so_far.clear >= 2 * CLEAR and so_far.gap.mean >= 2 * FAR:
             break
     found = reckoned(told)
-    if found.gap.mean < FAR or found.gap.sigmas < CLEAR:
+    if found.gap.mean < FAR or found.clear < CLEAR:
         return None
     return Proved(own, len(told), horizon, found, taken_in(spec, case, seats, seed))
 

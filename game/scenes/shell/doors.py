@@ -219,6 +219,16 @@ def to_deeds(context: Context, game: str) -> Transition:
     return Push(DeedsPage(context, leaf=game))
 
 
+# ---- practice
+
+
+def to_practice(context: Context, leaf: str = "") -> Transition:
+    """To the dilemmas and one's own exercises, open at a leaf if one is named."""
+    from game.scenes.practice.page import PracticePage
+
+    return Push(PracticePage(context, leaf))
+
+
 # ---- the rules
 
 
@@ -295,9 +305,12 @@ def to_better_way(
     done: Action,
     better: Action,
     lines: tuple[str, ...],
+    back: str = "",
 ) -> Transition | None:
-    """To the position of `match` with the better way as a ghost; None where only words can."""
+    """To the position of `match` with the better way as a ghost, and a button that says `back`;
+    None where only words can.
+    """
     from game.scenes.table.drivers.better_way import open_better_way
 
-    shown = open_better_way(context, match, seat, done, better, lines)
+    shown = open_better_way(context, match, seat, done, better, lines, back=back)
     return Push(shown) if shown is not None else None
