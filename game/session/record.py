@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from game.engine.codec import digest
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
@@ -84,10 +85,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     `format` and `rules` tell which program can read it and replay it; `others` names characters
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
-    are kept to be read; or where a position was `laid`, which is its beginning. `hints` are those taken so far, a number a seat, or none where nobody took
-    any. `again` is there if the match is a try from one that had ended. `result` is there once the
-    game is over. `mode` is the key of the way in which they sat down, and is left out where there
-    is only one for so many seats.
+    are kept to be read; or where a position was `laid`, which is its beginning. `hints` are those
+    taken so far, a number a seat, or none where nobody took any. `again` is there if the match is
+    a try from one that had ended. `result` is there once the game is over. `mode` is the key of the
+    way in which they sat down, and is left out where there is only one for so many seats.
     """
 
     format: int
@@ -200,8 +201,13 @@ def goes_on(before: Record, after: Record) -> bool:
         (each.game, each.seed, each.again, each.started, each.options, each.opening, each.seats)
         for each in (before, after)
     ]
-    same_start = before.laid is None or before.start == after.start
-    return same[0] == same[1] and before.laid == after.laid and same_start and after.steps[: len(before.steps)] == before.steps
+    same_start = before.laid is None or digest(before.start) == digest(after.start)
+    return (
+        same[0] == same[1]
+        and before.laid == after.laid
+        and same_start
+        and after.steps[: len(before.steps)] == before.steps
+    )
 
 
 def newer(source: str, app: str) -> BadSave:

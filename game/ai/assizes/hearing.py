@@ -1,8 +1,8 @@
 """A hearing: a game judged in a process of its own, a decision at a time.
 
-    hearing = Hearing(case)
-    verdict = verdict_with(hearing.look())
-    hearing.stop()
+hearing = Hearing(case)
+verdict = verdict_with(hearing.look())
+hearing.stop()
 """
 
 from collections.abc import Callable, Iterator
