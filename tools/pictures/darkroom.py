@@ -37,6 +37,7 @@ from tools.pictures import (  # they put themselves on the list
     steeple_learning,
     table,
     turpin,
+    turpin_learning,
 )
 from tools.pictures.film import Film
 from tools.pictures.gallery import PICTURES, chosen
@@ -68,6 +69,7 @@ __all__ = [
     "table",
     "take_all",
     "turpin",
+    "turpin_learning",
 ]
 
 SHEETS: Final = "sheets"
