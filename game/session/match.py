@@ -60,9 +60,9 @@ class Match:
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
-        self.hints = _counted(record.hints)
+        self.hints = _counted(record.hints[: len(self.seats)])
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
-        self.warnings = _counted(record.warnings)
+        self.warnings = _counted(record.warnings[: len(self.seats)])
         """How often the tutor has spoken to each seat."""
         self._replay(replay)
 

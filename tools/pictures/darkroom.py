@@ -35,6 +35,7 @@ from tools.pictures import (  # they put themselves on the list
     steeple_learning,
     table,
     turpin,
+    tutor,
 )
 from tools.pictures.film import Film
 from tools.pictures.gallery import PICTURES, chosen
@@ -64,6 +65,7 @@ __all__ = [
     "table",
     "take_all",
     "turpin",
+    "tutor",
 ]
 
 SHEETS: Final = "sheets"
