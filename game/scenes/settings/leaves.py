@@ -164,10 +164,20 @@ class Leaves:
     def _secrets(self) -> list[Row]:
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
+        seals = [
+            ("moment", _("a moment")),
+            ("press", _("till I press")),
+            ("at_once", _("nothing")),
+        ]
+        waits = _("Before seals are broken, what you sealed last may still be reopened")
         return [
             Row(
                 _("Secret dice"),
                 (self._choose("peek", peek, _("How your own secret dice are seen by you")),),
+            ),
+            Row(
+                _("Seals wait for"),
+                (self._choose("seals", seals, waits),),
             ),
             Row(
                 _("The curtain falls"),

@@ -36,7 +36,7 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "keys")
 
 KEPT: Final = (
-    "last_names", "last_sitters", "last_others", "last_ways", "window_size", "language",
+    "last_names", "last_sitters", "last_others", "last_ways", "favourites", "window_size", "language",
 )  # fmt: skip
 """What is remembered rather than set, and stays when everything is put back."""
 

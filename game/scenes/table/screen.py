@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from game.engine.names import Names
+from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Question
 from game.scenes.kit.prerender import Job
@@ -59,6 +60,8 @@ class Screen:
     """What is asked once more before it is done, and may be asked no more."""
     woodcuts: Callable[[], Woodcuts] = dict
     """What its broadsides may bear, by the words of its ballad."""
+    opening: Callable[[Scale, Setup], Iterator[Job]] | None = None
+    """Drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
 
 
 def screen_of(spec: GameSpec) -> Screen:
