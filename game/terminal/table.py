@@ -28,12 +28,45 @@ from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.orders import ORDERS
 from game.terminal.paper import Gone, Paper
+<<<<<<< HEAD
+from game.terminal.reading import (
+    log_lines,
+    rules_lines,
+    table_lines,
+    told,
+    why_lines,
+)
+from game.terminal.tutoring import Tutoring
+=======
 from game.terminal.reading import log_lines, own_news, rules_lines, table_lines, told, why_lines
 from game.terminal.turning import Turning
+>>>>>>> evening
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""
 
+<<<<<<< HEAD
+ORDERS = {
+    "table": later("table: what lies on the table; “table” and a word for one place on it"),
+    "map": later("map: what stands where and what leads on; “map” and a word for one place"),
+    "log": later("log: what happened last; “log all” for everything"),
+    "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
+    "why": later("why: where numbers come from; “why” and a word for one of them"),
+    "hint": later("hint: where to look; asked again, what to keep, then what to do"),
+    "tutor": later(
+        "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
+        "“hanging”"
+    ),
+    "back": later("back: take back your last step, if luck had no part in it"),
+    "open": later("open: see your own hand first, where an answer needs none"),
+    "save": later("save: write the game down now; it is written after every step, too"),
+    "quit": later("quit: leave; the game waits for you"),
+    "help": later("help: this list"),
+}
+"""What can be said besides a number, and what it does."""
+
+=======
+>>>>>>> evening
 
 class TerminalTable:
     """One match, played on paper until it is over or somebody leaves."""
@@ -45,10 +78,17 @@ class TerminalTable:
         paper: Paper,
         minds: Minds,
         talk: bool = True,
+<<<<<<< HEAD
+        tutoring: Tutoring | None = None,
+    ) -> None:
+        """`talk` is whether rivals say a word now and then; without a `tutoring` there is no
+        tutor until somebody asks for one.
+=======
         seals_wait: bool = True,
     ) -> None:
         """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
         say so before seals are broken.
+>>>>>>> evening
         """
         self.match = match
         self.store = store
@@ -66,6 +106,7 @@ class TerminalTable:
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
         self._talk = TableTalk.beginning(match)
+        self._tutor = tutoring or Tutoring()
 
     # ---- the course of the game
 
@@ -137,6 +178,8 @@ class TerminalTable:
         """Ask until there is a decision, or until one was taken back."""
         choices = self.choices(view)
         self._hints = 0
+        if self._tutor.listens(self.match, seat, view):
+            self.minds.wake_judge(self.match.spec, view, len(self.match.seats))
         found: list[int] = []
         self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
         part = self.match.spec.parts.shutters
@@ -176,8 +219,7 @@ class TerminalTable:
         """Do what stands there, asking first for what is open in it; False where it was left."""
         chosen: Action | Open = view.legal[choices.order[number - 1]]
         if not isinstance(chosen, Open):
-            self._commit(seat, chosen)
-            return True
+            return self._decide(seat, view, chosen)
 
         def order(said: str) -> tuple[bool, bool]:
             known = said.split()[0].casefold() in ORDERS
@@ -185,11 +227,26 @@ class TerminalTable:
 
         filling = Filling(chosen, view, self.match.spec.parts, self.names, self.paper, order)
         action = filling.decided()
-        if action is not None:
-            self._commit(seat, action)
-        elif not filling.gone:
+        if action is not None and self._decide(seat, view, action):
+            return True
+        if not filling.gone:
             self.paper.say(self._say.what_now(view, self.names), *choices.lines())
-        return action is not None or filling.gone
+        return filling.gone
+
+    def _decide(self, seat: Seat, view: Any, action: Action) -> bool:
+        """Carry out what a person has chosen, unless they think again on the tutor's word."""
+        if self._tutor.listens(self.match, seat, view):
+            seats, seed = len(self.match.seats), self.match.steps + 1
+            found = self.minds.opinion(self.match.spec, view, action, seats, seed)
+            if found is None:
+                self.paper.say(_("The tutor had no time to say."))
+            elif self._tutor.objects(found):
+                self._tutor.count(self.match, seat, action)
+                self._save()
+                if not self._tutor.asked(self.paper, self.match, view, found, self.names):
+                    return False
+        self._commit(seat, action)
+        return True
 
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
@@ -350,6 +407,8 @@ class TerminalTable:
                 self.paper.say(*rules_lines(self.match.spec, view, rest))
             case "hint":
                 self.paper.say(self._hint(seat, asked))
+            case "tutor":
+                self.paper.say(self._tutor.told(rest))
             case "back":
                 return self._turning.back(rest)
             case "forth":

@@ -84,11 +84,19 @@ class Tutoring:
 
     def hear(self, seat: Seat, actions: Sequence[Action], go_on: Onward) -> None:
         """Let a decision pass at once, or weigh it first; `go_on` carries it out."""
+<<<<<<< HEAD
+        self._left = to_weigh(self.match, seat, actions) if self.looks_at(seat) else []
+        if not self._left:
+            go_on()
+            return
+        self._go_on, self._found = go_on, []
+=======
         if not self.looks_at(seat):
             go_on()
             return
         self._go_on, self._found = go_on, []
         self._left = to_weigh(self.match, seat, actions)
+>>>>>>> evening
         self._until, self._waited = time.monotonic() + SECONDS, 0.0
         self._next()
 
@@ -130,7 +138,13 @@ class Tutoring:
             self._let(sure=True)
             return None
         view = next(view for view, opinion in self._found if opinion is found)
+<<<<<<< HEAD
+        go_on, self._now, self._go_on = self._go_on, None, None
+        assert go_on is not None  # noqa: S101 - it was weighed to be carried out
+        return self.stop(view, found, go_on)
+=======
         return self._stop(view, found)
+>>>>>>> evening
 
     def _let(self, *, sure: bool) -> None:
         """It counts."""
@@ -141,14 +155,22 @@ class Tutoring:
         if not sure:
             self.table.mention_passing(_("The tutor had no time to say."))
 
+<<<<<<< HEAD
+    def stop(self, view: Any, opinion: Opinion, go_on: Onward) -> Transition:
+        """Say what there is to say against a decision, before `go_on` carries it out."""
+=======
     def _stop(self, view: Any, opinion: Opinion) -> Transition:
         go_on, self._now, self._go_on = self._go_on, None, None
+>>>>>>> evening
         table, seat = self.table, opinion.seat
         told = (self.match.steps, seat, opinion.action)
         if told not in self._told:
             self._told.add(told)
             self._hears.warned(seat)
+<<<<<<< HEAD
+=======
         assert go_on is not None  # noqa: S101 - it was weighed to be carried out
+>>>>>>> evening
         return Push(
             TutorCard(
                 table.party,
