@@ -1,6 +1,5 @@
 """The match being played: the one live state, and the log it could be rebuilt from."""
 
-import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,14 +9,28 @@ import msgspec
 from game import VERSION
 from game.ai.rival import Reason
 from game.engine.chance import Live
-from game.engine.errors import BadData, IllegalAction
+from game.engine.codec import codec_for
+from game.engine.errors import BadData, GameError, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
+from game.session.back.undoing import Undoing
+from game.session.errors import Altered
 from game.session.luck import Luck
-from game.session.record import FORMAT, PLAIN_FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
+from game.session.record import (
+    PLAIN_FORMAT,
+    Checkpoint,
+    Mark,
+    Record,
+    Sealed,
+    Step,
+    format_of,
+    named,
+    now,
+    odd_in,
+)
 from game.session.replay import Replay, marked
 from game.session.seating import Chair, check_chairs, check_names
 
@@ -57,13 +70,19 @@ class Match:
         self.seed = record.seed
         self.again = record.again
         self.laid = record.laid
+        self.friendly = record.friendly
+        """How often all have agreed to go back further; None where they do not."""
+        self.sealed: tuple[Seat, Action] | None = None
+        """A decision that waits with its seal unbroken: confirmed and kept, and not carried out."""
+        self.undoing = Undoing(self)
         self.started = record.started
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
-        taken = zip(range(len(self.seats)), record.hints, strict=False)
-        self.hints: Counter[Seat] = Counter({seat: count for seat, count in taken if count})
+        self.hints = _counted(record.hints)
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
+        self.warnings = _counted(record.warnings)
+        """How often the tutor has spoken to each seat."""
         self._replay(replay)
 
     def _replay(self, replay: Replay) -> None:
@@ -90,8 +109,10 @@ class Match:
         *,
         others: Mapping[str, str] | None = None,
         name: str = "",
+        friendly: bool = False,
     ) -> "Match":
         """A new match; `name` is what its record is called, made from the hour and seed if empty.
+        At a `friendly` table all may agree to go back further than rules and secrets allow.
 
         Raises BadData for a set-up, names, marks or a seed that cannot be played with.
         """
@@ -102,11 +123,11 @@ class Match:
         state, _events = spec.rules.new(setup, live)
         began = now()
         record = Record(
-            format=PLAIN_FORMAT,
+            format=PLAIN_FORMAT if not friendly else format_of(friendly=0),
             game=spec.key,
             rules=spec.rules_number,
             app=VERSION,
-            name=name or _name(spec.key, began, seed),
+            name=name or named(spec.key, began, seed),
             started=began,
             last_played=began,
             seed=seed,
@@ -115,6 +136,7 @@ class Match:
             seats=tuple(seats),
             others=dict(others or {}),
             opening=live.take_outcomes(),
+            friendly=0 if friendly else None,
             marks=(marked(state, 0),),
             checkpoint=Checkpoint(0, live.thrown, msgspec.to_builtins(state)),
         )
@@ -133,7 +155,19 @@ class Match:
         replay = Replay(record, source or record.name, spec)
         match = cls(replay)
         replay.check_end()
+        if record.sealed is not None:
+            match.sealed = match._checked(record.sealed, source or record.name)
         return match
+
+    def _checked(self, sealed: Sealed, source: str) -> tuple[Seat, Action]:
+        """What waits with its seal unbroken, if it could be decided; else Altered."""
+        try:
+            action = codec_for(self.spec.rules).decode_action(sealed.action)
+        except GameError:
+            action = None
+        if action is None or not self.waits(sealed.seat, action):
+            raise Altered(source, _("holds a sealed decision that nobody could have taken"))
+        return sealed.seat, action
 
     def view(self, seat: Seat | None) -> View:
         """The table as `seat` may see it now (None: as everybody may)."""
@@ -148,6 +182,13 @@ class Match:
         rivals = {n for n, chair in enumerate(self.seats) if not chair.is_person}
         minded: View = manners.minded(view, rivals)
         return minded
+
+    @property
+    def state_to_try(self) -> Any:
+        """The state as a copy, for whoever has to look a step ahead; it holds everybody's secrets,
+        and only what `observe` makes of it may leave the session.
+        """
+        return self.spec.rules.clone(self._state)
 
     @property
     def mode(self) -> Mode:
@@ -186,15 +227,34 @@ class Match:
         """
         return None if self._start is None else self._start.steps
 
-    def submit(self, seat: Seat, action: Action) -> Batch:
-        """Carry out a decision, up to the next one. IllegalAction leaves everything as it was."""
-        rules = self.spec.rules
-        if seat not in rules.to_act(self._state):
-            raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
-        # On a clone: a decision is complete, or it has not happened.
-        before = self.again.before if self.again is not None else ()
-        state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
-        events = tuple(rules.apply(state, seat, action, live))
+    @property
+    def taken(self) -> list[tuple[Seat, Action]]:
+        """Whose every step was, and what; what older rules played nobody here can read."""
+        unread = [(step.seat, Action()) for step in self._steps[: self.unseen or 0]]
+        read = [
+            (step.seat, each.action)
+            for step, each in zip(self._steps[self.unseen or 0 :], self._batches, strict=True)
+        ]
+        return [*unread, *[(seat, action) for seat, action in read if action is not None]]
+
+    def step(self, number: int) -> tuple[Batch, tuple[int, ...]]:
+        """A step by its number, with its luck; none of those that older rules played."""
+        return self._batches[number - 1 - (self.unseen or 0)], self._steps[number - 1].luck
+
+    def submit(self, seat: Seat, action: Action, *, joined: bool = False) -> Batch:
+        """Carry out a decision, up to the next one. IllegalAction leaves everything as it was.
+
+        `joined` is whether it was confirmed together with the one before.
+        """
+        if self.sealed is not None:
+            raise IllegalAction(_("Something sealed waits to be opened first."))
+        batch = self.carry_out(seat, action)
+        self.undoing.decided(joined)
+        return batch
+
+    def carry_out(self, seat: Seat, action: Action) -> Batch:
+        """The same, whatever waits and whatever was taken back before."""
+        state, live, events = self._applied(seat, action)
         self._state, self._thrown = state, live.thrown
         self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
         if len(self._steps) % MARK_EVERY == 0:
@@ -203,39 +263,90 @@ class Match:
         self._batches.append(batch)
         return batch
 
+    def _applied(self, seat: Seat, action: Action) -> tuple[Any, Luck, tuple[Event, ...]]:
+        """The state after a decision, the luck it has used, and what comes of it."""
+        rules = self.spec.rules
+        if seat not in rules.to_act(self._state):
+            raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
+        # On a clone: a decision is complete, or it has not happened.
+        before = self.again.before if self.again is not None else ()
+        state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
+        return state, live, tuple(rules.apply(state, seat, action, live))
+
+    # What is sealed -----------------------------------------------------------------------------
+
+    def seals(self, action: Action) -> bool:
+        """Whether that is given sealed: nobody learns of it before all are opened."""
+        part = self.spec.parts.together
+        return part is not None and part.is_sealed(action)
+
+    def waits(self, seat: Seat, action: Action) -> bool:
+        """Whether that is the last seal, after which all of them would be broken in one step."""
+        if not self.seals(action):
+            return False
+        try:
+            _state, live, events = self._applied(seat, action)
+        except IllegalAction:
+            return False
+        return live.thrown != self._thrown or any(event.discloses for event in events)
+
+    def seal(self, seat: Seat, action: Action, *, joined: bool = False) -> Batch:
+        """Let a last seal wait unbroken; the step as far as it is seen by now. IllegalAction leaves
+        everything as it was.
+        """
+        if self.sealed is not None or not self.waits(seat, action):
+            raise IllegalAction(_("That cannot wait with its seal unbroken."))
+        _state, _live, events = self._applied(seat, action)
+        self.sealed = seat, action
+        self.undoing.sealed(joined)
+        laid = tuple([event for event in events[:1] if not event.discloses])
+        return Batch(self.steps + 1, seat, action, laid)
+
+    def break_seals(self) -> Batch:
+        """Carry out what has waited."""
+        if self.sealed is None:
+            raise IllegalAction(_("Nothing sealed waits here."))
+        waited, self.sealed = self.sealed, None
+        batch = self.carry_out(*waited)
+        self.undoing.opened()
+        return batch
+
+    # Back ---------------------------------------------------------------------------------------
+
     def can_take_back(self, seat: Seat) -> str | None:
         """None if `seat` may take its last step back, or why not, in a sentence.
 
-        Only one's own last step, and only if luck had no part in it and nobody learned anything.
+        Only one’s own last step, and only if luck had no part in it and nobody learned anything;
+        others may have sealed something since, and nothing else.
         """
-        if not self._batches:
-            return _("There is nothing to take back yet.")
-        step, batch = self._steps[-1], self._batches[-1]
-        if step.seat != seat:
-            mine = any(earlier.seat == seat for earlier in self._batches)
-            if not mine:
-                return _("There is nothing of yours to take back yet.")
-            return _("{name} has acted since.").format(name=self.seats[step.seat].name)
-        if step.luck:
-            return _("Luck has spoken since: dice have been thrown or cards turned.")
-        if any(event.discloses for event in batch.events):
-            return _("It has been said or shown in the open.")
-        return None
+        return self.undoing.why_not(seat)
 
     def take_back(self, seat: Seat) -> None:
         """Undo the last step of `seat`: the log is cut and played again from the start."""
-        refusal = self.can_take_back(seat)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+        self.undoing.back(seat)
+
+    def cut(self, left: int, gone: int) -> None:
+        """Play again from the start, and only so many steps; what rivals thought before the steps
+        after the `gone` ones is kept for when these follow at once.
+        """
         record = self.record()
-        left = len(record.steps) - 1
-        cut = msgspec.structs.replace(
-            record,
-            steps=record.steps[:left],
-            marks=tuple([mark for mark in record.marks if mark.steps <= left]),
+        thoughts = {
+            n if n < left else n - gone: kept
+            for n, kept in self.thoughts.items()
+            if n < left or n >= left + gone
+        }
+        self.restore(
+            msgspec.structs.replace(
+                record,
+                steps=record.steps[:left],
+                marks=tuple([mark for mark in record.marks if mark.steps <= left]),
+            )
         )
-        self.thoughts = {n: kept for n, kept in self.thoughts.items() if n < left}
-        self._replay(Replay(cut, self.name, self.spec))
+        self.thoughts = thoughts
+
+    def restore(self, record: Record) -> None:
+        """Stand as an earlier record of this match says, played again from the start."""
+        self._replay(Replay(record, self.name, self.spec))
 
     def history(self, seat: Seat | None) -> tuple[Event, ...]:
         """Everything that has happened, as `seat` may know it (None: as everybody may)."""
@@ -253,8 +364,9 @@ class Match:
         marks: list[Mark] = list(self._marks)
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
+        warnings = self._by_seat(self.warnings)
         return Record(
-            format=PLAIN_FORMAT if self.again is None and self.laid is None else FORMAT,
+            format=format_of(self.again, self.friendly, self.sealed, self.laid, warnings),
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -271,31 +383,46 @@ class Match:
             opening=self._opening_luck,
             start=self._start,
             steps=tuple(self._steps),
-            hints=tuple([self.hints[seat] for seat in range(len(self.seats))])
-            if self.hints
-            else (),
+            hints=self._by_seat(self.hints),
+            warnings=warnings,
+            friendly=self.friendly,
+            sealed=None
+            if self.sealed is None
+            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1])),
             marks=tuple(marks),
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),
             result=self.result,
         )
 
+    def _by_seat(self, counts: Counter[Seat]) -> tuple[int, ...]:
+        """A number for every seat, or none where all are 0."""
+        return tuple([counts[seat] for seat in range(len(self.seats))]) if counts.total() else ()
+
     def hints_line(self, names: Names) -> str:
-        """Who has taken how many hints, in a sentence; "" where nobody has."""
-        taken = [
-            _("{name} {n}").format(name=names.seat(seat), n=count)
-            for seat, count in sorted(self.hints.items())
-            if count
+        """Who has taken how many hints, and whom the tutor has stopped how often, each in a
+        sentence; "" where nobody was helped.
+        """
+        told = (
+            (self.hints, _("Hints taken: {list}")),
+            (self.warnings, _("The tutor spoke: {list}")),
+        )
+        said = [
+            words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts
         ]
-        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+        return " · ".join(said)
+
+
+def _counted(numbers: Sequence[int]) -> Counter[Seat]:
+    return Counter({seat: count for seat, count in enumerate(numbers) if count})
+
+
+def _each(counts: Counter[Seat], names: Names) -> list[str]:
+    return [
+        _("{name} {n}").format(name=names.seat(seat), n=count)
+        for seat, count in sorted(counts.items())
+    ]
 
 
 def written_mode(spec: GameSpec, setup: Setup) -> str:
     """How a record names the way they sat down: not at all where the seats say it."""
     return setup.mode if len(spec.ways(setup.seats)) > 1 else ""
-
-
-def _name(key: str, began: str, seed: str) -> str:
-    """A file name no two matches share: the game, the hour, and a trace of the seed."""
-    hour = "".join(c for c in began[:19] if c.isdigit())
-    trace = hashlib.blake2b(seed.encode(), digest_size=3).hexdigest()
-    return f"{key}-{hour[:8]}-{hour[8:]}-{trace}"

@@ -4,6 +4,7 @@ Save, resume, take-back, replay and bug report are this one file, plain JSON. `r
 checks its shape; whether it ever happened is checked by replaying it (`game.session.replay`).
 """
 
+import hashlib
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
@@ -18,10 +19,14 @@ from game.session.luck import Luck, Spell
 from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
 
-FORMAT = 2
+FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
-gives its luck only from some throw on, or begin from a position that was laid.
+gives its luck only from some throw on, or begin from a position that was laid, and may say how
+often the tutor spoke; from 3 on something may wait sealed, or a table be friendly.
 """
+
+TRY_FORMAT = 2
+"""What a try is written as that is nothing else."""
 
 PLAIN_FORMAT = 1
 """What every other record is written as, so that older programs can read it, too."""
@@ -79,6 +84,13 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     changed: bool = False
 
 
+class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision that was confirmed, and waits with its seal unbroken: whose, and what."""
+
+    seat: Count
+    action: dict[str, Any]
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One match.
 
@@ -86,9 +98,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
     are kept to be read; or where a position was `laid`, which is its beginning. `hints` are those
-    taken so far, a number a seat, or none where nobody took any. `again` is there if the match is
-    a try from one that had ended. `result` is there once the game is over. `mode` is the key of the
-    way in which they sat down, and is left out where there is only one for so many seats.
+    taken so far, a number a seat, or none where nobody took any; `warnings` are the words the
+    tutor has had with each, in the same way. `again` is there if the match is a try from one that
+    had ended. `result` is there once the game is over. `mode` is the key of the way in which they
+    sat down, and is left out where there is only one for so many seats. `friendly` is how often all
+    have agreed to go back further than rules and secrets allow, where the table is friendly.
+    `sealed` is the last seal, while it waits.
     """
 
     format: int
@@ -109,6 +124,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     start: Checkpoint | None = None
     steps: tuple[Step, ...] = ()
     hints: tuple[Count, ...] = ()
+    warnings: tuple[Count, ...] = ()
+    friendly: Count | None = None
+    sealed: Sealed | None = None
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -116,6 +134,19 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def luck(self, thrown: int = 0) -> Luck:
         """What dice and cards of this match fall by, after so many throws."""
         return Luck(self.seed, thrown, self.again.before if self.again is not None else ())
+
+
+def format_of(
+    again: Again | None = None,
+    friendly: int | None = None,
+    sealed: object = None,
+    laid: "Laid | None" = None,
+    warnings: tuple[int, ...] = (),
+) -> int:
+    """The oldest format that can hold a record with these."""
+    if friendly is not None or sealed is not None:
+        return FORMAT
+    return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
 
 class _Heading(msgspec.Struct):
@@ -133,12 +164,12 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for field in ("again", "laid"):  # older programs know no such fields
-        if plain[field] is None:
-            del plain[field]
+    for later in ("again", "laid", "friendly", "sealed"):
+        if plain[later] is None:  # older programs know no such field
+            del plain[later]
     lines = []
     for field, value in plain.items():
-        if field == "mode" and not value:
+        if field in ("mode", "warnings") and not value:
             continue
         if field in ("steps", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
@@ -218,6 +249,13 @@ def newer(source: str, app: str) -> BadSave:
         _("was written by {whose}").format(whose=whose),
         _("bring this program up to date to go on with it; the file was left as it is"),
     )
+
+
+def named(key: str, began: str, seed: str) -> str:
+    """A file name no two matches share: the game, the hour, and a trace of the seed."""
+    hour = "".join(c for c in began[:19] if c.isdigit())
+    trace = hashlib.blake2b(seed.encode(), digest_size=3).hexdigest()
+    return f"{key}-{hour[:8]}-{hour[8:]}-{trace}"
 
 
 def again_from(name: str, step: int) -> str:

@@ -77,6 +77,8 @@ class SavedGames(ListPage):
         if saved.laid:
             far = _("{how_far}, from a position").format(how_far=far)
         when = moment(saved.last_played)
+        if sum([chair.is_person for chair in saved.seats]) > 1:
+            when = _("{when} · at one screen").format(when=when)
         return _("{title} · {how_far} · {when}").format(title=title, how_far=far, when=when)
 
     def leaves(self) -> list[tuple[str, str]]:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
+from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
@@ -25,13 +26,23 @@ from game.sprites.lettering import Scale
 # ---- a game's own table
 
 
-def table_ready(spec: GameSpec, scale: Scale) -> Iterator[Job]:
-    """The game's rules and table, which are loaded late, and what its table is laid with."""
+def table_ready(spec: GameSpec, scale: Scale, setup: Setup | None = None) -> Iterator[Job]:
+    """The game's rules and table, which are loaded late, and what its table is laid with; of the
+    game that has been chosen so far, if one has.
+    """
     from game.scenes.table.screen import screen_of
+
+    screen = screen_of(spec)
 
     yield lambda: spec.rules
     yield partial(importlib.import_module, "game.scenes.table.drivers.live")
-    yield from screen_of(spec).ready(scale)
+    # What rivals say, and what the days are like, is read before anybody sits down.
+    yield lambda: spec.parts.talk
+    yield lambda: spec.parts.days
+    if setup is not None and screen.opening is not None:
+        yield from screen.opening(scale, setup)
+    else:
+        yield from screen.ready(scale)
     # A ballad's first verse stands on the last page, which waits for nothing.
     yield lambda: spec.parts.ballad
 

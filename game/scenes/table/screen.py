@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from game.engine.names import Names
+from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.scenes.kit.prerender import Job
 from game.session.match import Match
@@ -56,6 +57,8 @@ class Screen:
     """What is drawn for the rules book, by name; without it names are those of engravings."""
     woodcuts: Callable[[], Woodcuts] = dict
     """What its broadsides may bear, by the words of its ballad."""
+    opening: Callable[[Scale, Setup], Iterator[Job]] | None = None
+    """What is drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
 
 
 def screen_of(spec: GameSpec) -> Screen:
