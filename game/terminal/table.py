@@ -45,6 +45,7 @@ ORDERS = {
     "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
     "why": later("why: where numbers come from; “why” and a word for one of them"),
     "hint": later("hint: where to look; asked again, what to keep, then what to do"),
+    "odds": later("odds: what is likely before you decide"),
     "back": later("back: take back your last step, if luck had no part in it"),
     "open": later("open: see your own hand first, where an answer needs none"),
     "save": later("save: write the game down now; it is written after every step, too"),
@@ -341,6 +342,8 @@ class TerminalTable:
                 self.paper.say(*rules_lines(self.match.spec, view, rest))
             case "hint":
                 self.paper.say(self._hint(seat, asked))
+            case "odds":
+                self.paper.say(*self._odds(asked))
             case "back":
                 return self._take_back(seat)
             case "open" if asked is not None and asked.seat is None:
@@ -357,6 +360,7 @@ class TerminalTable:
                 ask = _("A number chooses; words find the choices that have them.")
                 open_ = asked is not None and asked.seat is None
                 missing = {"map"} if self._chart is None else set()
+                missing |= {"odds"} if self.match.spec.parts.odds is None else set()
                 missing |= set() if open_ else {"open"}
                 there = [word for word in ORDERS if word not in missing]
                 self.paper.say(ask, *[_(ORDERS[word]) for word in there])
@@ -368,6 +372,14 @@ class TerminalTable:
         if self._chart is None:
             return [_("This game has no map.")]
         return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
+
+    def _odds(self, view: View | None) -> tuple[str, ...]:
+        """What is likely, told from the eyes of whoever decides."""
+        told = self.match.spec.parts.odds
+        if told is None:
+            return (_("What is likely here stands on the table: “table”, and “why”."),)
+        lines = () if view is None or view.seat is None else told(view, self.names)
+        return lines or (_("There is nothing to choose by odds now."),)
 
     def _hint(self, seat: Seat, view: View | None) -> str:
         """The next step of a hint; each time it is asked for it says more. The last one stays and
