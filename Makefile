@@ -75,13 +75,14 @@ bench: $(VENV)/.dev
 golden: $(VENV)/.dev
 	$(PY) -m tools.golden $(GOLDEN)
 
-# Three sizes of window, usual and largest letters, both themes, and the lengthened English: some 2500
-# pictures, on all cores. QUICK=1 takes 1280x800 only, in half a minute.
 new-game: $(VENV)/.dev
 	@$(PY) -m tools.new_game "$(KEY)" $(if $(TITLE),"$(TITLE)")
 
+# Three sizes of window, usual and largest letters, both themes, and the lengthened English, on all
+# cores, and the pictures of the README. QUICK=1 takes 1280x800 only.
 pictures: $(VENV)/.dev
 	@$(PY) -m tools.pictures $(if $(ONLY),--only '$(ONLY)') $(if $(QUICK),--quick)
+	$(if $(ONLY),,@$(PY) -m tools.pictures readme)
 
 messages: $(VENV)/.dev
 	@$(PY) -m tools.messages $(NEW)

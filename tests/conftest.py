@@ -1,6 +1,7 @@
 """Every test runs without a screen or a sound card, and never touches the player's own folder."""
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,14 @@ from hypothesis import settings
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# Where Python is told to keep nothing compiled beside the sources, it lies elsewhere: every program
+# that a test starts would compile the house anew, two seconds of the core each time.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).parent.parent / ".pytest_cache" / "compiled")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # These speak with a POSIX terminal, or count what a POSIX system counts.
 collect_ignore = (

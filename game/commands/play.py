@@ -145,7 +145,8 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
     minds = Minds()
     try:
         talk = (said.talk or settings.table_talk) == "seldom"
-        TerminalTable(match, store, paper, minds, talk).play(fresh=said.resume is None)
+        wait = settings.seals != "at_once"
+        TerminalTable(match, store, paper, minds, talk, wait).play(fresh=said.resume is None)
     except Gone:
         return 0
     except Exception as error:

@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import accumulate
+from math import prod
 from typing import TypeVar
 
 from game.engine.errors import LuckError
@@ -198,10 +199,8 @@ def branches(play: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]]:
     forks: list[tuple[int, Sequence[int]]] = []
     while True:
         result = play(_Path(forks))
-        probability = Fraction(1)
-        for chosen, weights in forks:
-            probability *= Fraction(weights[chosen], sum(weights))
-        yield probability, result
+        ways = prod([weights[chosen] for chosen, weights in forks])
+        yield Fraction(ways, prod([sum(weights) for _chosen, weights in forks])), result
         while forks:
             chosen, weights = forks.pop()
             later = next((i for i in range(chosen + 1, len(weights)) if weights[i] > 0), None)

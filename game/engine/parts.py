@@ -162,6 +162,12 @@ class Together(Protocol):
         """What everybody has to press, in a sentence; "" for one key."""
         ...
 
+    def is_sealed(self, action: Action) -> bool:
+        """Whether that stays sealed till all who are asked have decided: nobody learns what it is,
+        and the first event it makes is that it was given.
+        """
+        ...
+
     def alone(self, view: Any) -> str:
         """What can only be decided alone behind the curtain, in a sentence; "" for nothing."""
         ...

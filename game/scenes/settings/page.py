@@ -1,5 +1,6 @@
 """The settings page: every change works at once and is kept."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -23,7 +24,7 @@ from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import USUAL, Notice
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.settings.key_box import KeyBox
@@ -32,7 +33,7 @@ from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
-TABS: Final = ("eyes", "table", "secrets", "sound", "keys")
+TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "keys")
 
 KEPT: Final = (
     "last_names", "last_sitters", "last_others", "last_ways", "window_size", "language",
@@ -45,7 +46,7 @@ _ROWS: Final = 7
 
 
 class SettingsPage(ListPage):
-    """Five leaves: letters and window, the table, secrets at one screen, sound, keys."""
+    """Six leaves: letters and window, the table, advice, secrets at one screen, sound, keys."""
 
     paged = False
     spares_ornament = True
@@ -56,7 +57,8 @@ class SettingsPage(ListPage):
         self._labels: list[tuple[str, Rect]] = []
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
-        self._rows = Leaves(context).rows
+        self._lines = Leaves(context, self._bring_back)
+        self._rows = self._lines.rows
         titles = [(EVERY_GAME, _("Every game"))]
         titles += [(key, spec.title) for key, spec in games().items() if key in by_game()]
         self._games = Cycle("keys_for", titles, EVERY_GAME, self._show_keys_for, text=18)
@@ -130,12 +132,13 @@ class SettingsPage(ListPage):
         return Push(
             Notice(
                 self.context,
-                _("All the usual settings?"),
+                USUAL.words,
                 _("Letters, sound, speed, keys and every question you wanted to hear no more."),
                 yes=_("Put them back"),
                 on_yes=self._all_usual,
                 no=_("Not after all"),
                 under=self.picture(),
+                question=USUAL,
             )
         )
 
@@ -146,10 +149,31 @@ class SettingsPage(ListPage):
             self.context.change(**fields)
         return Pop()
 
+    # ---- questions
+
+    def _bring_back(self, names: Sequence[str]) -> None:
+        """Let those be asked again."""
+        left = [name for name in self.context.settings.unasked if name not in names]
+        self.context.change(unasked=tuple(left))
+        self._show_silenced()
+
+    def _show_silenced(self) -> None:
+        """The lines of what is asked no more, as it is now."""
+        self._rows["advice"] = self._lines.advice()
+        if self.leaf == "advice":
+            self.renew()
+
     # ---- the page
 
     def leaves(self) -> list[tuple[str, str]]:
-        words = (_("For the eyes"), _("The table"), _("Secrets"), _("Sound"), _("Keys"))
+        words = [
+            _("For the eyes"),
+            _("The table"),
+            _("Advice"),
+            _("Secrets"),
+            _("Sound"),
+            _("Keys"),
+        ]
         return list(zip(TABS, words, strict=True))
 
     def show_keys(self) -> bool:
@@ -164,6 +188,7 @@ class SettingsPage(ListPage):
         """What has the focus keeps it."""
 
     def resume(self) -> None:
+        self._show_silenced()
         self._follow_settings()
 
     def furnish(self) -> None:

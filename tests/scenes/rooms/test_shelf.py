@@ -374,3 +374,40 @@ def test_arrows_lead_from_anything_to_everything_on_a_full_shelf(
     every = {each.name for each in page.controls if each.visible}
     for start in every:
         assert every - set(routes(page.controls, start)) == set(), start
+
+
+# ---- favourites
+
+
+def test_favourites_lie_on_top_and_then_what_was_played_last() -> None:
+    house = House(
+        settings=Settings(favourites=("riding_shotgun",), last_ways={"merry_way": "rival"})
+    )
+    rest = [key for key in games() if key not in ("riding_shotgun", "merry_way")]
+    assert sheets(shelf(house)) == ["riding_shotgun", "merry_way", *rest]
+
+
+def test_a_key_makes_a_favourite_and_takes_it_back_and_nothing_jumps_meanwhile() -> None:
+    house = shelf()
+    before = sheets(house)
+    house.press(pygame.K_3)
+    key = before[2]
+    assert house.control("love").words == "A favourite"
+    house.press(pygame.K_f)
+    assert house.context.settings.favourites == (key,)
+    assert [each.spec.key for each in house.controls if getattr(each, "loved", False)] == [key]
+    assert (sheets(house), house.control("love").words) == (before, "No favourite")
+    house.press(pygame.K_ESCAPE)
+    assert sheets(shelf(house))[0] == key
+    house.press(pygame.K_1)
+    house.press(pygame.K_f)
+    assert house.context.settings.favourites == ()
+
+
+def test_a_game_of_several_people_is_marked_among_the_saved_ones() -> None:
+    saved_game("a", seats=2)
+    saved_game("b", seats=1)
+    page = SavedGames(House().context)
+    lines = {len(row.saved.seats): row.line for row in page.listed(0, 2)}
+    assert "at one screen" in lines[2]
+    assert "at one screen" not in lines[1]
