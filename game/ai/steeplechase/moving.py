@@ -72,7 +72,7 @@ class Moving:
         ways = [
             way
             for way in headings(self.view, courier.at, self.parts)
-            if not any(way[0] * x + way[1] * y > 0 for x, y in family.barred)
+            if not family.against(a.Ride(1, way))
         ]
         best = rides.best(ways, family.most)
         return [
@@ -260,6 +260,8 @@ class Moving:
             elif isinstance(each, a.Riding):
                 rides = Rides(scene, runner, each.most)
                 for way in headings(self.view, runner.at, 24):
+                    if each.against(a.Ride(1, way)):
+                        continue
                     path = rides.country.straight(way)
                     for count in range(1, each.most + 1):
                         worth = rides.throws(path, count)
