@@ -203,6 +203,8 @@ class Sketching(Asked):
             die.tip = _("Throw so many dice ({n})").format(n=n)
             desk.place(die, at)
         for button, at in zip(buttons, rects, strict=True):
+            if at.height > desk.scale.px(60):
+                button.text = 18.0
             desk.place(button, at)
         self.helps(desk)
         self._leap_button(desk, jump)
