@@ -20,6 +20,7 @@ from game.engine.steeplechase.say.riding import (
     mark_name,
     ride_lines,
     short,
+    walk_lines,
 )
 from game.engine.steeplechase.say.things import called, way
 from game.engine.steeplechase.view import SteeplechaseView
@@ -87,7 +88,7 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     @property
     def ends(self) -> Point | None:
         if self.fan is None:
-            return self.spot
+            return self.path[-1] if self.path else self.spot
         return max(self.fan.ends, key=lambda each: each.ways).at
 
     @property
@@ -123,6 +124,8 @@ class Steered(OnDesk, frozen=True, kw_only=True):
             below += ride_lines(self.fan, self.view, self.odds)
         elif self.sketch.why_not and not self.other:
             below.append(self.sketch.why_not)
+        elif self.path:
+            below += walk_lines(self.path, self.seat, self.view)
         return line, below
 
     @property
