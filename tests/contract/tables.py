@@ -225,7 +225,7 @@ def spread(table: Table, row: Sequence[T], each: int = 1, most: int = 600) -> Se
 
 
 @cache
-def _fields(kind: type) -> tuple[str, ...] | None:
+def _fields(kind: Any) -> tuple[str, ...] | None:
     """The fields of a struct; None for what is none."""
     return kind.__struct_fields__ if issubclass(kind, msgspec.Struct) else None
 
