@@ -8,6 +8,9 @@ answers instead, and the next question finds a new process.
     thinking = worker.ask(spec, level, view, seed=number_of_steps)
     thinking.ready()                         # once a frame; never waits
     thinking.action, thinking.reasons        # once ready
+    weighing = worker.weigh(spec, view, action, seats, seed=number_of_steps + 1)
+    weighing.ready()
+    weighing.opinion                         # once ready; None where the time was too short
     worker.leave()                           # when the window closes
 """
 
@@ -21,13 +24,15 @@ from typing import Any, Final
 
 import msgspec
 
+from game.ai.assizes.opinion import SECONDS, Opinion, opinion
+from game.ai.assizes.verdict import Chances
 from game.ai.levels import rival_called
 from game.ai.rival import Reason
 from game.engine.chance import Loose
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.kinds import Action
+from game.engine.kinds import Action, Seat
 from game.engine.open import allows
 from game.engine.spec import GameSpec
 
@@ -37,10 +42,13 @@ PATIENCE: Final = 4.0
 START_PATIENCE: Final = 10.0
 """Seconds more for a process that has just been started."""
 
+_TRYING: Final = 0.8
+"""How much of the time for an opinion the judge may use, where he can stop when he likes."""
+
 _GOODBYE: Final = 0.05  # seconds a killed process is waited for
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag=True):
     """What goes to the process: a view as plain data, and who is to think about it."""
 
     number: int
@@ -51,6 +59,21 @@ class Question(msgspec.Struct, frozen=True):
     view: Any
 
 
+class Choice(msgspec.Struct, frozen=True, tag=True):
+    """What goes to the process of a choice somebody is about to make: is it a good one?"""
+
+    number: int
+    game: str
+    seats: int
+    seed: int
+    seconds: float
+    view: Any
+    action: Any
+
+
+Asked = Question | Choice
+
+
 class ReasonSaid(msgspec.Struct, frozen=True):
     """A reason as plain data."""
 
@@ -59,7 +82,7 @@ class ReasonSaid(msgspec.Struct, frozen=True):
     why: str
 
 
-class Answered(msgspec.Struct, frozen=True):
+class Answered(msgspec.Struct, frozen=True, tag=True):
     """What comes back."""
 
     number: int
@@ -67,10 +90,34 @@ class Answered(msgspec.Struct, frozen=True):
     reasons: tuple[ReasonSaid, ...]
 
 
-def answer(question: Question) -> Answered:
+class OpinionSaid(msgspec.Struct, frozen=True, tag=True):
+    """What comes back of a choice."""
+
+    number: int
+    best: Any
+    before: Chances
+    after: Chances
+    certain: bool
+
+
+Reply = Answered | OpinionSaid
+
+
+def answer(question: Asked) -> Reply:
     """Think about one question; the same question always has the same answer."""
     spec = game_called(question.game)
     codec = codec_for(spec.rules)
+    if isinstance(question, Choice):
+        thought = opinion(
+            spec,
+            codec.decode_view(question.view),
+            codec.decode_action(question.action),
+            question.seats,
+            seed=question.seed,
+            seconds=question.seconds,
+        )
+        chances = thought.before, thought.after
+        return OpinionSaid(question.number, codec.encode(thought.best), *chances, thought.certain)
     view = codec.decode_view(question.view)
     rival = rival_called(question.level)
     action = rival.choose(spec, view, Loose(question.seed))
@@ -81,34 +128,63 @@ def answer(question: Question) -> Answered:
     return Answered(question.number, codec.encode(action), said)
 
 
-def serve(line: Connection, think: Callable[[Question], Answered] = answer) -> None:
+def serve(line: Connection, think: Callable[[Asked], Reply] = answer) -> None:
     """Answer questions until the line is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window decides when it is over
     with suppress(EOFError, OSError):
         line.send_bytes(b"here")
         while True:
-            question = msgspec.msgpack.decode(line.recv_bytes(), type=Question)
+            question = msgspec.msgpack.decode(line.recv_bytes(), type=Asked)
             line.send_bytes(msgspec.msgpack.encode(think(question)))
 
 
-class Thinking:
-    """A question under way: ask `ready` now and then; it never waits."""
+class Waiting:
+    """Something asked that is under way: ask `ready` now and then; it never waits."""
 
-    def __init__(self, worker: "Worker", spec: GameSpec, view: Any, question: Question) -> None:
+    def __init__(self, worker: "Worker", spec: GameSpec, view: Any, question: Asked) -> None:
         self._worker = worker
         self._spec = spec
         self._view = view
         self.question = question
-        self.until = time.monotonic() + worker.patience
+        self.until = 0.0
+        """When its time is up, by the clock that only goes on."""
         self.failed = ""
-        self._action: Action | None = None
-        self._reasons: list[Reason] = []
+        self.over = False
 
     def ready(self) -> bool:
-        """Whether the answer is there; where the process failed, the quick policy's answer."""
-        if self._action is None:
+        """Whether it is answered, or never will be."""
+        if not self.over:
             self._worker.look(self)
-        return self._action is not None
+        return self.over
+
+    def take(self, reply: Reply) -> None:
+        """The process has answered; what is not legal counts as a failure."""
+        self.over = True
+        try:
+            sound = self._taken(reply)
+        except BadData:
+            sound = False
+        if not sound:
+            self.fail("illegal")
+
+    def fail(self, why: str) -> None:
+        """The process cannot answer."""
+        self.over = True
+        self.failed = why
+
+    def _taken(self, reply: Reply) -> bool:
+        raise NotImplementedError
+
+
+class Thinking(Waiting):
+    """A rival's thought; where the process fails, the quick policy's."""
+
+    question: Question
+
+    def __init__(self, worker: "Worker", spec: GameSpec, view: Any, question: Question) -> None:
+        super().__init__(worker, spec, view, question)
+        self._action: Action | None = None
+        self._reasons: list[Reason] = []
 
     @property
     def action(self) -> Action:
@@ -122,43 +198,71 @@ class Thinking:
         """The best actions and why, the best first; empty if they were not asked for."""
         return self._reasons
 
-    def take(self, answered: Answered) -> None:
-        """The process has answered; what is not legal counts as a failure."""
+    def _taken(self, reply: Reply) -> bool:
+        if not isinstance(reply, Answered):
+            return False
         codec = codec_for(self._spec.rules)
-        try:
-            action = codec.decode_action(answered.action)
-        except BadData:
-            self.fail("illegal")
-            return
+        action = codec.decode_action(reply.action)
         if not allows(self._view.legal, action):
-            self.fail("illegal")
-            return
+            return False
         self._action = action
         self._reasons = [
-            Reason(codec.decode_action(said.action), said.value, said.why)
-            for said in answered.reasons
+            Reason(codec.decode_action(said.action), said.value, said.why) for said in reply.reasons
         ]
+        return True
 
     def fail(self, why: str) -> None:
         """The process cannot answer: the quick policy does, here and now."""
-        self.failed = why
+        super().fail(why)
         luck = Loose(self.question.seed)
         self._action = self._spec.hints.habit(self._view, luck)
+
+
+class Weighing(Waiting):
+    """A choice before the judge. Nobody answers in his place: without an answer in time there is
+    no opinion.
+    """
+
+    question: Choice
+    opinion: Opinion | None = None
+    """What he says; None as long as he has not, and where he never will."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose choice it is."""
+        seat: Seat = self._view.seat
+        return seat
+
+    def _taken(self, reply: Reply) -> bool:
+        if not isinstance(reply, OpinionSaid):
+            return False
+        codec = codec_for(self._spec.rules)
+        best = codec.decode_action(reply.best)
+        played = codec.decode_action(self.question.action)
+        chances = reply.before, reply.after
+        if not allows(self._view.legal, best):
+            return False
+        self.opinion = Opinion(self.seat, played, best, *chances, reply.certain)
+        return True
 
 
 class Worker:
     """The process, started at once and again whenever it has been lost."""
 
     def __init__(
-        self, patience: float = PATIENCE, think: Callable[[Question], Answered] = answer
+        self, patience: float = PATIENCE, think: Callable[[Asked], Reply] = answer
     ) -> None:
         self.patience = patience
         self._think = think
         self._asked = 0
-        self._now: Thinking | None = None
+        self._now: Waiting | None = None
+        self._owes = False
+        """Whether the process still has to answer what it was asked last."""
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
         self._greeted = False
+        self.judged: set[str] = set()
+        """Games whose judge this process has heard already, so that he is awake."""
         self._start()
 
     def _start(self) -> None:
@@ -170,6 +274,7 @@ class Worker:
         process.start()
         there.close()  # so that a death at the other end is an end of the line at this one
         self._process, self._line, self._greeted = process, here, False
+        self.judged = set()
 
     @property
     def alive(self) -> bool:
@@ -183,49 +288,104 @@ class Worker:
 
         A question that is still under way is given up, and its process with it.
         """
-        if self._now is not None and not self._now.ready():
-            self._lose(self._now, "abandoned")
+        self._made_free()
+        encoded = codec_for(spec.rules).encode(view)
+        question = Question(self._asked, spec.key, level, seed, reasons, encoded)
+        thinking = Thinking(self, spec, view, question)
+        thinking.until = time.monotonic() + self.patience
+        if not self._greeted:
+            thinking.until += START_PATIENCE
+        self._put(thinking)
+        return thinking
+
+    def weigh(
+        self,
+        spec: GameSpec,
+        view: Any,
+        action: Action,
+        seats: int,
+        seed: int,
+        seconds: float = SECONDS,
+    ) -> Weighing:
+        """Let the judge weigh a choice: an opinion within that time, or none at all, even where
+        the process has only just been started.
+        """
+        self._made_free()
+        codec = codec_for(spec.rules)
+        encoded = codec.encode(view), codec.encode(action)
+        # What it takes to go there and back is not left for trying.
+        trying = seconds * _TRYING
+        choice = Choice(self._asked, spec.key, seats, seed, trying, *encoded)
+        weighing = Weighing(self, spec, view, choice)
+        weighing.until = time.monotonic() + seconds
+        self._put(weighing)
+        self.judged.add(spec.key)
+        return weighing
+
+    def _made_free(self) -> None:
+        """See to it that there is a process, with nothing to do but an opinion it has soon given.
+
+        A rival's thought may be long, and nobody waits for it any more.
+        """
+        now = self._now
+        if self._owes:
+            with suppress(EOFError, OSError, msgspec.MsgspecError):
+                self._heard()
+        soon = isinstance(now, Weighing) and time.monotonic() < now.until + self.patience
+        if now is not None and not now.over:
+            now.fail("abandoned")
+        if self._owes and not soon:
+            self.leave()
         if not self.alive:
             self._start()
         self._asked += 1
-        encoded = codec_for(spec.rules).encode(view)
-        question = Question(self._asked, spec.key, level, seed, reasons, encoded)
-        thinking = self._now = Thinking(self, spec, view, question)
-        if not self._greeted:
-            thinking.until += START_PATIENCE
+
+    def _put(self, waiting: Waiting) -> None:
+        self._now, self._owes = waiting, True
         try:
             assert self._line is not None  # noqa: S101 - `_start` has just made it
-            self._line.send_bytes(msgspec.msgpack.encode(question))
+            self._line.send_bytes(msgspec.msgpack.encode(waiting.question))
         except OSError:
-            self._lose(thinking, "died")
-        return thinking
+            self._lose(waiting, "died")
 
-    def look(self, thinking: Thinking) -> None:
-        """Take what has come back for `thinking`, or give the process up."""
-        line = self._line
-        if line is None or thinking is not self._now:
-            thinking.fail("abandoned")
+    def look(self, waiting: Waiting) -> None:
+        """Take what has come back for `waiting`, or give the process up."""
+        if self._line is None or waiting is not self._now:
+            waiting.fail("abandoned")
             return
         try:
-            while line.poll():
-                said = line.recv_bytes()
-                if not self._greeted:
-                    self._greeted = True
-                    thinking.until = time.monotonic() + self.patience
-                    continue
-                answered = msgspec.msgpack.decode(said, type=Answered)
-                if answered.number == thinking.question.number:
-                    thinking.take(answered)
-                    return
+            reply = self._heard()
         except (EOFError, OSError, msgspec.MsgspecError):
-            self._lose(thinking, "died")
+            self._lose(waiting, "died")
             return
-        if time.monotonic() > thinking.until:
-            self._lose(thinking, "hung")
+        if reply is not None:
+            waiting.take(reply)
+        elif time.monotonic() > waiting.until:
+            if isinstance(waiting, Weighing):
+                waiting.fail("late")  # the process is at work, and will be free again
+            else:
+                self._lose(waiting, "hung")
 
-    def _lose(self, thinking: Thinking, why: str) -> None:
+    def _heard(self) -> Reply | None:
+        """The answer to what was asked last, if it has come; others come too late."""
+        line, waiting = self._line, self._now
+        while line is not None and line.poll():
+            said = line.recv_bytes()
+            if not self._greeted:
+                self._greeted = True
+                if isinstance(waiting, Thinking):
+                    waiting.until = time.monotonic() + self.patience
+                continue
+            reply: Reply = msgspec.msgpack.decode(said, type=Reply)
+            if waiting is not None and reply.number == waiting.question.number:
+                self._owes = False
+                return reply
+        return None
+
+    def _lose(self, waiting: Waiting | None, why: str) -> None:
         self.leave()
-        thinking.fail(why)
+        if waiting is not None and not waiting.over:
+            waiting.fail(why)
 
     def leave(self) -> None:
         """End the process at once: it holds nothing that could be lost."""
@@ -235,3 +395,4 @@ class Worker:
             self._process.kill()
             self._process.join(_GOODBYE)
         self._line = self._process = None
+        self._owes = False

@@ -31,6 +31,9 @@ from game.engine.saying import Say
 ActionSaid = Callable[[Action, Any, Names], str]
 """An action of a view in words."""
 
+OddsTold = Callable[[Any, Names], tuple[str, ...]]
+"""What is likely before the decision of a view, a sentence or two for each way; () for nothing."""
+
 
 class Hints(Protocol):
     """What a position is worth, and the habits of a quick player."""
@@ -157,6 +160,12 @@ class Together(Protocol):
 
     def how(self, view: Any) -> str:
         """What everybody has to press, in a sentence; "" for one key."""
+        ...
+
+    def is_sealed(self, action: Action) -> bool:
+        """Whether that stays sealed till all who are asked have decided: nobody learns what it is,
+        and the first event it makes is that it was given.
+        """
         ...
 
     def alone(self, view: Any) -> str:
@@ -293,6 +302,11 @@ class Parts:
     @property
     def advice(self) -> Advice | None:
         """Hints in steps."""
+        return None
+
+    @property
+    def odds(self) -> OddsTold | None:
+        """What is likely before a decision, read out where it is asked for."""
         return None
 
     @property

@@ -3,16 +3,18 @@
 import os
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
+from game.ai.assizes.opinion import opinion
 from game.ai.levels import LEVELS
-from game.ai.worker import Answered, Question, Thinking, Worker
+from game.ai.worker import Asked, Reply, Waiting, Worker
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 
 SPEC = game_called("your_money")
+Waited = TypeVar("Waited", bound=Waiting)
 
 
 def views(count: int) -> list[Any]:
@@ -27,7 +29,7 @@ def views(count: int) -> list[Any]:
     return found
 
 
-def waited(thinking: Thinking, seconds: float = 120.0) -> Thinking:
+def waited(thinking: Waited, seconds: float = 120.0) -> Waited:
     end = time.monotonic() + seconds
     while not thinking.ready():
         assert time.monotonic() < end
@@ -35,11 +37,11 @@ def waited(thinking: Thinking, seconds: float = 120.0) -> Thinking:
     return thinking
 
 
-def die(question: Question) -> Answered:
+def die(question: Asked) -> Reply:
     os._exit(3)
 
 
-def hang(question: Question) -> Answered:
+def hang(question: Asked) -> Reply:
     time.sleep(60)
     raise AssertionError
 
@@ -109,3 +111,33 @@ def test_a_new_question_gives_the_old_one_up() -> None:
     assert old.failed == "abandoned"
     assert old.action in first.legal
     worker.leave()
+
+
+def test_the_judge_in_a_fresh_process_thinks_just_as_in_this_one(worker: Worker) -> None:
+    for number, view in enumerate(views(12)):
+        action = LEVELS["random"].choose(SPEC, view, Loose(number))
+        weighing = waited(worker.weigh(SPEC, view, action, 2, number, seconds=60.0))
+        assert weighing.failed == ""
+        assert weighing.opinion == opinion(SPEC, view, action, 2, seed=number)
+
+
+def test_a_judge_who_dies_or_comes_too_late_has_no_opinion() -> None:
+    view = views(1)[0]
+    action = SPEC.hints.habit(view, Loose(1))
+    for think, why, seconds in ((die, "died", 60.0), (hang, "late", 0.05)):
+        worker = Worker(think=think)
+        weighing = waited(worker.weigh(SPEC, view, action, 2, 1, seconds))
+        assert (weighing.failed, weighing.opinion) == (why, None)
+        worker.leave()
+
+
+def test_who_was_too_late_is_not_in_the_way_of_a_rival(worker: Worker) -> None:
+    """Whether the answer has come since, or never will, the next question is answered."""
+    view = views(1)[0]
+    action = SPEC.hints.habit(view, Loose(1))
+    waited(worker.ask(SPEC, "greedy", view, seed=1))
+    late = waited(worker.weigh(SPEC, view, action, 2, 1, seconds=0.0))
+    assert (late.failed, late.opinion) == ("late", None)
+    assert worker.alive
+    assert waited(worker.ask(SPEC, "greedy", view, seed=1)).failed == ""
+    assert late.opinion is None

@@ -7,6 +7,7 @@ letters and another language are in the name as well. Contact sheets of nine lie
 What cannot be taken is told, and the exit status is 1.
 
 `python -m tools.pictures compare BEFORE AFTER` lists the pictures of two folders that differ.
+`python -m tools.pictures readme` draws those of the README.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from game.session.settings import TEXT_SIZES, TextSize
 from tools.pictures.compare import main as compare
 from tools.pictures.darkroom import SHEETS, cores, take_all
 from tools.pictures.film import SIZES, Film, Size, every_film, films
+from tools.pictures.readme import main as readme
 
 
 def _size(said: str) -> Size:
@@ -46,6 +48,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if argv is None else argv)
     if given[:1] == ["compare"]:
         return compare(given[1:])
+    if given[:1] == ["readme"]:
+        return readme(given[1:])
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", nargs="?", type=Path, default=Path("build/pictures"))
     parser.add_argument("--only", default="*", metavar="GLOB", help="those whose names fit")

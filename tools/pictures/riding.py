@@ -78,16 +78,22 @@ def phase(name: Phase, least: int = 2) -> Callable[[RidingView], bool]:
     return lambda view: view.phase is name and view.round >= least
 
 
-def moment(match: Match, name: str, count: int, studio: Studio) -> Surface:
-    """The replay right after the event of that kind, the so-manieth."""
-    table = open_replay(studio.context(), match)
-    assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
-    replay = table.driver
-    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
-    at = Sitting(table)
-    numbers = [n for n, event in enumerate(replay.story) if type(event).__name__ == name]
-    replay.jump(numbers[min(count, len(numbers) - 1)])
-    return at.photograph()
+def moment(kind: str, count: int, seats: int, studio: Studio) -> Surface:
+    """The replay right after the event of that kind, the so-manieth, or the last there is."""
+    # A wheel seldom burns: the first game in which one does is good enough.
+    for number in range(80):
+        seed = f"YORK {number}" if number else "YORK"
+        match = until(begun(seats, LONG if seats == 8 else NAMES, seed=seed), lambda _view: False)
+        table = open_replay(studio.context(), match)
+        assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
+        replay = table.driver
+        assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+        at = Sitting(table)
+        numbers = [n for n, event in enumerate(replay.story) if type(event).__name__ == kind]
+        if numbers:
+            replay.jump(numbers[min(count, len(numbers) - 1)])
+            return at.photograph()
+    raise NeverCame(kind)
 
 
 def _decision(name: Phase, seats: int, names: tuple[str, ...], studio: Studio) -> Surface:
@@ -195,17 +201,7 @@ for kind, number in (
     ("PostsCleared", 1),
 ):
     for seats_ in SEATS:
-        PICTURES[f"riding_after_{kind}_{seats_}"] = partial(
-            lambda kind, number, seats, studio: moment(
-                until(begun(seats, LONG if seats == 8 else NAMES), lambda _view: False),
-                kind,
-                number,
-                studio,
-            ),
-            kind,
-            number,
-            seats_,
-        )
+        PICTURES[f"riding_after_{kind}_{seats_}"] = partial(moment, kind, number, seats_)
 
 
 def _end(seats: int, studio: Studio) -> Surface:

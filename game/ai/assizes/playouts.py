@@ -4,7 +4,7 @@ Every action is tried in the same worlds with the same luck, so that what differ
 Where the difference may be chance, the accused has the benefit of the doubt.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
@@ -31,12 +31,27 @@ _DOUBT = 1.64  # standard errors: nineteen times in twenty the loss is really as
 
 def weigh(spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance) -> Weighed:
     """The best action and the one played, as equal worlds show them."""
+    return weigh_until(spec, view, played, seats, chance, lambda: False)[0]
+
+
+def weigh_until(
+    spec: GameSpec,
+    view: Any,
+    played: Action,
+    seats: int,
+    chance: Chance,
+    enough: Callable[[], bool],
+) -> tuple[Weighed, bool]:
+    """The same, broken off between two worlds once it is `enough`; with whether all were tried.
+
+    Where there was no time to look at every action, there is nothing to be said against one.
+    """
     seeds = [chance.below(1 << 30) for _ in range(WORLDS)]
-    tried: dict[Action, list[Chances]] = {
-        action: [_ended(spec, view, action, seats, seed) for seed in seeds[:_FIRST]]
-        for action in _some(spec, view, played, chance)
-    }
-    seat: int = view.seat
+    every, seat = _some(spec, view, played, chance), int(view.seat)
+    tried: dict[Action, list[Chances]] = {action: [] for action in every}
+    if not _try(tried, every, seeds[:_FIRST], spec, view, seats, enough):
+        after = _mean(tried[played] or [ended(spec, view, played, seats, seeds[0])])
+        return Weighed(played, after, after), False
 
     def mean(action: Action) -> float:
         return sum([ends[seat] for ends in tried[action]]) / len(tried[action])
@@ -44,16 +59,40 @@ def weigh(spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance)
     kept = sorted(tried, key=mean, reverse=True)[:_KEPT]
     if played not in kept:
         kept.append(played)
-    for action in kept:
-        tried[action] += [_ended(spec, view, action, seats, seed) for seed in seeds[_FIRST:]]
+    whole = _try(tried, kept, seeds[_FIRST:], spec, view, seats, enough)
     best = max(kept, key=mean)
     after = _mean(tried[played])
     differences = [b[seat] - p[seat] for b, p in zip(tried[best], tried[played], strict=True)]
-    middle = sum(differences) / WORLDS
-    spread = sqrt(sum([(d - middle) ** 2 for d in differences]) / (WORLDS - 1))
-    if middle <= _DOUBT * spread / sqrt(WORLDS):
-        return Weighed(played, after, after)
-    return Weighed(best, _mean(tried[best]), after)
+    worlds = len(differences)
+    middle = sum(differences) / worlds
+    spread = sqrt(sum([(d - middle) ** 2 for d in differences]) / (worlds - 1))
+    if middle <= _DOUBT * spread / sqrt(worlds):
+        return Weighed(played, after, after), whole
+    return Weighed(best, _mean(tried[best]), after), whole
+
+
+def _try(
+    tried: dict[Action, list[Chances]],
+    actions: Sequence[Action],
+    seeds: Sequence[int],
+    spec: GameSpec,
+    view: Any,
+    seats: int,
+    enough: Callable[[], bool],
+) -> bool:
+    """Try the actions in one world after the other, until it is enough; whether all were tried.
+
+    A world in which not all could be tried counts for none of them.
+    """
+    for seed in seeds:
+        ends: list[Chances] = []
+        for action in actions:
+            if enough():
+                return False
+            ends.append(ended(spec, view, action, seats, seed))
+        for action, end in zip(actions, ends, strict=True):
+            tried[action].append(end)
+    return True
 
 
 def _some(spec: GameSpec, view: Any, played: Action, chance: Chance) -> list[Action]:
@@ -66,12 +105,16 @@ def _some(spec: GameSpec, view: Any, played: Action, chance: Chance) -> list[Act
     return list(dict.fromkeys(some))
 
 
-def _ended(spec: GameSpec, view: Any, action: Action, seats: int, seed: int) -> Chances:
-    """Every seat's share in one world after `action`, everybody then playing by habit."""
+def ended(
+    spec: GameSpec, view: Any, action: Action, seats: int, seed: int, horizon: int | None = None
+) -> Chances:
+    """Every seat's share in one world after `action`, everybody then playing by habit; judged as
+    it stands after `horizon` decisions more.
+    """
     rules, luck = spec.rules, Loose(seed)
     state = rules.sample(view, luck)
     rules.apply(state, view.seat, action, luck)
-    for _ in range(_HORIZON):
+    for _ in range(_HORIZON if horizon is None else horizon):
         waiting = rules.to_act(state)
         if not waiting:
             break

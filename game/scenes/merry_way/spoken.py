@@ -28,7 +28,9 @@ def told_at(party: Party, shown: MerryShown, layout: MerryLayout) -> Told:
     """Where words stand: beside the card of whoever walks, or all along the desk."""
     if sheet_shown(shown, layout):
         return layout.travel.told
-    return layout.build.told if hand_shown(party, shown) else layout.desks.telling
+    if hand_shown(party, shown):
+        return layout.build.told
+    return layout.desks.telling_now if shown.time == "now" else layout.desks.telling
 
 
 def sheet_shown(shown: MerryShown, layout: MerryLayout) -> bool:

@@ -74,7 +74,11 @@ class SavedGames(ListPage):
             far = how_far_saved(self.context.store, saved)
         if saved.tried:
             far = _("{how_far}, tried again").format(how_far=far)
+        if saved.laid:
+            far = _("{how_far}, from a position").format(how_far=far)
         when = moment(saved.last_played)
+        if sum([chair.is_person for chair in saved.seats]) > 1:
+            when = _("{when} · at one screen").format(when=when)
         return _("{title} · {how_far} · {when}").format(title=title, how_far=far, when=when)
 
     def leaves(self) -> list[tuple[str, str]]:
@@ -116,7 +120,7 @@ class SavedGames(ListPage):
             self.tell(str(refused), went_wrong=True)
         return None
 
-    def _ask(self, saved: Saved) -> Transition:
+    def _ask(self, saved: Saved) -> Transition | None:
         """Ask before a game goes into the bin."""
         names = listed([chair.name for chair in saved.seats])
         words = _(

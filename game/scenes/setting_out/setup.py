@@ -52,7 +52,6 @@ class SetUp(Room):
     ) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self.coming = partial(doors.table_ready, spec)
         self.rules = HouseRules(spec.options, self._rule_changed)
         self.dice = SeedLine(self.touch, spec.key)
         self.rules_shown = False
@@ -90,6 +89,7 @@ class SetUp(Room):
 
     def _rule_changed(self) -> None:
         self._deny_reset()
+        self._await_table()
         self.touch()
 
     def _deny_reset(self) -> None:
@@ -129,6 +129,12 @@ class SetUp(Room):
         )
         self._deny_reset()
         self._count_people()
+        self._await_table()
+
+    def _await_table(self) -> None:
+        """What is made ready meanwhile is the table that would be laid now."""
+        chosen = self.spec.setup(self.mode.seats, self.rules.values, self.mode.key)
+        self.coming = partial(doors.table_ready, self.spec, setup=chosen)
 
     def _sit_otherwise(self, key: str) -> None:
         """Another way to sit down, with the same people as far as there is room."""

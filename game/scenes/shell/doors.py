@@ -21,6 +21,7 @@ from game.session.errors import BadSave
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
+    from game.engine.rules import Setup
     from game.engine.spec import GameSpec, Mode
     from game.session.match import Match
     from game.session.record import Record
@@ -28,13 +29,23 @@ if TYPE_CHECKING:
 # ---- a game's own table
 
 
-def table_ready(spec: "GameSpec", scale: Scale) -> Iterator[Job]:
-    """The game's rules and table, which are loaded late, and what its table is laid with."""
+def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) -> Iterator[Job]:
+    """The game's rules and table, which are loaded late, and what its table is laid with; of the
+    game that has been chosen so far, if one has.
+    """
     from game.scenes.table.screen import screen_of
+
+    screen = screen_of(spec)
 
     yield lambda: spec.rules
     yield partial(importlib.import_module, "game.scenes.table.drivers.live")
-    yield from screen_of(spec).ready(scale)
+    # What rivals say, and what the days are like, is read before anybody sits down.
+    yield lambda: spec.parts.talk
+    yield lambda: spec.parts.days
+    if setup is not None and screen.opening is not None:
+        yield from screen.opening(scale, setup)
+    else:
+        yield from screen.ready(scale)
     # A ballad's first verse stands on the last page, which waits for nothing.
     yield lambda: spec.parts.ballad
 
@@ -211,6 +222,16 @@ def to_deeds(context: Context, game: str) -> Transition:
     return Push(DeedsPage(context, leaf=game))
 
 
+# ---- practice
+
+
+def to_practice(context: Context, leaf: str = "") -> Transition:
+    """To the dilemmas and one's own exercises, open at a leaf if one is named."""
+    from game.scenes.practice.page import PracticePage
+
+    return Push(PracticePage(context, leaf))
+
+
 # ---- the rules
 
 
@@ -280,6 +301,20 @@ def saved_to_assizes(context: Context, file: Path) -> Transition:
     return admitted(context, file)
 
 
+def to_judge(context: Context, record: "Record", steps: int) -> Transition:
+    """To the judge with a moment of a record, or why he may not be asked."""
+    from game.scenes.review.inquiry.admission import to_judge as admitted
+
+    return admitted(context, record, steps)
+
+
+def match_to_judge(context: Context, match: "Match", steps: int) -> Transition:
+    """To the judge with a moment of a match that may be under way: then it counts as a hint."""
+    from game.scenes.review.inquiry.admission import match_to_judge as admitted
+
+    return admitted(context, match, steps)
+
+
 def to_better_way(
     context: Context,
     match: "Match",
@@ -287,9 +322,12 @@ def to_better_way(
     done: Action,
     better: Action,
     lines: tuple[str, ...],
+    back: str = "",
 ) -> Transition | None:
-    """To the position of `match` with the better way as a ghost; None where only words can."""
+    """To the position of `match` with the better way as a ghost, and a button that says `back`;
+    None where only words can.
+    """
     from game.scenes.table.drivers.better_way import open_better_way
 
-    shown = open_better_way(context, match, seat, done, better, lines)
+    shown = open_better_way(context, match, seat, done, better, lines, back=back)
     return Push(shown) if shown is not None else None

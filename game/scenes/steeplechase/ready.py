@@ -3,53 +3,88 @@
 from collections.abc import Iterator
 from functools import partial
 
-from game.engine.steeplechase.country import MAPS, country
+from game.engine.chance import Loose
+from game.engine.rules import Setup
+from game.engine.steeplechase import SPEC
 from game.engine.steeplechase.data import EQUIPMENT
+from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.prerender import Job
+from game.scenes.steeplechase.map.seen import glass_of, little_at
+from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.tokens import group_piece, inch_of
 from game.session.seating import MARKS
 from game.sprites import art
 from game.sprites.lettering import Scale
+from game.sprites.maps.camera import WHOLE, Glass
 from game.sprites.pieces import once
-from game.sprites.steeplechase import couriers, groups
+from game.sprites.steeplechase import couriers
 from game.sprites.steeplechase.chits import chit
 from game.sprites.steeplechase.figures import icon
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.map.camera import map_glass
+from game.sprites.steeplechase.leather import leather
+from game.sprites.steeplechase.map.lines import wedges
+from game.sprites.steeplechase.map.little import little_map
+from game.sprites.steeplechase.map.names import map_names
 from game.sprites.steeplechase.map.sheet import sheet_jobs
 from game.sprites.steeplechase.slips import SlipShown, slip
 
 _SEATS = 6
-"""Couriers made ready: as many as the table has."""
+"""Couriers made ready where nobody has chosen yet: as many as the table has."""
 
 
 def jobs(scale: Scale) -> Iterator[Job]:
-    """Everything the first turn shows, the largest pictures first, then what comes later."""
-    first = country(MAPS[0])
-    layout = SteepleLayout(scale, _SEATS, first.size)
+    """Everything the first turn shows, before anybody has chosen anything."""
+    yield from opening(scale, SPEC.setup(_SEATS))
+
+
+def opening(scale: Scale, setup: Setup) -> Iterator[Job]:
+    """Everything the first turn of such a race shows, the largest pictures first, then what comes
+    later.
+    """
+    view = _at_the_start(setup)
+    layout = SteepleLayout(scale, setup.seats, view.options.country.size)
     yield partial(art.table, scale.size)
-    glass = map_glass(first, layout.board, scale=scale)
-    for block in sheet_jobs(first, glass, scale):
-        yield block.drawn
-    inch = max(1, round(glass.unit * 1000))
-    for mark in MARKS[:_SEATS]:
-        yield partial(once, couriers.token, mark, "mounted", inch, scale)
+    # Nobody knows yet whose turn it will be, and the map rests where he stands.
+    seen = [
+        glass_of(SteeplechaseShown(view=view, deciding=seat), layout) for seat in range(setup.seats)
+    ]
+    yield from _sheets(view, [*seen, seen[0].through(WHOLE)], scale)
+    here = seen[0]
+    inch = inch_of(here)
+    there = view.options.country
+    yield partial(map_names, there, here, scale)
+    yield partial(wedges, view, here, scale, None)
+    if not here.whole:
+        yield partial(little_map, there, here, little_at(layout, here).size, (), scale)
+    for mark in MARKS[: setup.seats]:
+        for turn in (False, True):
+            yield partial(once, couriers.token, mark, "mounted", inch, scale, turn)
         shown = SlipShown(mark, "", "", "mounted")
         yield partial(once, slip, layout.slip(0).size, scale, shown)
-    for posted in first.groups:
-        yield partial(
-            once,
-            groups.token,
-            posted.kind,
-            posted.figures,
-            (1, 0),
-            "enemy",
-            False,
-            False,
-            inch,
-            scale,
-        )
+    for group in view.groups:
+        yield partial(group_piece, group, None, here, scale)
+    yield partial(once, leather, layout.dice_desk, scale)
     side = scale.px(34)
     for thing in EQUIPMENT:
         yield partial(art.picture, icon(thing), (side, side))
     for kind in ("boast", "shame"):
         yield partial(once, chit, kind, None, scale.px(40))
+
+
+def _at_the_start(setup: Setup) -> SteeplechaseView:
+    """Such a race before anything has happened, as everybody sees it."""
+    state, _told = SPEC.rules.new(setup, Loose(0))
+    view: SteeplechaseView = SPEC.rules.observe(state, None)
+    return view
+
+
+def _sheets(view: SteeplechaseView, seen: list[Glass], scale: Scale) -> Iterator[Job]:
+    """The engraving, as far as it is seen through any of these."""
+    there = view.options.country
+    blocks = {
+        (block.size, block.cut): block
+        for glass in seen
+        for block in sheet_jobs(there, glass, scale)
+    }
+    for block in blocks.values():
+        yield block.drawn

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.engine.names import Names
+from game.engine.rules import Setup
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Drawing, Screen
 from game.session.match import Match
@@ -29,14 +30,23 @@ def _finale(match: Match, names: Names) -> "Finale":
     return SteeplechaseFinale(match, names)
 
 
-def _ready(scale: Scale) -> Iterator[Job]:
-    def load() -> None:
-        from game.scenes.steeplechase import board, finale  # noqa: F401 - for whoever sits down
+def _load() -> None:
+    from game.engine.steeplechase import advice, hints  # noqa: F401 - for whoever is asked
+    from game.scenes.steeplechase import board, finale  # noqa: F401 - for whoever sits down
 
+
+def _ready(scale: Scale) -> Iterator[Job]:
     from game.scenes.steeplechase.ready import jobs
 
-    yield load
+    yield _load
     yield from jobs(scale)
+
+
+def _opening(scale: Scale, setup: Setup) -> Iterator[Job]:
+    from game.scenes.steeplechase.ready import opening
+
+    yield _load
+    yield from opening(scale, setup)
 
 
 def _pictures() -> Mapping[str, Drawing]:
@@ -57,4 +67,6 @@ def _woodcuts() -> Woodcuts:
     return WOODCUTS
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts)
+SCREEN: Final = Screen(
+    _board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts, opening=_opening
+)

@@ -64,7 +64,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     `at` is when it ended in seconds since 1970 (0 where the record's moment cannot be read),
     `seconds` the time played, with no decision counting for more than MOST_A_DECISION. `claimed`
     is set where there is only the record's word for it, `tried` is the step from which it was
-    taken up again, 0 if it was not.
+    taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
     """
 
     file: str
@@ -82,6 +82,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     claimed: bool = False
     tried: int = 0
     mode: str = ""
+    laid: bool = False
 
     def against(self, seat: int) -> tuple[str, ...]:
         """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
@@ -116,6 +117,7 @@ class _Head(msgspec.Struct):
     steps: tuple[msgspec.Raw, ...]
     others: dict[str, str] = {}
     again: _Again | None = None
+    laid: dict[str, msgspec.Raw] | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
     mode: str = ""
@@ -140,7 +142,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         return _unread(data, file, ValueError(str(head.format)))
     if head.result is None:
         return Trouble(file, "unended")
-    resumed = head.start is not None
+    resumed = head.start is not None and head.laid is None
     wrong = (
         wrong_with(head) or odd_among([head.mode]) or claims_too_much(head.rules, started=resumed)
     )
@@ -163,6 +165,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         claimed=word_only(head.game, head.rules, resumed),
         tried=head.again.step if head.again is not None else tried_again(head.name),
         mode=head.mode,
+        laid=head.laid is not None,
     )
 
 

@@ -21,7 +21,7 @@ from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
@@ -127,6 +127,8 @@ class Index:
             self._db.execute("INSERT INTO files VALUES (?, ?, ?, ?, ?)", row)
             return
         self._db.execute("INSERT INTO files VALUES (?, ?, ?, '', '')", (file, *stamp))
+        if found.laid:  # a game begun from a position is nobody's career
+            return
         rules = msgspec.json.encode(found.options).decode()
         game = (file, found.at, rules, msgspec.json.encode(found))
         self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?)", game)

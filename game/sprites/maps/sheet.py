@@ -22,6 +22,7 @@ from game.sprites.maps.strokes import (
     arrow_head,
     dashed,
     dotted,
+    hairline,
     hatched,
     solid,
 )
@@ -248,7 +249,7 @@ def small_sheet(
         pygame.draw.polygon(out, shown(HAIR), [little.pixel(point) for point in area.edge])
     for way in chart.ways:
         line = [little.pixel(point) for point in chart.line(way.id)]
-        pygame.draw.aalines(out, shown(SEPIA), False, line)
+        hairline(out, shown(SEPIA), line)
     for at, colour in dots:
         x, y = little.pixel(at)
         disc(out, Rect(round(x) - 3, round(y) - 3, 7, 7), colour, INK, 1)

@@ -16,12 +16,22 @@ def solid(out: Surface, line: Sequence[Pixel], colour: Colour, width: int) -> No
     """A line through these pixels."""
     ink = shown(colour)
     if width <= 1:
-        pygame.draw.aalines(out, ink, False, line)
+        hairline(out, ink, line)
         return
     for one, other in itertools.pairwise(line):
         _bar(out, one, other, ink, width)
     for x, y in line[1:-1]:
         pygame.draw.aacircle(out, ink, (x, y), width / 2)
+
+
+def hairline(out: Surface, ink: Colour, line: Sequence[Pixel]) -> None:
+    """The thinnest line through these pixels, in a colour as it is shown."""
+    if len(line) == 2:
+        # Of two points alone pygame-ce 2.5 (`aalines`) reads a third that is not there, and by what
+        # lies there it inks the end once or twice: the same line would differ from time to time.
+        pygame.draw.aaline(out, ink, line[0], line[1])
+    else:
+        pygame.draw.aalines(out, ink, False, line)
 
 
 def _bar(out: Surface, one: Pixel, other: Pixel, ink: Colour, width: float) -> None:

@@ -191,6 +191,11 @@ class Desks:
         return self._told(room, 0.6)
 
     @cached_property
+    def telling_now(self) -> Told:
+        """The words of the present, where nothing goes through time: beside the main button."""
+        return self._told(self.free, 0.6)
+
+    @cached_property
     def eyes(self) -> Rect:
         """Where it is chosen whose eyes are used."""
         inner = self.inner

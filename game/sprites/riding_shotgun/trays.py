@@ -102,7 +102,8 @@ def price_letters(
 def price(size: Size, scale: Scale, lines: tuple[str, ...], px: int) -> Piece:
     """What an answer wins and loses, a line for each way it may go."""
     out = sheet_of(size)
-    high = size[1] // max(1, len(lines))
+    # A single line lies where the first of two does, close below its button.
+    high = size[1] // max(2, len(lines))
     for number, line in enumerate(lines):
         room = Rect(scale.px(4), number * high, size[0] - scale.px(8), high)
         words(out, line, room, px, Face.TEXT, INK, "left")

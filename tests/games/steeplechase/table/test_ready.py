@@ -1,0 +1,50 @@
+"""What is drawn while people are still choosing is what their first table wants: of that map, and
+for so many couriers.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.steeplechase.country import MAPS
+from game.scenes.kit.inputs import Choose
+from game.scenes.kit.scene import plain_context
+from game.scenes.setting_out.setup import SetUp
+from game.sprites import art
+from game.sprites.lettering import Scale
+from tests.games.steeplechase.table.rider import SPEC, Rider, begun
+
+SIZE = (1280, 800)
+
+
+def prepared(value: str, seats: int) -> None:
+    """Everything a set-up page has drawn once somebody has chosen that map there."""
+    page = SetUp(plain_context(SIZE), SPEC, SPEC.mode(seats))
+    row: Any = page.controls["option map"]
+    assert isinstance(row, Choose)
+    row.changed(value)
+    assert page.coming is not None
+    for job in page.coming(Scale(*SIZE)):
+        job()
+
+
+@pytest.mark.parametrize("value", MAPS)
+def test_the_first_table_finds_its_map_engraved(
+    value: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art.fit(SIZE)
+    art.forget()
+    prepared(value, 6)
+    wanted: list[str] = []
+
+    def engraved(source: Path | bytes, *_rest: Any) -> Any:
+        wanted.append(source.stem if isinstance(source, Path) else "lent")
+        return raster(source, *_rest)
+
+    raster = art._raster
+    monkeypatch.setattr(art, "_raster", engraved)
+    people = ("person", *("greedy",) * 5)
+    rider = Rider(begun(6, people, map=value), tmp_path, fresh=True, size=SIZE)
+    rider.frame()
+    assert not [name for name in wanted if name.startswith("map_")]
