@@ -88,7 +88,7 @@ class Match:
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
         self.hints = _counted(record.hints[: len(self.seats)])
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
-        self.warnings = _counted(record.warnings)
+        self.warnings = _counted(record.warnings[: len(self.seats)])
         """How often the tutor has spoken to each seat."""
         self._replay(replay)
 
@@ -289,7 +289,7 @@ class Match:
         self.thoughts = {
             n if n < left else n - gone: kept
             for n, kept in self.thoughts.items()
-            if not left <= n < left + gone
+            if n < left or left + gone <= n <= len(record.steps)
         }
         marks = tuple([mark for mark in record.marks if mark.steps <= left])
         self.restore(msgspec.structs.replace(record, steps=record.steps[:left], marks=marks))

@@ -34,8 +34,6 @@ READING_PACE: dict[Speed, float] = {
     "instant": 1.0,
 }
 """By how much longer something to be read stands at each speed."""
-TUTORS: tuple[Tutor, ...] = ("off", "slip", "misdemeanour", "hanging")
-"""From what grade on the tutor stops a decision."""
 TEXT_SIZES: tuple[TextSize, ...] = (100, 125, 150, 175, 200)
 IDLE_SECONDS: tuple[IdleSeconds, ...] = (0, 30, 60, 120)
 

@@ -30,6 +30,7 @@ from game.terminal.orders import ORDERS
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import log_lines, own_news, rules_lines, table_lines, told, why_lines
 from game.terminal.turning import Turning
+from game.terminal.tutoring import Tutoring
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""
@@ -46,9 +47,11 @@ class TerminalTable:
         minds: Minds,
         talk: bool = True,
         seals_wait: bool = True,
+        tutoring: Tutoring | None = None,
     ) -> None:
         """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
-        say so before seals are broken.
+        say so before seals are broken; without a `tutoring` there is no tutor until somebody asks
+        for one.
         """
         self.match = match
         self.store = store
@@ -66,6 +69,7 @@ class TerminalTable:
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
         self._talk = TableTalk.beginning(match)
+        self._tutor = tutoring or Tutoring()
 
     # ---- the course of the game
 
@@ -137,6 +141,8 @@ class TerminalTable:
         """Ask until there is a decision, or until one was taken back."""
         choices = self.choices(view)
         self._hints = 0
+        if self._tutor.listens(self.match, seat, view):
+            self.minds.wake_judge(self.match.spec, view, len(self.match.seats))
         found: list[int] = []
         self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
         part = self.match.spec.parts.shutters
@@ -176,8 +182,7 @@ class TerminalTable:
         """Do what stands there, asking first for what is open in it; False where it was left."""
         chosen: Action | Open = view.legal[choices.order[number - 1]]
         if not isinstance(chosen, Open):
-            self._commit(seat, chosen)
-            return True
+            return self._decide(seat, view, chosen)
 
         def order(said: str) -> tuple[bool, bool]:
             known = said.split()[0].casefold() in ORDERS
@@ -185,11 +190,26 @@ class TerminalTable:
 
         filling = Filling(chosen, view, self.match.spec.parts, self.names, self.paper, order)
         action = filling.decided()
-        if action is not None:
-            self._commit(seat, action)
-        elif not filling.gone:
+        if action is not None and self._decide(seat, view, action):
+            return True
+        if not filling.gone:
             self.paper.say(self._say.what_now(view, self.names), *choices.lines())
-        return action is not None or filling.gone
+        return filling.gone
+
+    def _decide(self, seat: Seat, view: Any, action: Action) -> bool:
+        """Carry out what a person has chosen, unless they think again on the tutor's word."""
+        if self._tutor.listens(self.match, seat, view):
+            seats, seed = len(self.match.seats), self.match.steps + 1
+            found = self.minds.opinion(self.match.spec, view, action, seats, seed)
+            if found is None:
+                self.paper.say(_("The tutor had no time to say."))
+            elif self._tutor.objects(found):
+                self._tutor.count(self.match, seat, action)
+                self._save()
+                if not self._tutor.asked(self.paper, self.match, view, found, self.names):
+                    return False
+        self._commit(seat, action)
+        return True
 
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
@@ -350,6 +370,10 @@ class TerminalTable:
                 self.paper.say(*rules_lines(self.match.spec, view, rest))
             case "hint":
                 self.paper.say(self._hint(seat, asked))
+            case "tutor":
+                self.paper.say(self._tutor.told(rest))
+            case "odds":
+                self.paper.say(*self._odds(asked))
             case "back":
                 return self._turning.back(rest)
             case "forth":
@@ -370,6 +394,7 @@ class TerminalTable:
                 ask = _("A number chooses; words find the choices that have them.")
                 open_ = asked is not None and asked.seat is None
                 missing = {"map"} if self._chart is None else set()
+                missing |= {"odds"} if self.match.spec.parts.odds is None else set()
                 missing |= set() if open_ else {"open"}
                 there = [word for word in ORDERS if word not in missing]
                 self.paper.say(ask, *[_(ORDERS[word]) for word in there])
@@ -381,6 +406,14 @@ class TerminalTable:
         if self._chart is None:
             return [_("This game has no map.")]
         return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
+
+    def _odds(self, view: View | None) -> tuple[str, ...]:
+        """What is likely, told from the eyes of whoever decides."""
+        told = self.match.spec.parts.odds
+        if told is None:
+            return (_("What is likely here stands on the table: “table”, and “why”."),)
+        lines = () if view is None or view.seat is None else told(view, self.names)
+        return lines or (_("There is nothing to choose by odds now."),)
 
     def _hint(self, seat: Seat, view: View | None) -> str:
         """The next step of a hint; each time it is asked for it says more. The last one stays and

@@ -78,6 +78,7 @@ def _at_the_table() -> Lines:
         (_("let go of what is in the hand"), _("Esc")),
         (_("a step back"), _("Ctrl + Z")),
         (_("and forth again"), _("Ctrl + Y")),
+        (_("the two choices of a dilemma"), "F4"),
     ]
 
 

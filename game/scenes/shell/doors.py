@@ -219,6 +219,16 @@ def to_deeds(context: Context, game: str) -> Transition:
     return Push(DeedsPage(context, leaf=game))
 
 
+# ---- practice
+
+
+def to_practice(context: Context, leaf: str = "") -> Transition:
+    """To the dilemmas and one's own exercises, open at a leaf if one is named."""
+    from game.scenes.practice.page import PracticePage
+
+    return Push(PracticePage(context, leaf))
+
+
 # ---- the rules
 
 
@@ -288,6 +298,20 @@ def saved_to_assizes(context: Context, file: Path) -> Transition:
     return admitted(context, file)
 
 
+def to_judge(context: Context, record: Record, steps: int) -> Transition:
+    """To the judge with a moment of a record, or why he may not be asked."""
+    from game.scenes.review.inquiry.admission import to_judge as admitted
+
+    return admitted(context, record, steps)
+
+
+def match_to_judge(context: Context, match: Match, steps: int) -> Transition:
+    """To the judge with a moment of a match that may be under way: then it counts as a hint."""
+    from game.scenes.review.inquiry.admission import match_to_judge as admitted
+
+    return admitted(context, match, steps)
+
+
 def to_better_way(
     context: Context,
     match: Match,
@@ -295,9 +319,12 @@ def to_better_way(
     done: Action,
     better: Action,
     lines: tuple[str, ...],
+    back: str = "",
 ) -> Transition | None:
-    """To the position of `match` with the better way as a ghost; None where only words can."""
+    """To the position of `match` with the better way as a ghost, and a button that says `back`;
+    None where only words can.
+    """
     from game.scenes.table.drivers.better_way import open_better_way
 
-    shown = open_better_way(context, match, seat, done, better, lines)
+    shown = open_better_way(context, match, seat, done, better, lines, back=back)
     return Push(shown) if shown is not None else None

@@ -21,8 +21,11 @@ def open_better_way(
     better: Action,
     lines: tuple[str, ...],
     screen: Screen | None = None,
+    back: str = "",
 ) -> Scene | None:
-    """The table of `match` as it stood before the decision; None where only words can show it."""
+    """The table of `match` as it stood before the decision; None where only words can show it.
+    Its button says `back`.
+    """
     table = GameTable(context, match, screen or screen_of(match.spec))
     view, told = match.view(seat), match.history(seat)
     shown: Shown = table.board.before(view)
@@ -32,7 +35,7 @@ def open_better_way(
     ghost = table.board.ghost(shown, Way(seat, done, better, lines))
     if ghost is None:
         return None
-    BetterWay(table, ghost)
+    BetterWay(table, ghost, back or _("Back to the court"))
     return table
 
 
@@ -41,8 +44,9 @@ class BetterWay(Driver):
     nothing goes on, and nothing lies here that is still secret.
     """
 
-    def __init__(self, table: GameTable, ghost: Shown) -> None:
+    def __init__(self, table: GameTable, ghost: Shown, back: str) -> None:
         table.driver = self
+        self._back = back
         self.table = table
         table.show(ghost)
 
@@ -51,7 +55,7 @@ class BetterWay(Driver):
         return _("{game}, the better way").format(game=self.table.spec.title)
 
     def furnish(self) -> None:
-        back = self.table.add_main(_("Back to the court"), Pop)
+        back = self.table.add_main(self._back, Pop)
         back.keys = (*back.keys, pygame.K_ESCAPE, pygame.K_SPACE)
         back.pads = (*back.pads, "B")
 

@@ -23,6 +23,7 @@ from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.drivers.turning import BehindShutters, Turning, may_reopen
+from game.scenes.table.drivers.tutoring import Tutoring
 from game.scenes.table.drivers.untold import Untold, retold
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
@@ -78,6 +79,7 @@ class Live(Driver):
         foregone = partial(self.commit, joined=True)
         self.asking = Questions(self.desk, table, self, foregone, self.presses)
         self.turning = Turning(table, self)
+        self.tutor = Tutoring(table, self)
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -128,12 +130,14 @@ class Live(Driver):
     @property
     def busy(self) -> bool:
         waits = self.untold.more and not self.held
-        goes_on = waits or self.turning.counting
+        goes_on = waits or self.tutor.weighs or self.turning.counting
         return self.table.timeline.busy or goes_on or (self.cue is None and not self.held)
 
     def update(self, dt: float) -> Transition | None:
         table = self.table
         table.pass_time(dt)
+        if self.tutor.weighs:
+            return self.tutor.update(dt)
         self.turning.update(dt)
         # Instant speed tells many events in one update, but never more than one cue.
         while not table.timeline.busy and not self.held and not table.drawing:
@@ -175,6 +179,7 @@ class Live(Driver):
             case Ask(seat, view):
                 self._see(shown)
                 self.table.context.sounds.play("quill")
+                self.tutor.make_ready(seat, view)
                 self.asking.ask(seat, view, self.sitting.viewer)
             case AskOpenly(seat, view):
                 self._see(shown)
@@ -261,15 +266,25 @@ class Live(Driver):
         return self.match.view(seat)
 
     def decide(self, seat: Seat, action: Action, then: Action | None = None) -> None:
-        """Carry out what a person has confirmed; `then` as well, if it is asked for next."""
-        self.asking.then = then
-        self.commit(seat, action, (seat,))
+        """Carry out what a person has confirmed, once the tutor has let it pass; `then` as well,
+        if it is asked for next.
+        """
+
+        def go_on() -> None:
+            self.asking.then = then
+            self.commit(seat, action, (seat,))
+
+        self.tutor.hear(seat, (action,), go_on)
 
     def decide_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None:
-        """Carry out steps that a person has confirmed as one; luck lies between none of them."""
+        """The same for steps that a person has confirmed as one; luck lies between none of them."""
         first, *others = actions
-        self.asking.then = None
-        self.commit(seat, first, (seat,), others)
+
+        def go_on() -> None:
+            self.asking.then = None
+            self.commit(seat, first, (seat,), others)
+
+        self.tutor.hear(seat, actions, go_on)
 
     def commit(
         self,
@@ -398,6 +413,7 @@ class Live(Driver):
     def _drop_everything(self) -> None:
         """Nothing is told, thought of or asked any more that has not happened."""
         self.cue = self.asking.then = None
+        self.tutor.cancel()
         self.rivals.drop()
         self.untold.drop()
         self.turning.drop()
@@ -412,6 +428,16 @@ class Live(Driver):
         """A hint was given to `seat`: it is counted and written down."""
         self.match.hints[seat] += 1
         self.kept.save()
+
+    def warned(self, seat: Seat) -> None:
+        """The tutor has spoken to `seat`: that is counted and written down like a hint."""
+        self.match.warnings[seat] += 1
+        self.kept.save()
+
+    def before(self, seat: Seat) -> bool:
+        """Whether what is said to `seat` now is read by nobody who may not know what it knows."""
+        sitting = self.sitting
+        return not sitting.shared or sitting.viewer == seat or not self.view(seat).secret
 
     # Secrets ------------------------------------------------------------------------------------
 
@@ -440,6 +466,7 @@ class Live(Driver):
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""
         if self.secrets_shown:
+            self.tutor.cancel()
             self._ask_anew(None)
         elif isinstance(self.cue, AskAll):
             self.put_down()
@@ -464,8 +491,14 @@ class Live(Driver):
         table.bar.furnish(table.controls)
         table.explain()
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        self.tutor.draw(surface)
+
     def handle(self, event: PygameEvent) -> Transition | None:
         table = self.table
+        if self.tutor.weighs:
+            self.tutor.handle(event)
+            return None
         taken, leads = self.turning.handle(event)
         if taken:
             return leads
