@@ -24,7 +24,9 @@ def begin_match(
     options: Mapping[str, OptionValue],
     seed: str,
 ) -> Transition:
-    """Sit down and begin, by the game’s `options` and the house’s own: names are remembered, the first save is written, the table is laid."""
+    """Sit down and begin, by the game’s `options` and the house’s own: names are remembered, the
+    first save is written, the table is laid.
+    """
     seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
     named = {role: name.strip() for role, name in others.items()}
     chosen, friendly = parted(options)

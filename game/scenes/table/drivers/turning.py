@@ -61,7 +61,8 @@ class Turning:
     @property
     def holds(self) -> bool:
         """Whether a last seal waits for whoever sits here."""
-        wanted = self.table.context.settings.seals != "at_once"
+        seals = self.table.context.settings.seals
+        wanted = seals == "press" or (seals == "moment" and not self.table.timeline.instant)
         return self.waits and (wanted or self.live.sitting.shared)
 
     @property
