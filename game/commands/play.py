@@ -157,14 +157,10 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
     minds = Minds()
     try:
         talk = (said.talk or settings.table_talk) == "seldom"
-<<<<<<< HEAD
         tutoring = Tutoring(settings, _remember_tutor)
-        table = TerminalTable(match, store, paper, minds, talk, tutoring)
-        table.play(fresh=said.resume is None)
-=======
         wait = settings.seals != "at_once"
-        TerminalTable(match, store, paper, minds, talk, wait).play(fresh=said.resume is None)
->>>>>>> evening
+        table = TerminalTable(match, store, paper, minds, talk, wait, tutoring)
+        table.play(fresh=said.resume is None)
     except Gone:
         return 0
     except Exception as error:

@@ -28,45 +28,13 @@ from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.orders import ORDERS
 from game.terminal.paper import Gone, Paper
-<<<<<<< HEAD
-from game.terminal.reading import (
-    log_lines,
-    rules_lines,
-    table_lines,
-    told,
-    why_lines,
-)
-from game.terminal.tutoring import Tutoring
-=======
 from game.terminal.reading import log_lines, own_news, rules_lines, table_lines, told, why_lines
 from game.terminal.turning import Turning
->>>>>>> evening
+from game.terminal.tutoring import Tutoring
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""
 
-<<<<<<< HEAD
-ORDERS = {
-    "table": later("table: what lies on the table; “table” and a word for one place on it"),
-    "map": later("map: what stands where and what leads on; “map” and a word for one place"),
-    "log": later("log: what happened last; “log all” for everything"),
-    "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
-    "why": later("why: where numbers come from; “why” and a word for one of them"),
-    "hint": later("hint: where to look; asked again, what to keep, then what to do"),
-    "tutor": later(
-        "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
-        "“hanging”"
-    ),
-    "back": later("back: take back your last step, if luck had no part in it"),
-    "open": later("open: see your own hand first, where an answer needs none"),
-    "save": later("save: write the game down now; it is written after every step, too"),
-    "quit": later("quit: leave; the game waits for you"),
-    "help": later("help: this list"),
-}
-"""What can be said besides a number, and what it does."""
-
-=======
->>>>>>> evening
 
 class TerminalTable:
     """One match, played on paper until it is over or somebody leaves."""
@@ -78,17 +46,12 @@ class TerminalTable:
         paper: Paper,
         minds: Minds,
         talk: bool = True,
-<<<<<<< HEAD
+        seals_wait: bool = True,
         tutoring: Tutoring | None = None,
     ) -> None:
-        """`talk` is whether rivals say a word now and then; without a `tutoring` there is no
-        tutor until somebody asks for one.
-=======
-        seals_wait: bool = True,
-    ) -> None:
         """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
-        say so before seals are broken.
->>>>>>> evening
+        say so before seals are broken; without a `tutoring` there is no tutor until somebody asks
+        for one.
         """
         self.match = match
         self.store = store

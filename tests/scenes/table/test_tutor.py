@@ -37,12 +37,9 @@ class Tutored(Hands[GameTable]):
         self.live.desk.confirm(self.known.seat, action)
         self.step()
 
-<<<<<<< HEAD
     def weighing(self) -> bool:
         return self.live.tutor.weighs
 
-=======
->>>>>>> evening
     @property
     def card(self) -> TutorCard:
         top = self.top()
@@ -86,11 +83,7 @@ def test_play_it_anyway_does_what_would_have_been_done(key: str, tmp_path: Path)
     with_him, without = at(key, tmp_path / "1"), at(key, tmp_path / "2", tutor="off")
     for table in (with_him, without):
         table.confirm(table.known.bad.action)
-<<<<<<< HEAD
     assert with_him.card.opinion.loss > 0
-=======
-    assert with_him.card
->>>>>>> evening
     with_him.press(pygame.K_y)
     steps = [table.match.record().steps for table in (with_him, without)]
     before = len(known(key).match.record().steps)
@@ -148,11 +141,7 @@ def test_a_press_meant_for_the_table_answers_nothing(tmp_path: Path) -> None:
 def test_whoever_wants_no_more_of_him_is_left_alone_and_nobody_else(tmp_path: Path) -> None:
     table = at("dick_turpin", tmp_path)
     table.confirm(table.known.bad.action)
-<<<<<<< HEAD
     assert table.card.tick_words.endswith(NAMES[table.known.seat])
-=======
-    assert table.card
->>>>>>> evening
     table.click("again")
     table.press(pygame.K_ESCAPE)
     name = NAMES[table.known.seat]
@@ -185,24 +174,14 @@ def test_while_he_weighs_the_table_goes_on_and_escape_takes_it_back(
     steps, at_rest = table.match.steps, table.frame()
     table.confirm(table.known.bad.action)
     table.step(dt=0.01)
-<<<<<<< HEAD
     assert table.weighing()
-=======
-    assert table.live.tutor.weighs
->>>>>>> evening
     assert table.frame() == at_rest, "what is short shall not flicker"
     table.step(dt=0.2)
     assert table.frame() != at_rest
     table.press(pygame.K_RETURN)
-<<<<<<< HEAD
     assert table.weighing()
     table.press(pygame.K_ESCAPE)
     assert not table.weighing()
-=======
-    assert table.live.tutor.weighs
-    table.press(pygame.K_ESCAPE)
-    assert not table.live.tutor.weighs
->>>>>>> evening
     assert table.frame() == at_rest
     assert table.match.steps == steps
 
@@ -267,19 +246,11 @@ def test_a_window_left_while_he_weighs_hides_what_is_weighed(tmp_path: Path) -> 
     table = in_secret(tmp_path, worker=Slow())
     steps = table.match.steps
     table.confirm(table.known.bad.action)
-<<<<<<< HEAD
     assert table.weighing()
     table.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     table.settle()
     assert table.behind_curtain()
     assert not table.weighing()
-=======
-    assert table.live.tutor.weighs
-    table.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    table.settle()
-    assert table.behind_curtain()
-    assert not table.live.tutor.weighs
->>>>>>> evening
     assert table.match.steps == steps
 
 

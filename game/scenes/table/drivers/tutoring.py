@@ -24,7 +24,7 @@ from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.tutor.objecting import listens, objects, to_weigh, worst
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, fitted, measure
 from game.sprites.palette import INK, SLIP
 from game.sprites.pieces import plate
 
@@ -84,19 +84,11 @@ class Tutoring:
 
     def hear(self, seat: Seat, actions: Sequence[Action], go_on: Onward) -> None:
         """Let a decision pass at once, or weigh it first; `go_on` carries it out."""
-<<<<<<< HEAD
         self._left = to_weigh(self.match, seat, actions) if self.looks_at(seat) else []
         if not self._left:
             go_on()
             return
         self._go_on, self._found = go_on, []
-=======
-        if not self.looks_at(seat):
-            go_on()
-            return
-        self._go_on, self._found = go_on, []
-        self._left = to_weigh(self.match, seat, actions)
->>>>>>> evening
         self._until, self._waited = time.monotonic() + SECONDS, 0.0
         self._next()
 
@@ -138,13 +130,9 @@ class Tutoring:
             self._let(sure=True)
             return None
         view = next(view for view, opinion in self._found if opinion is found)
-<<<<<<< HEAD
         go_on, self._now, self._go_on = self._go_on, None, None
         assert go_on is not None  # noqa: S101 - it was weighed to be carried out
         return self.stop(view, found, go_on)
-=======
-        return self._stop(view, found)
->>>>>>> evening
 
     def _let(self, *, sure: bool) -> None:
         """It counts."""
@@ -155,22 +143,13 @@ class Tutoring:
         if not sure:
             self.table.mention_passing(_("The tutor had no time to say."))
 
-<<<<<<< HEAD
     def stop(self, view: Any, opinion: Opinion, go_on: Onward) -> Transition:
         """Say what there is to say against a decision, before `go_on` carries it out."""
-=======
-    def _stop(self, view: Any, opinion: Opinion) -> Transition:
-        go_on, self._now, self._go_on = self._go_on, None, None
->>>>>>> evening
         table, seat = self.table, opinion.seat
         told = (self.match.steps, seat, opinion.action)
         if told not in self._told:
             self._told.add(told)
             self._hears.warned(seat)
-<<<<<<< HEAD
-=======
-        assert go_on is not None  # noqa: S101 - it was weighed to be carried out
->>>>>>> evening
         return Push(
             TutorCard(
                 table.party,
@@ -204,11 +183,12 @@ class Tutoring:
             return
         scale = self.table.scale
         place = Rect(self.table.main_place)
-        wide = max(place.width, min(scale.text(330), scale.width - scale.px(40)))
-        rect = Rect(0, 0, wide, max(place.height, scale.text(48)))
-        rect.midbottom = place.midbottom
-        rect.clamp_ip(Rect(0, 0, *self.table.size))
-        plate(surface, rect, scale.px(10), SLIP)
         words = _("The tutor is weighing it · Esc: think again")
-        said = fitted(words, scale.text(19), rect.width - scale.px(28), 12, Face.TEXT, INK)
+        edge, px = scale.px(20), scale.text(19)
+        wide = min(measure(words, px)[0] + 2 * edge, scale.width - 2 * edge)
+        rect = Rect(0, 0, max(place.width, wide), max(place.height, scale.text(48)))
+        rect.midbottom = place.midbottom
+        rect.clamp_ip(Rect(0, 0, *self.table.size).inflate(-2 * edge, -edge))
+        plate(surface, rect, scale.px(10), SLIP)
+        said = fitted(words, px, rect.width - edge, 12, Face.TEXT, INK)
         surface.blit(said, said.get_rect(center=rect.center))
