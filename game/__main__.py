@@ -95,9 +95,11 @@ def _command(said: list[str], by_shell: bool) -> int:
         broadside,
         calendar,
         deeds,
+        dilemmas,
         games,
         judge,
         play,
+        practice,
         replay,
         simulate,
         verify,
@@ -116,7 +118,20 @@ def _command(said: list[str], by_shell: bool) -> int:
     parser.add_argument("--selftest", action="store_true", help=_("look through the program"))
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (games, play, simulate, replay, judge, verify, calendar, deeds, broadside, maps):
+    for command in (
+        games,
+        play,
+        simulate,
+        replay,
+        judge,
+        verify,
+        calendar,
+        deeds,
+        dilemmas,
+        practice,
+        broadside,
+        maps,
+    ):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
         one.set_defaults(run=command.run, open_window=_open_window, by_shell=by_shell)

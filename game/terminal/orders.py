@@ -15,6 +15,7 @@ ORDERS: Final = {
         "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
         "“hanging”"
     ),
+    "odds": later("odds: what is likely before you decide"),
     "back": later("back: take back your last step, if luck had no part in it"),
     "forth": later("forth: do again what was taken back"),
     "restart": later("restart: the same people once more from the beginning; “back” undoes it"),

@@ -372,6 +372,8 @@ class TerminalTable:
                 self.paper.say(self._hint(seat, asked))
             case "tutor":
                 self.paper.say(self._tutor.told(rest))
+            case "odds":
+                self.paper.say(*self._odds(asked))
             case "back":
                 return self._turning.back(rest)
             case "forth":
@@ -392,6 +394,7 @@ class TerminalTable:
                 ask = _("A number chooses; words find the choices that have them.")
                 open_ = asked is not None and asked.seat is None
                 missing = {"map"} if self._chart is None else set()
+                missing |= {"odds"} if self.match.spec.parts.odds is None else set()
                 missing |= set() if open_ else {"open"}
                 there = [word for word in ORDERS if word not in missing]
                 self.paper.say(ask, *[_(ORDERS[word]) for word in there])
@@ -403,6 +406,14 @@ class TerminalTable:
         if self._chart is None:
             return [_("This game has no map.")]
         return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
+
+    def _odds(self, view: View | None) -> tuple[str, ...]:
+        """What is likely, told from the eyes of whoever decides."""
+        told = self.match.spec.parts.odds
+        if told is None:
+            return (_("What is likely here stands on the table: “table”, and “why”."),)
+        lines = () if view is None or view.seat is None else told(view, self.names)
+        return lines or (_("There is nothing to choose by odds now."),)
 
     def _hint(self, seat: Seat, view: View | None) -> str:
         """The next step of a hint; each time it is asked for it says more. The last one stays and

@@ -12,7 +12,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.practice.two_ways import TwoWays
 from game.scenes.shell import doors
-from game.scenes.table.drivers.posed import Posed, open_dilemma, open_exercise
+from game.scenes.table.drivers.practice import AtPractice, open_dilemma, open_exercise
 from game.session.match import Match
 from game.session.practice import dilemmas, telling
 from game.session.practice.exercises import Told, told
@@ -23,7 +23,7 @@ Next = Callable[[], Scene | None]
 
 
 def dilemma_table(
-    context: Context, laid: dilemmas.Posed, answered: Callable[[bool], None], following: Next
+    context: Context, laid: dilemmas.LaidOut, answered: Callable[[bool], None], following: Next
 ) -> Scene:
     """The table of a dilemma. `answered` hears whether the choice was right, `following` gives the
     next one.
@@ -51,7 +51,7 @@ def dilemma_table(
             laid.dilemma.seat,
         )
         driver = table.driver
-        assert isinstance(driver, Posed)  # noqa: S101 - laid so below
+        assert isinstance(driver, AtPractice)  # noqa: S101 - laid so below
         return _said(context, driver, heading, lines, show, following)
 
     table = open_dilemma(context, laid.match, laid.dilemma.seat, at_desk, lay)
@@ -72,7 +72,7 @@ def exercise_table(
 
     def heard(action: Action, weighing: Weighing) -> Transition:
         driver = table.driver
-        assert isinstance(driver, Posed)  # noqa: S101 - laid so below
+        assert isinstance(driver, AtPractice)  # noqa: S101 - laid so below
         found = weighing.opinion
         if found is None:
             return Push(
@@ -104,7 +104,7 @@ def exercise_table(
 
 def _said(
     context: Context,
-    driver: Posed,
+    driver: AtPractice,
     heading: str,
     lines: Sequence[str],
     show: Callable[[], Transition | None] | None,

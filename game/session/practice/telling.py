@@ -9,12 +9,12 @@ from game.engine.names import Names
 from game.engine.words import _, plural
 from game.session.calendar.wording import MONTHS
 from game.session.match import Match
-from game.session.practice.dilemmas import Posed, called
+from game.session.practice.dilemmas import LaidOut, called
 from game.session.practice.exercises import Told
 from game.session.practice.notebook import DAYS, THRICE, Exercise
 
 
-def question(laid: Posed) -> str:
+def question(laid: LaidOut) -> str:
     """What is asked, in a line or two."""
     stretch = laid.spec.say.part(laid.view)
     now = laid.spec.say.what_now(laid.view, laid.names)
@@ -23,7 +23,7 @@ def question(laid: Posed) -> str:
     return _("{part}. {now}").format(part=stretch.called, now=now)
 
 
-def verdict(laid: Posed, right: bool) -> tuple[str, tuple[str, ...]]:
+def verdict(laid: LaidOut, right: bool) -> tuple[str, tuple[str, ...]]:
     """How a dilemma was answered: a heading, and what there is to say of it."""
     a, half_a, b, half_b = laid.dilemma.worth
     gap, half = laid.dilemma.gap
@@ -57,7 +57,7 @@ def _together(words: str, why: str) -> str:
     return _("{deed} {why}").format(deed=words, why=sentence(why)) if why else words
 
 
-def ways(laid: Posed) -> tuple[str, str]:
+def ways(laid: LaidOut) -> tuple[str, str]:
     """The wrong way and the right one, each with its reason, for the table."""
     why_wrong, why_right = laid.reasons
     wrong = _("Tempting: {deed}.").format(deed=laid.words(laid.wrong))
@@ -65,7 +65,7 @@ def ways(laid: Posed) -> tuple[str, str]:
     return _together(wrong, why_wrong), _together(right, why_right)
 
 
-def grade_line(laid: Posed) -> str:
+def grade_line(laid: LaidOut) -> str:
     """What kind of dilemma it is."""
     return _("{game}: {grade}").format(game=laid.spec.title, grade=called(laid.dilemma.grade))
 

@@ -1,4 +1,4 @@
-"""Futures of a position: the same whatever the slices, with nothing in them a seat may not know."""
+"""Futures of a position: the same whatever the slices, and nothing in them a seat may not know."""
 
 import time
 from collections.abc import Iterator
@@ -30,8 +30,8 @@ from game.session.positions.position import (
 )
 from game.session.record import Record
 from game.session.seating import PERSON
-from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
 from tests.session.playing import copied
+from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
 
 FEW = 3
 

@@ -49,7 +49,7 @@ def open_dilemma(
 ) -> GameTable:
     """The table of `match` with the decision of `seat` on its desk, and a card laid over it."""
     table = GameTable(context, match, screen or screen_of(match.spec))
-    Dilemma(table, seat, chosen, lay).start(fresh=False)
+    Deciding(table, seat, chosen, lay).start(fresh=False)
     return table
 
 
@@ -58,7 +58,7 @@ def open_exercise(
 ) -> GameTable:
     """The table of `match` with the decision of `seat` on its desk."""
     table = GameTable(context, match, screen or screen_of(match.spec))
-    Exercise(table, seat, heard).start(fresh=False)
+    Exercising(table, seat, heard).start(fresh=False)
     return table
 
 
@@ -73,7 +73,7 @@ class AtOnce(Sitting):
         return Ask(self._seat, self._match.view(self._seat))
 
 
-class Posed(Live):
+class AtPractice(Live):
     """One decision, which goes to nobody but whoever has laid it."""
 
     def __init__(self, table: GameTable, seat: Seat) -> None:
@@ -127,7 +127,7 @@ class Posed(Live):
         return None
 
 
-class Dilemma(Posed):
+class Deciding(AtPractice):
     """A decision between two choices: they lie on a card, and either can be played at the desk."""
 
     def __init__(self, table: GameTable, seat: Seat, chosen: Chosen, lay: Lay) -> None:
@@ -167,7 +167,7 @@ class Dilemma(Posed):
         table.controls.add(card)
 
 
-class Exercise(Posed):
+class Exercising(AtPractice):
     """A decision that goes before the judge."""
 
     def __init__(self, table: GameTable, seat: Seat, heard: Heard) -> None:
