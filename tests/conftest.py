@@ -54,3 +54,31 @@ def no_waiting_for_the_disk() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as here:
         here.setattr("os.fsync", lambda number: None)
         yield
+
+
+PICTURES_KEPT = 128 * 1024 * 1024
+"""Bytes of engravings that a process of tests keeps, whatever the windows of its tests."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def engraved_once() -> Iterator[None]:
+    """An engraving looks the same in every test: it is drawn once at each size. The program's own
+    stores forget and count as ever; this lies below them.
+    """
+    from game.sprites import art
+
+    kept, raster, paper = art.Store(PICTURES_KEPT), art._raster, art._paper
+    with pytest.MonkeyPatch.context() as here:
+        here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)))
+        here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)))
+        yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What many tests of a file share is made by one worker (`--dist loadgroup`); what opens a
+    window takes long, and goes to whoever is free.
+    """
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None and not item.get_closest_marker("window"):
+            file = item.nodeid.partition("::")[0]
+            item.add_marker(pytest.mark.xdist_group(file))

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from game.engine.codec import digest
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
@@ -231,7 +232,7 @@ def goes_on(before: Record, after: Record) -> bool:
         (each.game, each.seed, each.again, each.started, each.options, each.opening, each.seats)
         for each in (before, after)
     ]
-    same_start = before.laid is None or before.start == after.start
+    same_start = before.laid is None or digest(before.start) == digest(after.start)
     return (
         same[0] == same[1]
         and before.laid == after.laid

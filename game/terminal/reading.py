@@ -5,11 +5,12 @@ from itertools import groupby
 
 from game.engine.book import Book
 from game.engine.errors import BadData
-from game.engine.kinds import Event, View
+from game.engine.kinds import Event, Seat, View
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _, later, plural
 from game.engine.zones import Zone
+from game.session.match import Match
 
 RECENT = 12
 """How many sentences of the log are read out unless all are wanted."""
@@ -141,3 +142,17 @@ def _read(book: Book, number: int, place: int) -> list[str]:
     if paragraph.caption:
         lines.append(book.read(paragraph.caption))
     return lines
+
+
+def own_news(match: Match, seat: Seat, names: Names) -> list[str]:
+    """What others did not hear, from the seat’s own last step on."""
+    since = max([batch.number for batch in match.batches if batch.seat == seat], default=0)
+    news = []
+    for batch in match.batches:
+        if batch.number < since:
+            continue
+        for event in batch.events:
+            seen = event.seen_by(seat)
+            if seen is not None and seen != event.seen_by(None):
+                news.append(match.spec.say.sentence(seen, names))
+    return [said for said in news if said]

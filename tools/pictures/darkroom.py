@@ -22,6 +22,7 @@ from tools.pictures import (  # they put themselves on the list
     ends,
     farewells,
     house,
+    inquiry,
     looking_on,
     maps,
     merry,
@@ -36,6 +37,8 @@ from tools.pictures import (  # they put themselves on the list
     steeple_learning,
     table,
     turpin,
+    turpin_learning,
+    tutor,
 )
 from tools.pictures.film import Film
 from tools.pictures.gallery import PICTURES, chosen
@@ -50,6 +53,7 @@ __all__ = [
     "ends",
     "farewells",
     "house",
+    "inquiry",
     "looking_on",
     "maps",
     "merry",
@@ -66,6 +70,8 @@ __all__ = [
     "table",
     "take_all",
     "turpin",
+    "turpin_learning",
+    "tutor",
 ]
 
 SHEETS: Final = "sheets"

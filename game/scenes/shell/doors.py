@@ -298,6 +298,20 @@ def saved_to_assizes(context: Context, file: Path) -> Transition:
     return admitted(context, file)
 
 
+def to_judge(context: Context, record: Record, steps: int) -> Transition:
+    """To the judge with a moment of a record, or why he may not be asked."""
+    from game.scenes.review.inquiry.admission import to_judge as admitted
+
+    return admitted(context, record, steps)
+
+
+def match_to_judge(context: Context, match: Match, steps: int) -> Transition:
+    """To the judge with a moment of a match that may be under way: then it counts as a hint."""
+    from game.scenes.review.inquiry.admission import match_to_judge as admitted
+
+    return admitted(context, match, steps)
+
+
 def to_better_way(
     context: Context,
     match: Match,

@@ -5,6 +5,7 @@ may not know: the position is drawn from what the one person at the table knows,
 has a world of its own. Where several people share the table there is nobody to ask for.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from game.ai.assizes.bench import deed
@@ -89,13 +90,14 @@ def who_may_ask(record: Record) -> Seat | None:
     return people[0]
 
 
-def position_at(record: Record, steps: int, source: str = "") -> Position:
-    """The position after so many steps of a record, as far as whoever asks may know it.
+def position_at(record: Record, steps: int, source: str = "", *, secrets: bool = False) -> Position:
+    """The position after so many steps of a record, as far as whoever asks may know it; with the
+    `secrets` of one under way as it is.
 
     Raises BadData where there is no such moment, nothing is left to decide there, or nobody may
     ask; BadSave for a record that cannot be played so far.
     """
-    eyes = who_may_ask(record)
+    eyes = None if secrets else who_may_ask(record)
     replay = Replay(record, source or record.name)
     begun = replay.record.start.steps if replay.record.start else 0
     if not begun <= steps <= len(record.steps):
@@ -123,9 +125,26 @@ def position_at(record: Record, steps: int, source: str = "") -> Position:
     )  # fmt: skip
 
 
-def decided_at(record: Record, steps: int) -> Seat | None:
-    """Who takes the step after so many; None at the end."""
-    return record.steps[steps].seat if steps < len(record.steps) else None
+def last_moment(record: Record) -> int:
+    """The last moment of a record at which somebody decides, by its number of steps."""
+    return max(0, len(record.steps) - (record.result is not None))
+
+
+def moment_after(batches: Sequence[tuple[int, int]], told: int) -> int:
+    """The moment a table shows once so many events are told, by its number of steps.
+
+    `batches` are steps with how many events of each are seen. In the midst of a step's events it is
+    the decision that brought them.
+
+    >>> [moment_after([(0, 2), (1, 3), (2, 1)], told) for told in (0, 1, 2, 4, 5, 6)]
+    [0, 0, 0, 0, 1, 2]
+    """
+    moment = 0
+    for step, events in batches:
+        if told < events:
+            return max(0, step - 1) if told else moment
+        told, moment = told - events, step
+    return moment
 
 
 class Road(NamedTuple):
@@ -157,6 +176,14 @@ def roads(position: Position) -> tuple[Road, ...]:
             for action in dict.fromkeys(found)
         ]
     )
+
+
+def with_road(position: Position, there: tuple[Road, ...], action: Action) -> tuple[Road, ...]:
+    """The same roads and one more, if it is not among them."""
+    if any(road.action == action for road in there):
+        return there
+    view = position.seen(position.decides)
+    return (*there, Road(action, _said(position.spec, action, view, position.names)))
 
 
 def _said(spec: GameSpec, action: Action, view: Any, names: Names) -> str:

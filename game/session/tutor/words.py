@@ -24,11 +24,11 @@ def warning(spec: GameSpec, opinion: Opinion, view: Any, names: Names, chances: 
         return _("“{deed}.” {told}").format(deed=what, told=told)
     match opinion.grade:
         case Grade.HANGING:
-            told = _("That gives away a great deal of what you could win by: {grade}.")
+            told = _("That gives away a great deal of your chance to win: {grade}.")
         case Grade.MISDEMEANOUR:
-            told = _("That gives away a good deal of what you could win by: {grade}.")
+            told = _("That gives away a good deal of your chance to win: {grade}.")
         case _:
-            told = _("That gives away a little of what you could win by: {grade}.")
+            told = _("That gives away a little of your chance to win: {grade}.")
     return _("“{deed}.” {told}").format(deed=what, told=told.format(grade=grade))
 
 

@@ -41,7 +41,7 @@ from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "bin")
 
 
-def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition:
+def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition | None:
     """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
     words = _(
         "The game of {names} goes into the bin and counts no more. For {days} days it can be "

@@ -22,6 +22,7 @@ from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.drivers.tutoring import Tutoring
 from game.scenes.table.drivers.untold import Untold, retold
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
@@ -65,6 +66,7 @@ class Live(Driver):
         self.rivals, self.presses = Rivals(table, self.commit), Presses(table)
         self.untold = Untold(table, self.words_on)
         self.asking = Questions(self.desk, table, self, self.commit, self.presses)
+        self.tutor = Tutoring(table, self)
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -115,11 +117,14 @@ class Live(Driver):
     @property
     def busy(self) -> bool:
         waits = self.untold.more and not self.held
-        return self.table.timeline.busy or waits or (self.cue is None and not self.held)
+        goes_on = waits or self.tutor.weighs
+        return self.table.timeline.busy or goes_on or (self.cue is None and not self.held)
 
     def update(self, dt: float) -> Transition | None:
         table = self.table
         table.pass_time(dt)
+        if self.tutor.weighs:
+            return self.tutor.update(dt)
         # Instant speed tells many events in one update, but never more than one cue.
         while not table.timeline.busy and not self.held and not table.drawing:
             if self.untold.more:
@@ -158,6 +163,7 @@ class Live(Driver):
             case Ask(seat, view):
                 self._see(shown)
                 self.table.context.sounds.play("quill")
+                self.tutor.make_ready(seat, view)
                 self.asking.ask(seat, view, self.sitting.viewer)
             case AskOpenly(seat, view):
                 self._see(shown)
@@ -241,15 +247,25 @@ class Live(Driver):
         return self.match.view(seat)
 
     def decide(self, seat: Seat, action: Action, then: Action | None = None) -> None:
-        """Carry out what a person has confirmed; `then` as well, if it is asked for next."""
-        self.asking.then = then
-        self.commit(seat, action, (seat,))
+        """Carry out what a person has confirmed, once the tutor has let it pass; `then` as well,
+        if it is asked for next.
+        """
+
+        def go_on() -> None:
+            self.asking.then = then
+            self.commit(seat, action, (seat,))
+
+        self.tutor.hear(seat, (action,), go_on)
 
     def decide_in_a_row(self, seat: Seat, actions: Sequence[Action]) -> None:
-        """Carry out steps that a person has confirmed as one; luck lies between none of them."""
+        """The same for steps that a person has confirmed as one; luck lies between none of them."""
         first, *others = actions
-        self.asking.then = None
-        self.commit(seat, first, (seat,), others)
+
+        def go_on() -> None:
+            self.asking.then = None
+            self.commit(seat, first, (seat,), others)
+
+        self.tutor.hear(seat, actions, go_on)
 
     def commit(
         self,
@@ -336,6 +352,16 @@ class Live(Driver):
         self.match.hints[seat] += 1
         self.kept.save()
 
+    def warned(self, seat: Seat) -> None:
+        """The tutor has spoken to `seat`: that is counted and written down like a hint."""
+        self.match.warnings[seat] += 1
+        self.kept.save()
+
+    def before(self, seat: Seat) -> bool:
+        """Whether what is said to `seat` now is read by nobody who may not know what it knows."""
+        sitting = self.sitting
+        return not sitting.shared or sitting.viewer == seat or not self.view(seat).secret
+
     # Secrets ------------------------------------------------------------------------------------
 
     def lamp(self, shown: Shown) -> bool | None:
@@ -363,6 +389,7 @@ class Live(Driver):
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""
         if self.secrets_shown:
+            self.tutor.cancel()
             self._ask_anew(None)
         elif isinstance(self.cue, AskAll):
             self.put_down()
@@ -385,8 +412,14 @@ class Live(Driver):
         table.bar.furnish(table.controls)
         table.explain()
 
+    def draw_over(self, surface: pygame.Surface) -> None:
+        self.tutor.draw(surface)
+
     def handle(self, event: PygameEvent) -> Transition | None:
         table = self.table
+        if self.tutor.weighs:
+            self.tutor.handle(event)
+            return None
         if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:

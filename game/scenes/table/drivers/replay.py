@@ -1,5 +1,6 @@
 """A game as it was played, at any pace, forward and back, with anybody's eyes."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -23,6 +24,7 @@ from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown
 from game.session.match import Batch, Match
+from game.session.positions.position import moment_after
 from game.session.sitting import Sitting
 
 OPEN: Final = "open"
@@ -37,7 +39,7 @@ def open_replay(
     """The replay of a match from its beginning, or after event number `at` as everybody's eyes
     together see it; or why it cannot be shown.
     """
-    if (refusal := too_old(context, match)) is not None:
+    if match.laid is None and (refusal := too_old(context, match)) is not None:
         return refusal
     table = GameTable(context, match, screen or screen_of(match.spec))
     Replay(table, eyes_for(match), at)
@@ -286,6 +288,20 @@ class Replay(LookBack):
         judge.tip = _("The Assizes: how well it was played (J)")
         judge.place(log.move(log.left - way_out.rect.left, 0))
         controls.add(judge)
+        ask = Press("ask", "", self.ask_judge, icon="app/icon_thinking", show_key=False, text=17)
+        ask.keys = bindings.own(pygame.K_a)
+        ask.tip = _("Ask the judge how it stands at this moment (A)")
+        ask.place(judge.rect.move(log.left - way_out.rect.left, 0))
+        controls.add(ask)
+
+    @property
+    def moment(self) -> int:
+        steps = sorted(Counter(self.step_of).items())
+        return moment_after(steps, self.at + 1)
+
+    def ask_judge(self) -> Transition:
+        self.pause()
+        return super().ask_judge()
 
     def open_log(self) -> Transition | None:
         """The chronicle of the whole game; a sentence leads to its moment here."""
