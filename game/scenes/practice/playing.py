@@ -52,6 +52,7 @@ def dilemma_table(
             (laid.wrong, laid.right),
             telling.ways(laid),
             laid.dilemma.seat,
+            posed=True,
         )
         driver = table.driver
         assert isinstance(driver, AtPractice)  # noqa: S101 - laid so below
@@ -148,7 +149,8 @@ def _on_the_table(
     pair: tuple[Action, Action],
     lines: tuple[str, str],
     seat: int,
+    posed: bool = False,
 ) -> Transition | None:
     """Both choices on the table: the one that was done or tempts, and the better as a ghost."""
     done, better = pair
-    return doors.to_better_way(context, match, seat, done, better, lines, _("Back"))
+    return doors.to_better_way(context, match, seat, done, better, lines, _("Back"), posed)

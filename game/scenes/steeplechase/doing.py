@@ -104,7 +104,9 @@ def looked(look: object) -> Looked:
 
 
 class Compared(Doing, frozen=True, kw_only=True):
-    """A decision that is looked at in court: what was done and what was better."""
+    """A decision that is looked at in court: what was done and what was better; `posed` as in
+    `Way`.
+    """
 
     covers = False
 
@@ -112,3 +114,4 @@ class Compared(Doing, frozen=True, kw_only=True):
     done: SteeplechaseAction
     better: SteeplechaseAction
     lines: tuple[str, ...]
+    posed: bool = False

@@ -176,7 +176,7 @@ class AtHome(Worker):
     def __init__(self) -> None:
         self.silent = False
 
-    def weigh(  # type: ignore[override]
+    def weigh(
         self, spec: GameSpec, view: Any, action: Action, seats: int, seed: int, seconds: float = 1.0
     ) -> Weighing:
         found = Weighing.__new__(Weighing)
