@@ -323,11 +323,12 @@ def to_better_way(
     better: Action,
     lines: tuple[str, ...],
     back: str = "",
+    posed: bool = False,
 ) -> Transition | None:
     """To the position of `match` with the better way as a ghost, and a button that says `back`;
-    None where only words can.
+    None where only words can. What is `posed` nobody has done: it only tempts.
     """
     from game.scenes.table.drivers.better_way import open_better_way
 
-    shown = open_better_way(context, match, seat, done, better, lines, back=back)
+    shown = open_better_way(context, match, seat, done, better, lines, back=back, posed=posed)
     return Push(shown) if shown is not None else None
