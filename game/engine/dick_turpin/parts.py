@@ -12,6 +12,7 @@ from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.parts import Advice, Citing, Forgetting, Hints, Parts, Rulebook, Showing, Together
+from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -126,3 +127,9 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin import thrown
 
         return thrown
+
+    @property
+    def positions(self) -> Settings:
+        from game.engine.dick_turpin.positions import settings
+
+        return settings
