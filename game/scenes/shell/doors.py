@@ -308,6 +308,13 @@ def to_judge(context: Context, record: "Record", steps: int) -> Transition:
     return admitted(context, record, steps)
 
 
+def saved_to_judge(context: Context, file: Path) -> Transition:
+    """To the judge with the first decision of the record in `file`."""
+    from game.scenes.review.inquiry.admission import saved_to_judge as admitted
+
+    return admitted(context, file)
+
+
 def match_to_judge(context: Context, match: "Match", steps: int) -> Transition:
     """To the judge with a moment of a match that may be under way: then it counts as a hint."""
     from game.scenes.review.inquiry.admission import match_to_judge as admitted
