@@ -40,8 +40,8 @@ class _OneDecision(TerminalTable):
     def _commit(self, seat: Seat, action: Action) -> None:
         self.chosen = action
 
-    def _ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
+    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
         if said.split()[0].casefold() in _ELSEWHERE:
             self.paper.say(_("Nothing is kept of this game, and it begins here."))
             return False
-        return super()._ordered(said, seat, asked)
+        return super().ordered(said, seat, asked)
