@@ -65,6 +65,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     `seconds` the time played, with no decision counting for more than MOST_A_DECISION. `claimed`
     is set where there is only the record's word for it, `tried` is the step from which it was
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
+    `friendly` is how often all went back further, None where the table was not friendly.
     """
 
     file: str
@@ -83,6 +84,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     tried: int = 0
     mode: str = ""
     laid: bool = False
+    friendly: int | None = None
 
     def against(self, seat: int) -> tuple[str, ...]:
         """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
@@ -118,6 +120,7 @@ class _Head(msgspec.Struct):
     others: dict[str, str] = {}
     again: _Again | None = None
     laid: dict[str, msgspec.Raw] | None = None
+    friendly: int | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
     mode: str = ""
@@ -166,6 +169,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         tried=head.again.step if head.again is not None else tried_again(head.name),
         mode=head.mode,
         laid=head.laid is not None,
+        friendly=head.friendly,
     )
 
 

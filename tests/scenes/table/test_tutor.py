@@ -14,7 +14,7 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.record import FORMAT, PLAIN_FORMAT
+from game.session.record import PLAIN_FORMAT, TRY_FORMAT
 from game.session.tutor.objecting import left_alone
 from tests.scenes.blunders import Here, Known, known
 from tests.scenes.hands import NAMES, Hands
@@ -270,7 +270,7 @@ def test_his_words_are_kept_and_told_at_the_end(tmp_path: Path) -> None:
     assert table.match.record().format == PLAIN_FORMAT
     table.confirm(table.known.bad.action)
     written = table.context.store.load(table.context.store.file_of(table.match.record()))
-    assert written.format == FORMAT
+    assert written.format == TRY_FORMAT
     again = Match.resume(written)
     assert again.warnings == {table.known.seat: 1}
     told = again.hints_line(table.table.names)

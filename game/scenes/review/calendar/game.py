@@ -19,6 +19,7 @@ from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.scenes.review.shelf import ask_to_discard, ending, moment
 from game.scenes.shell import doors
+from game.session.back.undoing import friendly_words
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
@@ -158,6 +159,8 @@ class GamePage(CalendarLeaf):
         if entry.tried:
             words = _("A try, taken up again from decision {n} of a game that had ended.")
             said.append(words.format(n=entry.tried))
+        if entry.friendly is not None:
+            said.append(friendly_words(entry.friendly))
         if entry.claimed:
             said.append(_("Older rules played it: for that there is only its record’s word."))
         changed = changed_words(entry.game, entry.options)

@@ -95,10 +95,15 @@ class AtPractice(Live):
         action: Action,
         decided: Sequence[Seat] = (),
         others: Sequence[Action] = (),
+        joined: bool = False,
     ) -> None:
         """Take the choice; the game stays where it is."""
         self.asking.then = None
         self.take(action)
+
+    @property
+    def turns(self) -> None:
+        return None  # nothing is carried out that could be taken back
 
     def take(self, action: Action) -> None:
         """Somebody has chosen."""
