@@ -53,7 +53,7 @@ def ways(laid: LaidOut) -> tuple[str, str]:
     """The wrong way with what speaks for it, and the right one with its reason."""
     for_wrong, why_right = laid.reasons
     wrong = _("Tempting: {deed}.").format(deed=laid.words(laid.wrong))
-    if for_wrong:
+    if for_wrong and for_wrong != why_right:
         wrong = _("{tempting} What speaks for it: {why}").format(
             tempting=wrong, why=sentence(for_wrong)
         )
