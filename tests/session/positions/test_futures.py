@@ -30,8 +30,8 @@ from game.session.positions.position import (
 )
 from game.session.record import Record
 from game.session.seating import PERSON
-from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
 from tests.session.playing import copied
+from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
 
 FEW = 3
 
