@@ -1,6 +1,7 @@
 """Every test runs without a screen or a sound card, and never touches the player's own folder."""
 
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,14 @@ from hypothesis import settings
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# Where Python is told to keep nothing compiled beside the sources, it lies elsewhere: every program
+# that a test starts would compile the house anew, two seconds of the core each time.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).parent.parent / ".pytest_cache" / "compiled")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # These speak with a POSIX terminal, or count what a POSIX system counts.
 collect_ignore = (
@@ -45,3 +54,35 @@ def no_waiting_for_the_disk() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as here:
         here.setattr("os.fsync", lambda number: None)
         yield
+
+
+MEGABYTE = 1024 * 1024
+
+
+@pytest.fixture(autouse=True, scope="session")
+def drawn_once() -> Iterator[None]:
+    """What is drawn looks the same in every test. A window of another size, as the next test has,
+    makes the program forget what was drawn for the last; here it keeps more, and all engravings.
+    """
+    from game.sprites import art, lettering, pieces
+
+    kept, raster, paper = art.Store(128 * MEGABYTE), art._raster, art._paper
+    with pytest.MonkeyPatch.context() as here:
+        here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)))
+        here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)))
+        here.setattr(art, "_fitted", [])
+        here.setattr(art._store, "limit", 64 * MEGABYTE)
+        here.setattr(pieces, "_limit", 64 * MEGABYTE)
+        here.setattr(lettering._lines, "limit", 24 * MEGABYTE)
+        here.setattr(lettering, "_SIZES", 8)
+        yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What many tests of a file share is made by one worker (`--dist loadgroup`); what opens a
+    window takes long, and goes to whoever is free.
+    """
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None and not item.get_closest_marker("window"):
+            file = item.nodeid.partition("::")[0]
+            item.add_marker(pytest.mark.xdist_group(file))

@@ -261,6 +261,8 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
         self._greeted = False
+        self.judged: set[str] = set()
+        """Games whose judge this process has heard already, so that he is awake."""
         self._start()
 
     def _start(self) -> None:
@@ -272,6 +274,7 @@ class Worker:
         process.start()
         there.close()  # so that a death at the other end is an end of the line at this one
         self._process, self._line, self._greeted = process, here, False
+        self.judged = set()
 
     @property
     def alive(self) -> bool:
@@ -316,17 +319,23 @@ class Worker:
         weighing = Weighing(self, spec, view, choice)
         weighing.until = time.monotonic() + seconds
         self._put(weighing)
+        self.judged.add(spec.key)
         return weighing
 
     def _made_free(self) -> None:
-        """See to it that there is a process with nothing to do."""
-        if self._now is not None and not self._now.over:
-            self._now.ready()
+        """See to it that there is a process, with nothing to do but an opinion it has soon given.
+
+        A rival's thought may be long, and nobody waits for it any more.
+        """
+        now = self._now
         if self._owes:
             with suppress(EOFError, OSError, msgspec.MsgspecError):
                 self._heard()
-        if self._owes:
-            self._lose(self._now, "abandoned")
+        soon = isinstance(now, Weighing) and time.monotonic() < now.until + self.patience
+        if now is not None and not now.over:
+            now.fail("abandoned")
+        if self._owes and not soon:
+            self.leave()
         if not self.alive:
             self._start()
         self._asked += 1
@@ -358,7 +367,7 @@ class Worker:
                 self._lose(waiting, "hung")
 
     def _heard(self) -> Reply | None:
-        """The answer to what was asked last, if it has come."""
+        """The answer to what was asked last, if it has come; others come too late."""
         line, waiting = self._line, self._now
         while line is not None and line.poll():
             said = line.recv_bytes()

@@ -10,7 +10,10 @@ from typing import Final
 import msgspec
 
 from game.ai.assizes.bench import deed, hear
+from game.ai.assizes.futures import HABIT
 from game.ai.assizes.verdict import Grade, Judged, Verdict, reckoned
+from game.ai.levels import LEVELS
+from game.commands import inquiry
 from game.commands.reading import read_file
 from game.commands.replay import SECRETS
 from game.commands.tables import table
@@ -29,7 +32,10 @@ _WORST: Final = -1
 
 NAME = "judge"
 HELP = later("say how well a saved match was played")
-ABOUT = later("Every decision of a record, graded by what it gave away; luck and skill told apart.")
+ABOUT = later(
+    "Every decision of a record, graded by what it gave away; luck and skill told apart. With --at "
+    "how one moment stands, by playing it on, and the road not taken."
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +43,30 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a record"))
     parser.add_argument("--json", action="store_true", help=_("the verdict for a program"))
     parser.add_argument("--secrets", action="store_true", help=_(SECRETS))
+    parser.add_argument(
+        "--at", type=int, metavar="STEP", help=_("how it stands before that step, by playing it on")
+    )
+    parser.add_argument(
+        "--futures", type=int, default=200, metavar="N", help=_("how many are played on (200)")
+    )
+    parser.add_argument(
+        "--instead",
+        type=int,
+        metavar="M",
+        help=_("twenty futures of that road beside the one taken"),
+    )
+    parser.add_argument(
+        "--level",
+        default=HABIT,
+        metavar="LEVEL",
+        help=_("who plays them on: {levels} ({usual})").format(
+            levels=", ".join(LEVELS), usual=HABIT
+        ),
+    )
+    parser.add_argument(
+        "--eyes", metavar="NAME", help=_("only what that seat could know; all else is drawn")
+    )
+    parser.add_argument("--seed", default="", metavar="S", help=_("whose luck the futures have"))
 
 
 _ALL_JUDGED: Final = later("The match is not over, and everything is judged, secrets too.")
@@ -51,6 +81,8 @@ def run(said: argparse.Namespace) -> int:
     no more is judged than lies open, unless the secrets are asked for.
     """
     record = read_file(said.file)
+    if said.at is not None:
+        return inquiry.run(said, record)
     case = brought(record, str(said.file), said.secrets)
     if record.result is None:
         print(_(_ALL_JUDGED if said.secrets else _OPEN_ONLY), file=sys.stderr)

@@ -141,7 +141,14 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
         option = replay.spec.option(name)
         chosen = option.choice(value).label
         yield f"{option.title}: {chosen}"
-    if record.start is not None:
+    if record.laid is not None:
+        words = (
+            _("begun from a position set up by hand, from {name} after step {n}")
+            if record.laid.changed
+            else _("begun from a position, that of {name} after step {n}")
+        )
+        yield words.format(name=record.laid.of, n=record.laid.steps)
+    if record.start is not None and record.start.steps:
         yield plural(
             "The first {n} step was played by older rules and is not told.",
             "The first {n} steps were played by older rules and are not told.",

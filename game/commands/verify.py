@@ -67,7 +67,7 @@ def _check(file: Path, said: argparse.Namespace) -> int:
         print(wrong, file=sys.stderr)
         return DIFFERS
     print(_told(match, file))
-    return TRUE if match.unseen is None else UNSEEN
+    return UNSEEN if match.unseen else TRUE
 
 
 def _asked(said: argparse.Namespace) -> bool:
@@ -80,6 +80,9 @@ def _told(match: Match, file: Path) -> str:
     unseen = match.unseen
     if unseen is None:
         return _("{file}: {steps}, plays the same.").format(file=legible(file), steps=steps)
+    if match.laid is not None and not unseen:
+        words = _("{file}: {steps} from a position that was laid, plays the same.")
+        return words.format(file=legible(file), steps=steps)
     if unseen == match.steps:
         words = _(
             "{file}: {steps}, by older rules and not played again. That the table they left can "

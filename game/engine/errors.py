@@ -13,8 +13,9 @@ class GameError(Exception):
     """
 
     def __init__(self, sentence: str = "") -> None:
-        plain = "".join(sign if sign.isprintable() else " " for sign in sentence)
-        line = " ".join(plain.split())
+        if not sentence.isprintable():
+            sentence = "".join(sign if sign.isprintable() else " " for sign in sentence)
+        line = " ".join(sentence.split())
         super().__init__(line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…")
 
 

@@ -25,11 +25,15 @@ from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.open import Open
+from game.engine.positions import Settings
 from game.engine.rules import Choice, Rules
 from game.engine.saying import Say
 
 ActionSaid = Callable[[Action, Any, Names], str]
 """An action of a view in words."""
+
+OddsTold = Callable[[Any, Names], tuple[str, ...]]
+"""What is likely before the decision of a view, a sentence or two for each way; () for nothing."""
 
 
 class Hints(Protocol):
@@ -157,6 +161,12 @@ class Together(Protocol):
 
     def how(self, view: Any) -> str:
         """What everybody has to press, in a sentence; "" for one key."""
+        ...
+
+    def is_sealed(self, action: Action) -> bool:
+        """Whether that stays sealed till all who are asked have decided: nobody learns what it is,
+        and the first event it makes is that it was given.
+        """
         ...
 
     def alone(self, view: Any) -> str:
@@ -296,6 +306,11 @@ class Parts:
         return None
 
     @property
+    def odds(self) -> OddsTold | None:
+        """What is likely before a decision, read out where it is asked for."""
+        return None
+
+    @property
     def citing(self) -> Citing | None:
         """Which rule is behind an event."""
         return None
@@ -328,6 +343,11 @@ class Parts:
     @property
     def talk(self) -> Voice | None:
         """What rivals say, and how they look."""
+        return None
+
+    @property
+    def positions(self) -> Settings | None:
+        """What of a position may be set by hand."""
         return None
 
     @property

@@ -14,7 +14,8 @@ from game.session.seating import Chair
 class Saved(msgspec.Struct, frozen=True):
     """What a list shows of a record, read without playing it; nothing in it is secret.
 
-    `tried` says that it was taken up again from a game that had ended.
+    `tried` says that it was taken up again from a game that had ended, `laid` that it began from a
+    position.
     """
 
     file: Path
@@ -27,6 +28,7 @@ class Saved(msgspec.Struct, frozen=True):
     finished: bool
     result: Result | None
     tried: bool = False
+    laid: bool = False
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -53,6 +55,7 @@ class _Head(msgspec.Struct):
     options: dict[str, OptionValue] = {}
     others: dict[str, str] = {}
     again: dict[str, msgspec.Raw] | None = None
+    laid: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
 
 
@@ -75,4 +78,5 @@ def saved_in(file: Path, data: bytes) -> Saved | None:
         head.result is not None,
         head.result,
         head.again is not None or tried_again(file.stem) > 0,
+        head.laid is not None,
     )

@@ -1,6 +1,5 @@
 """The match being played: the one live state, and the log it could be rebuilt from."""
 
-import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,8 +15,21 @@ from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
+from game.session.back.sealing import Seals
+from game.session.back.undoing import Undoing, friendly_words
 from game.session.luck import Luck
-from game.session.record import FORMAT, PLAIN_FORMAT, Checkpoint, Mark, Record, Step, now, odd_in
+from game.session.record import (
+    PLAIN_FORMAT,
+    Checkpoint,
+    Mark,
+    Record,
+    Sealed,
+    Step,
+    format_of,
+    named,
+    now,
+    odd_in,
+)
 from game.session.replay import Replay, marked
 from game.session.seating import Chair, check_chairs, check_names
 
@@ -42,6 +54,14 @@ class Batch(msgspec.Struct, frozen=True):
         seen = [event.seen_by(seat) for event in self.events]
         return tuple([event for event in seen if event is not None])
 
+    @property
+    def at_the_seal(self) -> tuple["Batch", "Batch"]:
+        """The event that tells that the last seal was given, and all that came of it."""
+        laid = int(bool(self.events) and not self.events[0].discloses)
+        halves = self.events[:laid], self.events[laid:]
+        first, rest = [msgspec.structs.replace(self, events=events) for events in halves]
+        return first, rest
+
 
 class Match:
     """A game in progress. Its state is its own: everybody else gets views and seen events."""
@@ -56,13 +76,20 @@ class Match:
         self.others: dict[str, str] = record.others
         self.seed = record.seed
         self.again = record.again
+        self.laid = record.laid
+        self.friendly = record.friendly
+        """How often all have agreed to go back further; None where they do not."""
+        self.sealed: tuple[Seat, Action] | None = None
+        """A decision that waits with its seal unbroken: confirmed and kept, and not carried out."""
+        self.undoing, self.seals = Undoing(self), Seals(self)
         self.started = record.started
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
-        taken = zip(range(len(self.seats)), record.hints, strict=False)
-        self.hints: Counter[Seat] = Counter({seat: count for seat, count in taken if count})
+        self.hints = _counted(record.hints[: len(self.seats)])
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
+        self.warnings = _counted(record.warnings[: len(self.seats)])
+        """How often the tutor has spoken to each seat."""
         self._replay(replay)
 
     def _replay(self, replay: Replay) -> None:
@@ -71,6 +98,8 @@ class Match:
         first = next(moments)
         self.opening = Batch(first.number, None, None, first.events)
         """What happened before the first step."""
+        laid = record.laid is not None and not first.number
+        self._position: Any = self.spec.rules.clone(first.state) if laid else None
         self._batches = [Batch(m.number, m.seat, m.action, m.events) for m in moments]
         self._opening_luck = record.opening
         self._start = record.start
@@ -89,8 +118,10 @@ class Match:
         *,
         others: Mapping[str, str] | None = None,
         name: str = "",
+        friendly: bool = False,
     ) -> "Match":
         """A new match; `name` is what its record is called, made from the hour and seed if empty.
+        At a `friendly` table all may agree to go back further than rules and secrets allow.
 
         Raises BadData for a set-up, names, marks or a seed that cannot be played with.
         """
@@ -101,19 +132,20 @@ class Match:
         state, _events = spec.rules.new(setup, live)
         began = now()
         record = Record(
-            format=PLAIN_FORMAT,
+            format=PLAIN_FORMAT if not friendly else format_of(friendly=0),
             game=spec.key,
             rules=spec.rules_number,
             app=VERSION,
-            name=name or _name(spec.key, began, seed),
+            name=name or named(spec.key, began, seed),
             started=began,
             last_played=began,
             seed=seed,
             options=dict(setup.options),
-            mode=_written(spec, setup),
+            mode=written_mode(spec, setup),
             seats=tuple(seats),
             others=dict(others or {}),
             opening=live.take_outcomes(),
+            friendly=0 if friendly else None,
             marks=(marked(state, 0),),
             checkpoint=Checkpoint(0, live.thrown, msgspec.to_builtins(state)),
         )
@@ -132,11 +164,23 @@ class Match:
         replay = Replay(record, source or record.name, spec)
         match = cls(replay)
         replay.check_end()
+        if record.sealed is not None:
+            match.sealed = match.seals.believed(record.sealed, source or record.name)
         return match
 
     def view(self, seat: Seat | None) -> View:
         """The table as `seat` may see it now (None: as everybody may)."""
         view: View = self.spec.rules.observe(self._state, seat)
+        return view
+
+    def laid_view(self, seat: Seat | None) -> View | None:
+        """The position this match was laid from, as `seat` sees it while nobody is asked yet; None
+        for every other match.
+        """
+        if self._position is None:
+            return None
+        seen = self.spec.rules.observe(self._position, seat)
+        view: View = msgspec.structs.replace(seen, to_act=(), legal=())
         return view
 
     def minded(self, view: View) -> View:
@@ -147,6 +191,13 @@ class Match:
         rivals = {n for n, chair in enumerate(self.seats) if not chair.is_person}
         minded: View = manners.minded(view, rivals)
         return minded
+
+    @property
+    def state_to_try(self) -> Any:
+        """The state as a copy, for whoever has to look a step ahead; it holds everybody's secrets,
+        and only what `observe` makes of it may leave the session.
+        """
+        return self.spec.rules.clone(self._state)
 
     @property
     def mode(self) -> Mode:
@@ -181,19 +232,35 @@ class Match:
     @property
     def unseen(self) -> int | None:
         """How many steps older rules played, so that nobody here has seen them played; None where
-        the match was played from its very beginning.
+        the match was played from its very beginning, 0 where that is a position that was laid.
         """
         return None if self._start is None else self._start.steps
 
-    def submit(self, seat: Seat, action: Action) -> Batch:
-        """Carry out a decision, up to the next one. IllegalAction leaves everything as it was."""
-        rules = self.spec.rules
-        if seat not in rules.to_act(self._state):
-            raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
-        # On a clone: a decision is complete, or it has not happened.
-        before = self.again.before if self.again is not None else ()
-        state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
-        events = tuple(rules.apply(state, seat, action, live))
+    @property
+    def taken(self) -> list[tuple[Seat, Action]]:
+        """Whose every step was, and what; what older rules played nobody here can read."""
+        unread = [(step.seat, Action()) for step in self._steps[: self.unseen or 0]]
+        read = [(each.seat, each.action) for each in self._batches]
+        return [*unread, *[(s, a) for s, a in read if s is not None and a is not None]]
+
+    def step(self, number: int) -> tuple[Batch, tuple[int, ...]]:
+        """A step by its number, with its luck; none of those that older rules played."""
+        return self._batches[number - 1 - (self.unseen or 0)], self._steps[number - 1].luck
+
+    def submit(self, seat: Seat, action: Action, *, joined: bool = False) -> Batch:
+        """Carry out a decision, up to the next one. IllegalAction leaves everything as it was.
+
+        `joined` is whether it was confirmed together with the one before.
+        """
+        if self.sealed is not None:
+            raise IllegalAction(_("Something sealed waits to be opened first."))
+        batch = self.carry_out(seat, action)
+        self.undoing.decided(joined)
+        return batch
+
+    def carry_out(self, seat: Seat, action: Action) -> Batch:
+        """The same, whatever waits and whatever was taken back before."""
+        state, live, events = self.applied(seat, action)
         self._state, self._thrown = state, live.thrown
         self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
         if len(self._steps) % MARK_EVERY == 0:
@@ -202,39 +269,46 @@ class Match:
         self._batches.append(batch)
         return batch
 
+    def applied(self, seat: Seat, action: Action) -> tuple[Any, Luck, tuple[Event, ...]]:
+        """The state after a decision, the luck it has used, and what comes of it."""
+        rules = self.spec.rules
+        if seat not in rules.to_act(self._state):
+            raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
+        # On a clone: a decision is complete, or it has not happened.
+        before = self.again.before if self.again is not None else ()
+        state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
+        return state, live, tuple(rules.apply(state, seat, action, live))
+
+    # Back ---------------------------------------------------------------------------------------
+
     def can_take_back(self, seat: Seat) -> str | None:
         """None if `seat` may take its last step back, or why not, in a sentence.
 
-        Only one's own last step, and only if luck had no part in it and nobody learned anything.
+        Only one’s own last step, and only if luck had no part in it and nobody learned anything;
+        others may have sealed something since, and nothing else.
         """
-        if not self._batches:
-            return _("There is nothing to take back yet.")
-        step, batch = self._steps[-1], self._batches[-1]
-        if step.seat != seat:
-            mine = any(earlier.seat == seat for earlier in self._batches)
-            if not mine:
-                return _("There is nothing of yours to take back yet.")
-            return _("{name} has acted since.").format(name=self.seats[step.seat].name)
-        if step.luck:
-            return _("Luck has spoken since: dice have been thrown or cards turned.")
-        if any(event.discloses for event in batch.events):
-            return _("It has been said or shown in the open.")
-        return None
+        return self.undoing.why_not(seat)
 
     def take_back(self, seat: Seat) -> None:
         """Undo the last step of `seat`: the log is cut and played again from the start."""
-        refusal = self.can_take_back(seat)
-        if refusal is not None:
-            raise IllegalAction(refusal)
+        self.undoing.back(seat)
+
+    def cut(self, left: int, gone: int) -> None:
+        """Play again from the start, and only so many steps; what rivals thought before the steps
+        after the `gone` ones is kept for when these follow at once.
+        """
         record = self.record()
-        left = len(record.steps) - 1
-        cut = msgspec.structs.replace(
-            record,
-            steps=record.steps[:left],
-            marks=tuple([mark for mark in record.marks if mark.steps <= left]),
-        )
-        self.thoughts = {n: kept for n, kept in self.thoughts.items() if n < left}
-        self._replay(Replay(cut, self.name, self.spec))
+        self.thoughts = {
+            n if n < left else n - gone: kept
+            for n, kept in self.thoughts.items()
+            if n < left or left + gone <= n <= len(record.steps)
+        }
+        marks = tuple([mark for mark in record.marks if mark.steps <= left])
+        self.restore(msgspec.structs.replace(record, steps=record.steps[:left], marks=marks))
+
+    def restore(self, record: Record) -> None:
+        """Stand as an earlier record of this match says, played again from the start."""
+        self._replay(Replay(record, self.name, self.spec))
 
     def history(self, seat: Seat | None) -> tuple[Event, ...]:
         """Everything that has happened, as `seat` may know it (None: as everybody may)."""
@@ -252,8 +326,9 @@ class Match:
         marks: list[Mark] = list(self._marks)
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
+        warnings = self._by_seat(self.warnings)
         return Record(
-            format=PLAIN_FORMAT if self.again is None else FORMAT,
+            format=format_of(self.again, self.friendly, self.sealed, self.laid, warnings),
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -262,38 +337,54 @@ class Match:
             last_played=self._this_moment(),
             seed=self.seed,
             again=self.again,
+            laid=self.laid,
             options=dict(self.setup.options),
-            mode=_written(self.spec, self.setup),
+            mode=written_mode(self.spec, self.setup),
             seats=self.seats,
             others=self.others,
             opening=self._opening_luck,
             start=self._start,
             steps=tuple(self._steps),
-            hints=tuple([self.hints[seat] for seat in range(len(self.seats))])
-            if self.hints
-            else (),
+            hints=self._by_seat(self.hints),
+            warnings=warnings,
+            friendly=self.friendly,
+            sealed=None
+            if self.sealed is None
+            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1])),
             marks=tuple(marks),
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),
             result=self.result,
         )
 
+    def _by_seat(self, counts: Counter[Seat]) -> tuple[int, ...]:
+        """A number for every seat, or none where all are 0."""
+        return tuple([counts[seat] for seat in range(len(self.seats))]) if counts.total() else ()
+
     def hints_line(self, names: Names) -> str:
-        """Who has taken how many hints, in a sentence; "" where nobody has."""
-        taken = [
-            _("{name} {n}").format(name=names.seat(seat), n=count)
-            for seat, count in sorted(self.hints.items())
-            if count
+        """Who has taken how many hints, and whom the tutor has stopped how often, and that the
+        table was friendly, each in a sentence; "" for none of it.
+        """
+        told = (
+            (self.hints, _("Hints taken: {list}")),
+            (self.warnings, _("The tutor spoke: {list}")),
+        )
+        said = [
+            words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts
         ]
-        return _("Hints taken: {list}").format(list=", ".join(taken)) if taken else ""
+        return " · ".join(filter(None, [*said, friendly_words(self.friendly)]))
 
 
-def _written(spec: GameSpec, setup: Setup) -> str:
+def _counted(numbers: Sequence[int]) -> Counter[Seat]:
+    return Counter({seat: count for seat, count in enumerate(numbers) if count})
+
+
+def _each(counts: Counter[Seat], names: Names) -> list[str]:
+    return [
+        _("{name} {n}").format(name=names.seat(seat), n=count)
+        for seat, count in sorted(counts.items())
+    ]
+
+
+def written_mode(spec: GameSpec, setup: Setup) -> str:
     """How a record names the way they sat down: not at all where the seats say it."""
     return setup.mode if len(spec.ways(setup.seats)) > 1 else ""
-
-
-def _name(key: str, began: str, seed: str) -> str:
-    """A file name no two matches share: the game, the hour, and a trace of the seed."""
-    hour = "".join(c for c in began[:19] if c.isdigit())
-    trace = hashlib.blake2b(seed.encode(), digest_size=3).hexdigest()
-    return f"{key}-{hour[:8]}-{hour[8:]}-{trace}"

@@ -4,11 +4,13 @@ Save, resume, take-back, replay and bug report are this one file, plain JSON. `r
 checks its shape; whether it ever happened is checked by replaying it (`game.session.replay`).
 """
 
+import hashlib
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import msgspec
 
+from game.engine.codec import digest
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
@@ -17,10 +19,14 @@ from game.session.luck import Luck, Spell
 from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
 
-FORMAT = 2
+FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
-gives its luck only from some throw on.
+gives its luck only from some throw on, or begin from a position that was laid, and may say how
+often the tutor spoke; from 3 on something may wait sealed, or a table be friendly.
 """
+
+TRY_FORMAT = 2
+"""What a try is written as that is nothing else."""
 
 PLAIN_FORMAT = 1
 """What every other record is written as, so that older programs can read it, too."""
@@ -68,16 +74,36 @@ class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     before: tuple[Spell, ...] = ()
 
 
+class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That a match began from a position: as the one called `of` stood after so many `steps`, or
+    as `changed` from that by hand. It is told apart, and counts for nobody.
+    """
+
+    of: str
+    steps: Count
+    changed: bool = False
+
+
+class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision that was confirmed, and waits with its seal unbroken: whose, and what."""
+
+    seat: Count
+    action: dict[str, Any]
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One match.
 
     `format` and `rules` tell which program can read it and replay it; `others` names characters
     without a seat; `opening` is the luck before the first step. `start` is set only where the
     first steps were played by older rules: the match then goes on from there, and those steps
-    are kept to be read. `hints` are those taken so far, a number a seat, or none where nobody took
-    any. `again` is there if the match is a try from one that had ended. `result` is there once the
-    game is over. `mode` is the key of the way in which they sat down, and is left out where there
-    is only one for so many seats.
+    are kept to be read; or where a position was `laid`, which is its beginning. `hints` are those
+    taken so far, a number a seat, or none where nobody took any; `warnings` are the words the
+    tutor has had with each, in the same way. `again` is there if the match is a try from one that
+    had ended. `result` is there once the game is over. `mode` is the key of the way in which they
+    sat down, and is left out where there is only one for so many seats. `friendly` is how often all
+    have agreed to go back further than rules and secrets allow, where the table is friendly.
+    `sealed` is the last seal, while it waits.
     """
 
     format: int
@@ -89,6 +115,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     last_played: str
     seed: str
     again: Again | None = None
+    laid: Laid | None = None
     options: dict[str, OptionValue]
     mode: str = ""
     seats: tuple[Chair, ...]
@@ -97,6 +124,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     start: Checkpoint | None = None
     steps: tuple[Step, ...] = ()
     hints: tuple[Count, ...] = ()
+    warnings: tuple[Count, ...] = ()
+    friendly: Count | None = None
+    sealed: Sealed | None = None
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -104,6 +134,19 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def luck(self, thrown: int = 0) -> Luck:
         """What dice and cards of this match fall by, after so many throws."""
         return Luck(self.seed, thrown, self.again.before if self.again is not None else ())
+
+
+def format_of(
+    again: Again | None = None,
+    friendly: int | None = None,
+    sealed: object = None,
+    laid: "Laid | None" = None,
+    warnings: tuple[int, ...] = (),
+) -> int:
+    """The oldest format that can hold a record with these."""
+    if friendly is not None or sealed is not None:
+        return FORMAT
+    return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
 
 class _Heading(msgspec.Struct):
@@ -121,11 +164,12 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    if record.again is None:  # older programs know no such field
-        del plain["again"]
+    for later in ("again", "laid", "friendly", "sealed"):
+        if plain[later] is None:  # older programs know no such field
+            del plain[later]
     lines = []
     for field, value in plain.items():
-        if field == "mode" and not value:
+        if field in ("mode", "warnings") and not value:
             continue
         if field in ("steps", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
@@ -177,6 +221,8 @@ def odd_in(record: Record) -> str:
     words = [record.app, record.seed, record.mode]
     if record.again is not None:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]
+    if record.laid is not None:
+        words.append(record.laid.of)
     return wrong_with(record) or odd_among(words)
 
 
@@ -186,7 +232,13 @@ def goes_on(before: Record, after: Record) -> bool:
         (each.game, each.seed, each.again, each.started, each.options, each.opening, each.seats)
         for each in (before, after)
     ]
-    return same[0] == same[1] and after.steps[: len(before.steps)] == before.steps
+    same_start = before.laid is None or digest(before.start) == digest(after.start)
+    return (
+        same[0] == same[1]
+        and before.laid == after.laid
+        and same_start
+        and after.steps[: len(before.steps)] == before.steps
+    )
 
 
 def newer(source: str, app: str) -> BadSave:
@@ -197,6 +249,13 @@ def newer(source: str, app: str) -> BadSave:
         _("was written by {whose}").format(whose=whose),
         _("bring this program up to date to go on with it; the file was left as it is"),
     )
+
+
+def named(key: str, began: str, seed: str) -> str:
+    """A file name no two matches share: the game, the hour, and a trace of the seed."""
+    hour = "".join(c for c in began[:19] if c.isdigit())
+    trace = hashlib.blake2b(seed.encode(), digest_size=3).hexdigest()
+    return f"{key}-{hour[:8]}-{hour[8:]}-{trace}"
 
 
 def again_from(name: str, step: int) -> str:

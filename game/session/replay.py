@@ -63,10 +63,11 @@ class Replay:
             raise BadSave(source, _("is a record of another game, {key}").format(key=record.game))
         if record.rules > self.spec.rules_number:
             raise newer(source, record.app)
-        wrong = claims_too_much(record.rules, started=False)
+        wrong = claims_too_much(record.rules, started=False) or _oddly_laid(record)
         if wrong:
             raise Altered(source, wrong)
-        self._too_much = claims_too_much(record.rules, started=record.start is not None)
+        resumed = record.start is not None and record.laid is None
+        self._too_much = claims_too_much(record.rules, started=resumed)
         self.source = source
         older = record.rules < self.spec.rules_number
         self.record = onward(record, source) if older else record
@@ -191,6 +192,19 @@ def claims_too_much(rules: int, *, started: bool) -> str:
         return _("was played by rules there never were")
     if started and rules == FIRST_RULES:
         return _("starts from a table of older rules, and there are none")
+    return ""
+
+
+def _oddly_laid(record: Record) -> str:
+    """That a record calls itself laid and names no position, or more than one; "" if it does not.
+
+    One that was gone on with by newer rules starts later.
+    """
+    if record.laid is None:
+        return ""
+    start = record.start
+    if start is None or record.opening or (start.steps == 0 and start.thrown):
+        return _("calls itself laid, and names no position it began from")
     return ""
 
 

@@ -18,6 +18,8 @@ Choosing = Literal["in_turn", "at_once"]
 Reckoning = Literal["shown", "log"]
 Courant = Literal["told", "silent"]
 Talk = Literal["seldom", "never"]
+Seals = Literal["moment", "press", "at_once"]
+Tutor = Literal["off", "slip", "misdemeanour", "hanging"]
 IdleSeconds = Literal[0, 30, 60, 120]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
@@ -46,14 +48,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     by their owner, `choosing` how several people at one screen choose in secret (each behind the
     curtain, or all together on keys of their own), `choosing_in` the same for a game by its key,
     where it is wanted otherwise than elsewhere,
+    `seals` what the last seal of a person alone with rivals waits for before all are broken,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
+    `tutor` is from what grade on the tutor stops a person's decision, at every table.
     `keys` holds only keys that were changed: deed (see `game.scenes.kit.bindings`) to the name of
-    its key. `unasked` are questions the player wants to hear no more. What was chosen before the
-    last games is kept for the next: `last_names` are the people here, in their order;
+    its key. `unasked` are questions the player wants to hear no more (`game.scenes.kit.notice`),
+    and people whom the tutor leaves alone (`game.session.tutor`). What was chosen before the last
+    games is kept for the next: `last_names` are the people here, in their order;
     `last_sitters` who decided, a person or a level, by seat (under the game's key and the way's,
     "toll_gate 2", and once more with how many were people behind it); `last_others` what
     characters without a seat were called, by role, and rivals, by level, where they were given
-    another name; `last_ways` which card each game was begun with, the one played last at the end.
+    another name; `last_ways` which card each game was begun with, the one played last at the end;
+    `favourites` are games by their keys, which lie on top of the shelf.
     `language` is one `game.session.tongue` knows.
     """
 
@@ -72,10 +78,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] = (1280, 800)
     hints: Preview = "words"
+    tutor: Tutor = "off"
     reckoning: Reckoning = "shown"
     courant: Courant = "told"
     table_talk: Talk = "seldom"
     peek: Peek = "always"
+    seals: Seals = "moment"
     choosing: Choosing = "in_turn"
     choosing_in: dict[str, Choosing] = {}
     idle_curtain: IdleSeconds = 60
@@ -85,6 +93,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     last_sitters: dict[str, tuple[str, ...]] = {}
     last_others: dict[str, str] = {}
     last_ways: dict[str, str] = {}
+    favourites: tuple[str, ...] = ()
     language: str = "en"
 
     def at_once(self, game: str) -> bool:

@@ -58,11 +58,20 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class BreakSeals:
+    """All is sealed, by `seats` of people here among others: whoever of them wants to think again
+    may, and then the seals are broken.
+    """
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     """The game has ended."""
 
 
-Cue = PassTo | Ask | AskOpenly | AskAll | Think | Over
+Cue = PassTo | Ask | AskOpenly | AskAll | Think | BreakSeals | Over
 
 
 class Sitting:
@@ -119,6 +128,9 @@ class Sitting:
         to_act = self._match.to_act
         if not to_act:
             return Over()
+        if self._match.sealed is not None:
+            back = [seat for seat in self.people if self._match.can_take_back(seat) is None]
+            return BreakSeals(tuple(back))
         for seat in to_act:
             if seat not in self.people:
                 return Think(seat, self._match.seats[seat].sitter)

@@ -31,6 +31,8 @@ def as_of_today(record: Record) -> Record | None:
     Whether they do has to be seen yet, by playing it.
     """
     spec, started = games().get(record.game), record.start is not None
+    if record.laid is not None:  # its first steps began where no rules lead to
+        return None
     if spec is None or record.rules > spec.rules_number:
         return None
     if claims_too_much(record.rules, started=started):
@@ -68,7 +70,8 @@ def played_through(record: Record) -> Generator[None, None, Record | None]:
 
 def as_played(record: Record) -> Record:
     """The record as one of today if it plays so from its first step; else as it is."""
-    if not word_only(record.game, record.rules, record.start is not None):
+    resumed = record.start is not None and record.laid is None
+    if not word_only(record.game, record.rules, resumed):
         return record
     playing = played_through(record)
     while True:

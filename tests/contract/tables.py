@@ -5,11 +5,10 @@ fair of open decisions.
 """
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
 import pytest
 
 from game.engine.chance import Live, Loose
@@ -66,12 +65,9 @@ class Table(NamedTuple):
     @property
     def setup(self) -> Setup:
         """Seed 0 plays by the defaults, the others by options that are dealt to them."""
-        if not self.seed:
-            return self.spec.setup(self.seats, mode=self.way)
-        chosen = {option.name: self._dealt(option) for option in self.spec.options}
-        return self.spec.setup(self.seats, chosen, self.way)
+        return _setup(self)
 
-    def _dealt(self, option: Option) -> OptionValue:
+    def dealt(self, option: Option) -> OptionValue:
         """What this seed plays by. A value comes again only when all others have come, so that a
         few seeds play by every one of them; which come together is left to the lot.
         """
@@ -85,6 +81,15 @@ class Table(NamedTuple):
     def watchers(self) -> tuple[Seat | None, ...]:
         """Every seat, and somebody who only looks on."""
         return (None, *range(self.seats))
+
+
+@cache
+def _setup(table: Table) -> Setup:
+    spec = table.spec
+    if not table.seed:
+        return spec.setup(table.seats, mode=table.way)
+    chosen = {option.name: table.dealt(option) for option in spec.options}
+    return spec.setup(table.seats, chosen, table.way)
 
 
 class Step(NamedTuple):
@@ -199,6 +204,14 @@ def played(table: Table) -> Played:
     return Played(opening, tuple(events), tuple(steps), state)
 
 
+@lru_cache(maxsize=2)
+def looked_at(table: Table) -> tuple[tuple[Any, Mapping[Seat | None, Any]], ...]:
+    """Every state of the game of this table, with the view each of its watchers has of it."""
+    observe, watchers = table.rules.observe, table.watchers
+    states = played(table).all_states()
+    return tuple([(state, {each: observe(state, each) for each in watchers}) for state in states])
+
+
 T = TypeVar("T")
 
 
@@ -211,16 +224,26 @@ def spread(table: Table, row: Sequence[T], each: int = 1, most: int = 600) -> Se
 
 
 def changeable(thing: Any) -> Iterator[Any]:
-    """Everything inside `thing`, itself included, that could be changed in place."""
-    if isinstance(thing, msgspec.Struct):
-        if not type(thing).__struct_config__.frozen:
-            yield thing
-        for field in type(thing).__struct_fields__:
-            yield from changeable(getattr(thing, field))
-    elif isinstance(thing, (list, set, dict)):
-        yield thing
-        for inside in [*thing, *(thing.values() if isinstance(thing, dict) else ())]:
-            yield from changeable(inside)
-    elif isinstance(thing, (tuple, frozenset)):
-        for inside in thing:
-            yield from changeable(inside)
+    """Everything inside `thing`, itself included, that could be changed in place, each once."""
+    waiting, known = [thing], {id(thing): thing}
+    while waiting:
+        one = waiting.pop()
+        inside: list[Any] = []
+        fields = getattr(type(one), "__struct_fields__", None)
+        if fields is not None:
+            if not type(one).__struct_config__.frozen:
+                yield one
+            inside = [getattr(one, field) for field in fields]
+        elif isinstance(one, (list, set, dict)):
+            yield one
+            inside = [*one, *(one.values() if isinstance(one, dict) else ())]
+        elif isinstance(one, (tuple, frozenset)):
+            inside = list(one)
+        for each in inside:
+            # What many hold in common need be looked into only once.
+            if type(each) not in _ATOMS and id(each) not in known:
+                known[id(each)] = each
+                waiting.append(each)
+
+
+_ATOMS = frozenset({int, str, bool, float, bytes, type(None)})

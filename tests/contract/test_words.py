@@ -16,39 +16,45 @@ from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.kinds import Action, Event
 from game.engine.open import Open
-from tests.contract.tables import TABLES, Table, at_every_table, changeable, names, played
+from tests.contract.tables import (
+    TABLES,
+    Table,
+    at_every_table,
+    changeable,
+    looked_at,
+    names,
+    played,
+)
 
 
 @at_every_table
 def test_events_views_and_states_come_back_as_they_were_written(table: Table) -> None:
-    codec, rules, game_played = codec_for(table.rules), table.rules, played(table)
+    codec, game_played = codec_for(table.rules), played(table)
     for event in game_played.all_events():
         assert codec.decode_event(json.loads(json.dumps(codec.encode(event)))) == event
-    for state in game_played.all_states()[::5]:
+    for state, views in looked_at(table)[::5]:
         written = json.loads(json.dumps(codec.encode(state)))
         assert digest(codec.decode_state(written)) == digest(state)
-        for watcher in table.watchers:
-            view = rules.observe(state, watcher)
+        for view in views.values():
             assert codec.decode_view(json.loads(json.dumps(codec.encode(view)))) == view
 
 
 @at_every_table
 def test_a_state_read_back_plays_on_as_the_first_would(table: Table) -> None:
     codec, rules = codec_for(table.rules), table.rules
-    for state in played(table).all_states():
+    for state, views in looked_at(table):
         again = codec.decode_state(json.loads(json.dumps(codec.encode(state))))
         assert rules.to_act(again) == rules.to_act(state)
-        for watcher in table.watchers:
-            assert rules.observe(again, watcher) == rules.observe(state, watcher)
+        for watcher, view in views.items():
+            assert rules.observe(again, watcher) == view
 
 
 @at_every_table
 def test_views_events_actions_and_results_cannot_be_changed(table: Table) -> None:
     rules, game_played = table.rules, played(table)
-    for state in game_played.all_states():
-        for watcher in table.watchers:
-            view = rules.observe(state, watcher)
-            assert list(changeable(view)) == []
+    for _state, views in looked_at(table):
+        assert list(changeable(tuple(views.values()))) == []
+        for view in views.values():
             hash(view)
     things = [*game_played.all_events(), *[step.action for step in game_played.steps]]
     assert list(changeable((*things, rules.result(game_played.end)))) == []
@@ -60,9 +66,8 @@ def test_views_events_actions_and_results_cannot_be_changed(table: Table) -> Non
 @at_every_table
 def test_a_view_tells_who_looks_who_acts_and_what_is_legal(table: Table) -> None:
     rules = table.rules
-    for state in played(table).all_states():
-        for watcher in table.watchers:
-            view = rules.observe(state, watcher)
+    for state, views in looked_at(table):
+        for watcher, view in views.items():
             assert view.seat == watcher
             assert view.sides == table.setup.sides
             assert view.to_act == rules.to_act(state)
@@ -91,20 +96,19 @@ def test_every_event_has_a_sentence_for_all_who_hear_of_it(table: Table) -> None
 
 @at_every_table
 def test_every_decision_can_be_said_and_asked_for(table: Table) -> None:
-    rules, say, everybody = table.rules, table.spec.say, names(table)
-    for step in played(table).steps:
-        view = rules.observe(step.before, step.seat)
+    say, everybody = table.spec.say, names(table)
+    for step, (_state, views) in zip(played(table).steps, looked_at(table), strict=False):
+        view = views[step.seat]
         assert all(say.action_label(action, view, everybody).strip() for action in view.legal)
         assert say.what_now(view, everybody)
 
 
 @at_every_table
 def test_pieces_stand_on_the_map_there_is_and_each_is_one_piece(table: Table) -> None:
-    rules, say, everybody = table.rules, table.spec.say, names(table)
+    say, everybody = table.spec.say, names(table)
     draw = getattr(say, "chart", None)
-    for state in played(table).all_states()[::9]:
-        for watcher in table.watchers:
-            view = rules.observe(state, watcher)
+    for _state, views in looked_at(table)[::9]:
+        for view in views.values():
             pieces = [piece for zone in say.zones(view, everybody) for piece in zone.pieces]
             ids = [piece.id for piece in pieces if piece.id]
             assert len(set(ids)) == len(ids)

@@ -12,7 +12,7 @@ from game.engine.errors import BadData
 from game.session.calendar.heads import Entry, entry_of
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.record import FORMAT, PLAIN_FORMAT, Record, tried_again, write_record
+from game.session.record import PLAIN_FORMAT, TRY_FORMAT, Record, tried_again, write_record
 from game.session.review.assizes import (
     brought,
     file_of,
@@ -244,7 +244,7 @@ def test_a_try_bears_its_mark_and_no_other_game_does() -> None:
     store, record = Store(saves()), on(begun(rounds=8), 1000).record()
     match = try_again(store, record, 6, record.steps[5].seat)
     written = json.loads(write_record(match.record()))
-    assert written["format"] == FORMAT > PLAIN_FORMAT
+    assert written["format"] == TRY_FORMAT > PLAIN_FORMAT
     assert written["again"]["of"] == record.name
     for other in (record, on(begun(), 3).record()):
         data = json.loads(write_record(other))

@@ -270,6 +270,15 @@ def rival():
     return _block(mask, *eyes)
 
 
+def favourite():
+    """A heart for the game one loves best."""
+    heart = blob(xy("48,88 22,67 6,45 6,25 18,11 34,11 48,27 62,11 78,11 90,25 90,45 74,67"))
+    b = Block(96, 96)
+    b.put(heart, gap=0, col=OXBLOOD)
+    b.add(outline(heart, 6.5))
+    return b.cut(stroke([(19, 42), (17, 29), (27, 21)], 8))
+
+
 def thinking():
     """Hourglass."""
     glass = union(
@@ -343,6 +352,7 @@ ICONS = {
     "player": player,
     "rival": rival,
     "thinking": thinking,
+    "favourite": favourite,
     "eye": eye,
     "lock": lock,
     "coin": coin,

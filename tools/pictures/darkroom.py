@@ -22,12 +22,14 @@ from tools.pictures import (  # they put themselves on the list
     ends,
     farewells,
     house,
+    inquiry,
     looking_on,
     maps,
     merry,
     merry_learning,
     pages,
     plain,
+    practice,
     riding,
     riding_learning,
     rivals,
@@ -35,6 +37,8 @@ from tools.pictures import (  # they put themselves on the list
     steeple_learning,
     table,
     turpin,
+    turpin_learning,
+    tutor,
 )
 from tools.pictures.film import Film
 from tools.pictures.gallery import PICTURES, chosen
@@ -49,12 +53,14 @@ __all__ = [
     "ends",
     "farewells",
     "house",
+    "inquiry",
     "looking_on",
     "maps",
     "merry",
     "merry_learning",
     "pages",
     "plain",
+    "practice",
     "riding",
     "riding_learning",
     "rivals",
@@ -64,6 +70,8 @@ __all__ = [
     "table",
     "take_all",
     "turpin",
+    "turpin_learning",
+    "tutor",
 ]
 
 SHEETS: Final = "sheets"

@@ -34,6 +34,11 @@ def how(view: DickTurpinView) -> str:
     return ""
 
 
+def is_sealed(action: Action) -> bool:
+    """A card, wherever it is laid."""
+    return isinstance(action, LieInWait)
+
+
 def alone(view: DickTurpinView) -> str:
     """Nothing: every card is laid in the same way."""
     return ""

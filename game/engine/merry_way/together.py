@@ -42,6 +42,11 @@ def how(view: MerryView) -> str:
     return ""
 
 
+def is_sealed(action: Action) -> bool:
+    """The card to work with."""
+    return isinstance(action, Pick)
+
+
 def alone(view: MerryView) -> str:
     """Nothing: every card is chosen in the same way."""
     return ""

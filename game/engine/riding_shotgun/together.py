@@ -52,6 +52,11 @@ def how(view: RidingView) -> str:
     return _("First the cards you set aside, until four are left; then your Quick Draw.")
 
 
+def is_sealed(action: Action) -> bool:
+    """What is set aside, and the Quick Draw."""
+    return isinstance(action, Discard | QuickDraw)
+
+
 def alone(view: RidingView) -> str:
     """Every wildcard of Strategy."""
     return _("Wildcards are played alone, behind the shutters.")

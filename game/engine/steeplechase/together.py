@@ -42,6 +42,11 @@ def how(view: SteeplechaseView) -> str:
     return _("How eager are you? Your die has to be as high, or you have butted in.")
 
 
+def is_sealed(action: Action) -> bool:
+    """The number, until all have picked one."""
+    return isinstance(action, PickEagerness)
+
+
 def alone(view: SteeplechaseView) -> str:
     """Nothing: every number is chosen in the same way."""
     return ""

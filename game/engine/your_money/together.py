@@ -42,6 +42,11 @@ def how(view: YourMoneyView) -> str:
     return ""
 
 
+def is_sealed(action: Action) -> bool:
+    """A plan: a road, the town, or to leave the road for good."""
+    return isinstance(action, Plan)
+
+
 def alone(view: YourMoneyView) -> str:
     """To leave the road, or to turn scoundrel."""
     return _("Retiring and turning scoundrel are decided alone, behind the shutters.")

@@ -74,7 +74,11 @@ class SavedGames(ListPage):
             far = how_far_saved(self.context.store, saved)
         if saved.tried:
             far = _("{how_far}, tried again").format(how_far=far)
+        if saved.laid:
+            far = _("{how_far}, from a position").format(how_far=far)
         when = moment(saved.last_played)
+        if sum([chair.is_person for chair in saved.seats]) > 1:
+            when = _("{when} · at one screen").format(when=when)
         return _("{title} · {how_far} · {when}").format(title=title, how_far=far, when=when)
 
     def leaves(self) -> list[tuple[str, str]]:
@@ -94,6 +98,9 @@ class SavedGames(ListPage):
                  "app/icon_replay", _("See this game again (W)"), first=True),
             RowDeed("judge", partial(doors.saved_to_assizes, context, file), pygame.K_j,
                  "app/gallows", _("The Assizes: how well it was played (J)"), first=True),
+            RowDeed("ask", partial(doors.saved_to_judge, context, file), pygame.K_a,
+                 "app/icon_thinking", _("Ask the judge how it stood, decision by decision (A)"),
+                 first=True),
             RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game)),
             RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
@@ -116,7 +123,7 @@ class SavedGames(ListPage):
             self.tell(str(refused), went_wrong=True)
         return None
 
-    def _ask(self, saved: Saved) -> Transition:
+    def _ask(self, saved: Saved) -> Transition | None:
         """Ask before a game goes into the bin."""
         names = listed([chair.name for chair in saved.seats])
         words = _(

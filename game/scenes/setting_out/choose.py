@@ -63,8 +63,8 @@ class Choose(Room):
         super().__init__(context)
         self.people = 0
         """For how many people a game is looked for; 0 while nobody has counted."""
-        self.every = tuple(games().values())
         self.standings = standings(context.store)
+        self.every = self._in_order()
         self._left = ""
         """What the ring was on when another room came on top."""
         self._asked = self._plate = self._line = self._terms = Rect(0, 0, 0, 0)
@@ -78,6 +78,13 @@ class Choose(Room):
         last = (*reversed(self.context.settings.last_ways), *self.standings)
         played = [known[key] for key in last if key in known]
         return [*played, *filter(doors.has_lesson, self.every), *self.every][0]
+
+    def _in_order(self) -> tuple[GameSpec, ...]:
+        """Favourites first, then what was played last, then as the house has them."""
+        known = games()
+        last = (*reversed(self.context.settings.last_ways), *self.standings)
+        order = dict.fromkeys([*self.context.settings.favourites, *last, *known])
+        return tuple([known[key] for key in order if key in known])
 
     # ---- what there is to choose from
 
@@ -123,7 +130,8 @@ class Choose(Room):
             come = partial(self._announce, spec)
             act = partial(self._open, spec)
             standing = self.standings.get(spec.key, Standing())
-            self.add(GameSheet(spec, standing, come, act, (key,)))
+            loved = spec.key in self.context.settings.favourites
+            self.add(GameSheet(spec, standing, come, act, (key,), loved))
         for spec in self.specs:
             self._deal(spec)
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), look="plain", text=20))
@@ -131,6 +139,7 @@ class Choose(Room):
         self.add(Press("setup", words, self._set_up, (pygame.K_s,), look="plain", text=20))
         words = _("Learn to ride")
         self.add(Press("learn", words, self._learn, (pygame.K_l,), look="plain", text=20))
+        self.add(Press("love", "", self._love, (pygame.K_f,), look="plain", text=20))
         self._announce(self.spec)
 
     def _deal(self, spec: GameSpec) -> None:
@@ -185,6 +194,8 @@ class Choose(Room):
             card.keys = (*((pygame.K_RETURN,) if usual else ()), _LETTERS[way.kind])
             card.pads = tuple([OF_KEY[key] for key in card.keys if key in OF_KEY])
         self.press("learn").visible = doors.has_lesson(spec)
+        loved = spec.key in self.context.settings.favourites
+        self.press("love").words = _("No favourite") if loved else _("A favourite")
         self.controls.home = _card(spec, self.usual)
         if self.laid_for is not None:
             self.arrange()
@@ -238,6 +249,18 @@ class Choose(Room):
                 return self._to_setup(self.spec, way)()
         return self._to_setup(self.spec, self.usual)()
 
+    def _love(self) -> None:
+        """Put the announced game among the favourites, or take it from them."""
+        key, loved = self.spec.key, self.context.settings.favourites
+        without = tuple([each for each in loved if each != key])
+        self.context.change(favourites=without if key in loved else (*loved, key))
+        seen = self.controls.ring_seen
+        # What lies before one's eyes stays where it is: the new order is the next visit's.
+        self._furnish()
+        self.arrange()
+        self.controls.set_focus("love", seen)
+        self.reprint()
+
     def _learn(self) -> Transition | None:
         return doors.to_lesson(self.context, self.spec)
 
@@ -277,7 +300,7 @@ class Choose(Room):
         """Set the plain doors at the foot; the top of their row."""
         scale = self.scale
         high = min(scale.text(40), scale.px(60))
-        names = ("back", "setup", "learn")
+        names = ("back", "setup", "learn", "love")
         feet = [self.press(name) for name in names if self.press(name).visible]
         gap = scale.px(30)
         room = area.width - 2 * scale.px(40) - gap * (len(feet) - 1)

@@ -16,7 +16,7 @@ from game.session.calendar.wording import day_words
 from game.session.listing import Saved
 from game.session.review.progress import how_far_saved, where_it_stands
 from game.session.store import Store
-from game.sprites import looks
+from game.sprites import art, looks
 from game.sprites.lettering import Face, Scale, broken, measure, paragraph, paragraph_height, wrap
 from game.sprites.lettering import line as set_line
 from game.sprites.palette import GOLD, INK, OXBLOOD, SEPIA, Colour, shown
@@ -103,10 +103,16 @@ class GameSheet(Press):
     """One of the games on the shelf. `come` announces it, as soon as the focus is on it."""
 
     def __init__(
-        self, spec: GameSpec, standing: Standing, come: Act, act: Act, keys: tuple[int, ...]
+        self,
+        spec: GameSpec,
+        standing: Standing,
+        come: Act,
+        act: Act,
+        keys: tuple[int, ...],
+        loved: bool = False,
     ) -> None:
         super().__init__(f"game {spec.key}", spec.title, act, keys)
-        self.spec, self.standing, self._come = spec, standing, come
+        self.spec, self.standing, self._come, self.loved = spec, standing, come, loved
 
     def gain_focus(self) -> None:
         self._come()
@@ -132,6 +138,14 @@ class GameSheet(Press):
             room = Rect(left, inner.top, inner.right - left, inner.height)
             _Lines(room, cap + scale.px(4), scale, "left").tell(surface, self._parts(hovered))
         self.draw_cap(surface, at, scale, SEPIA)
+        if self.loved:
+            self._hang_heart(surface, rect, scale)
+
+    def _hang_heart(self, surface: Surface, rect: Rect, scale: Scale) -> None:
+        """The mark of a favourite, on the emblem's shoulder."""
+        side = scale.px(24)
+        heart = art.picture("app/icon_favourite", (side, side))
+        surface.blit(heart, (rect.left + scale.px(10), rect.top + scale.px(10)))
 
     def _announce(
         self, surface: Surface, inner: Rect, scale: Scale, hovered: bool, plate: Surface

@@ -114,7 +114,9 @@ def looked(look: object) -> Looked:
 
 
 class Compared(Doing, frozen=True, kw_only=True):
-    """A decision that is looked at in court: what was done and what was better."""
+    """A decision that is looked at in court: what was done and what was better; `posed` as in
+    `Way`.
+    """
 
     covers = False
 
@@ -122,3 +124,4 @@ class Compared(Doing, frozen=True, kw_only=True):
     done: SteeplechaseAction
     better: SteeplechaseAction
     lines: tuple[str, ...]
+    posed: bool = False

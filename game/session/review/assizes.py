@@ -19,8 +19,7 @@ from game.session.files import contents, write_safely
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.luck import fresh_from
 from game.session.match import Match
-from game.session.record import FORMAT as FORMAT_OF_TRIES
-from game.session.record import Again, Record, again_from, now
+from game.session.record import TRY_FORMAT, Again, Record, again_from, format_of, now
 from game.session.replay import Replay, luck_told
 from game.session.seating import PERSON, fresh_seed
 from game.session.store import Store
@@ -131,6 +130,26 @@ def kept(store: Store, record: Record, case: Case) -> tuple[Verdict, str]:
     return with_luck(msgspec.structs.replace(fresh, heard=heard, judged=open_still)), ""
 
 
+def found(store: Store, record: Record) -> Verdict | None:
+    """The whole verdict that lies beside a finished record, if it is of today's law and about these
+    steps; None where the game has to be heard first. Nothing is played for it.
+    """
+    try:
+        written = msgspec.json.decode(contents(file_of(store, record)), type=Verdict)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    lawful = (written.format, written.judge) == (FORMAT, judge_for(record.game).NUMBER)
+    same = (written.game, written.rules, written.seats) == (
+        record.game,
+        record.rules,
+        len(record.seats),
+    )
+    whole = written.complete and written.of == len(record.steps)
+    if not (lawful and same and whole and written.trace == _trace(record, written.of)):
+        return None
+    return written if _in_order(written, record) else None
+
+
 def _in_order(written: Verdict, record: Record) -> bool:
     """Whether everything judged is a step of the record, weighed by chances for every seat."""
     codec = codec_for(game_called(record.game).rules)
@@ -180,7 +199,7 @@ def try_again(
         before = fresh_from(luck_told(record, step - 1), record.seed, before)
     cut = msgspec.structs.replace(
         record,
-        format=FORMAT_OF_TRIES,
+        format=max(TRY_FORMAT, format_of(friendly=record.friendly)),
         name=store.fresh_name(again_from(record.name, step)),
         started=now(),
         seed=record.seed if same_luck else fresh_seed(),
@@ -188,6 +207,7 @@ def try_again(
         seats=seats,
         steps=record.steps[: step - 1],
         hints=(),
+        warnings=(),
         marks=tuple([mark for mark in record.marks if mark.steps < step]),
         result=None,
     )

@@ -321,6 +321,10 @@ def how(view: CampsView) -> str:
     return ""
 
 
+def is_sealed(action: Action) -> bool:
+    return isinstance(action, Lay)
+
+
 def alone(view: CampsView) -> str:
     return ""
 

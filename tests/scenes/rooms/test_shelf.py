@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.engine.discovery import game_called, games
 from game.engine.parts import Parts
 from game.engine.spec import GameSpec, Mode
+from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import Choose
@@ -374,3 +375,48 @@ def test_arrows_lead_from_anything_to_everything_on_a_full_shelf(
     every = {each.name for each in page.controls if each.visible}
     for start in every:
         assert every - set(routes(page.controls, start)) == set(), start
+
+
+# ---- favourites
+
+
+def love(house: House) -> str:
+    button = house.control("love")
+    assert isinstance(button, Press)
+    return button.words
+
+
+def test_favourites_lie_on_top_and_then_what_was_played_last() -> None:
+    house = House(
+        settings=Settings(favourites=("riding_shotgun",), last_ways={"merry_way": "rival"})
+    )
+    rest = [key for key in games() if key not in ("riding_shotgun", "merry_way")]
+    assert sheets(shelf(house)) == ["riding_shotgun", "merry_way", *rest]
+
+
+def test_a_key_makes_a_favourite_and_takes_it_back_and_nothing_jumps_meanwhile() -> None:
+    house = shelf()
+    before = sheets(house)
+    house.press(pygame.K_3)
+    key = before[2]
+    assert love(house) == "A favourite"
+    house.press(pygame.K_f)
+    assert house.context.settings.favourites == (key,)
+    assert [
+        sheet.spec.key for sheet in house.controls if isinstance(sheet, GameSheet) and sheet.loved
+    ] == [key]
+    assert (sheets(house), love(house)) == (before, "No favourite")
+    house.press(pygame.K_ESCAPE)
+    assert sheets(shelf(house))[0] == key
+    house.press(pygame.K_1)
+    house.press(pygame.K_f)
+    assert not house.context.settings.favourites
+
+
+def test_a_game_of_several_people_is_marked_among_the_saved_ones() -> None:
+    saved_game("a", seats=2)
+    saved_game("b", seats=1)
+    page = SavedGames(House().context)
+    lines = {len(row.saved.seats): row.line for row in page.listed(0, 2)}
+    assert "at one screen" in lines[2]
+    assert "at one screen" not in lines[1]

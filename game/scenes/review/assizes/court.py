@@ -147,6 +147,13 @@ class Court(Docket):
         self.choose(worst.step)
         return self._show_better() if self.case.record.result is not None else None
 
+    def _ask_judge(self) -> Transition | None:
+        """To the judge with the position before the decision in view."""
+        judged = self.judged
+        if judged is None:
+            return None
+        return doors.to_judge(self.context, self.case.record, judged.step - 1)
+
     def _try_again(self) -> Transition | None:
         """Ask which luck is to come, and then to the table as it stood before the decision."""
         judged = self.judged
@@ -230,11 +237,19 @@ class Court(Docket):
                     text=18,
                     tip=to_come(self.case.record.game),
                 ),
+                Press(
+                    "ask",
+                    _("Ask the judge"),
+                    self._ask_judge,
+                    (pygame.K_a,),
+                    text=18,
+                    tip=_("Play on from here as often as you like, and the road not taken, too"),
+                ),
             )
             if not wording.had_better(self.judged):
                 self.press("better").deny(_("There was no better way"))
             if self.case.record.result is None:
-                for door in ("better", "again"):
+                for door in ("better", "again", "ask"):
                     self.press(door).deny(untried())
         if not self.case.verdict.complete and not self._only_detail:
             words = _("Stop the judge") if self.case.running else _("Let him go on")
@@ -246,7 +261,7 @@ class Court(Docket):
         if self.leaf == "short":
             feet.insert(0, "worst")
         if self._only_detail:
-            feet = ["better", "again", "list", "back"]
+            feet = ["better", "again", "ask", "list", "back"]
         self.place_feet(*[name for name in feet if name in self.controls])
         match self.leaf:
             case "course":
@@ -340,5 +355,7 @@ class Court(Docket):
         area = self._detail.inflate(-2 * scale.px(22), -2 * scale.px(20))
         high = min(scale.text(42), scale.px(64))
         y = area.bottom - high
-        self.controls["again"].place((area.left, y, area.width, high))
+        half = (area.width - gap) // 2
+        self.controls["again"].place((area.left, y, half, high))
+        self.controls["ask"].place((area.right - half, y, half, high))
         self.controls["better"].place((area.left, y - gap - high, area.width, high))

@@ -13,10 +13,12 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.kit.stage_controls import Spot
+from game.scenes.shell import doors
 from game.scenes.table.driver import Driver
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Sees, eyes_of
+from game.session.positions.position import moment_after
 from game.session.sitting import Sitting
 
 _TWICE: Final = {
@@ -54,7 +56,7 @@ class LookBack(Driver):
 
     def lived_through(self) -> Sequence[Any]:
         """The table before the first event and after each."""
-        shown = self.board.before(self.match.view(Sitting(self.match).viewer)).but(time="then")
+        shown = self.board.begun(self.match, Sitting(self.match).viewer).but(time="then")
         moments = [shown]
         for event in self.story:
             shown = self.board.at_rest(self.board.after(shown, event))
@@ -131,8 +133,28 @@ class LookBack(Driver):
             button.place(place)
             table.controls.add(button)
         self.mark_ends()
+        ask = Press("ask", _("Ask the judge"), self.ask_judge, self.own(pygame.K_a), text=17)
+        ask.tip = _("How it stands at this moment, and what else could have been done")
+        ask.place(table.places.eyes)
+        table.controls.add(ask)
         table.explain()
         self.add_parts()
+
+    def own(self, key: int) -> tuple[int, ...]:
+        """A key of this page's own, unless the player has given it to something else."""
+        return self.table.context.bindings.own(key)
+
+    @property
+    def moment(self) -> int:
+        """The moment that is seen, by the number of steps before it."""
+        reader = None if len(self.table.party.people) != 1 else self.table.party.people[0]
+        seen = [(each.number, len(each.seen_by(reader))) for each in self.match.batches]
+        return moment_after(seen, self.at + 1)
+
+    def ask_judge(self) -> Transition:
+        """To the judge with the moment that is seen."""
+        self.table.controls.reset()
+        return doors.match_to_judge(self.table.context, self.match, self.moment)
 
     def add_parts(self) -> None:
         """Wherever a part of the game stands on the table, it leads to its beginning."""

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from game.scenes.kit.bindings import MODIFIERS
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.press_guard import CALM, CONFIRMING
 from game.scenes.table.game_table import GameTable
@@ -55,6 +56,8 @@ class Presses:
         """Let a press finish what moves; whether that was all that could be meant by it."""
         table = self.table
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if event.type == pygame.KEYDOWN and event.key in MODIFIERS:
+            return False  # held for the key that follows, or to hurry
         if table.mode is not None:
             # What moves during a decision is its own: a press ends that, and counts.
             if pressed:

@@ -1,5 +1,6 @@
 """A game as it was played, at any pace, forward and back, with anybody's eyes."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -23,6 +24,7 @@ from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown
 from game.session.match import Batch, Match
+from game.session.positions.position import moment_after
 from game.session.sitting import Sitting
 
 OPEN: Final = "open"
@@ -61,7 +63,7 @@ def moment_of(
 
 def too_old(context: Context, match: Match) -> Scene | None:
     """Why a match cannot be shown from its first deal, or None if it can."""
-    if match.opening.events:
+    if match.opening.events or match.unseen == 0:
         return None
     words = _(
         "This game began under older rules, and its first rounds can no longer be shown. "
@@ -286,6 +288,20 @@ class Replay(LookBack):
         judge.tip = _("The Assizes: how well it was played (J)")
         judge.place(log.move(log.left - way_out.rect.left, 0))
         controls.add(judge)
+        ask = Press("ask", "", self.ask_judge, icon="app/icon_thinking", show_key=False, text=17)
+        ask.keys = bindings.own(pygame.K_a)
+        ask.tip = _("Ask the judge how it stands at this moment (A)")
+        ask.place(judge.rect.move(log.left - way_out.rect.left, 0))
+        controls.add(ask)
+
+    @property
+    def moment(self) -> int:
+        steps = sorted(Counter(self.step_of).items())
+        return moment_after(steps, self.at + 1)
+
+    def ask_judge(self) -> Transition:
+        self.pause()
+        return super().ask_judge()
 
     def open_log(self) -> Transition | None:
         """The chronicle of the whole game; a sentence leads to its moment here."""

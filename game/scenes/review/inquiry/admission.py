@@ -1,0 +1,67 @@
+"""Who may ask the judge about a moment, and what it costs while a game goes on."""
+
+from pathlib import Path
+
+from game.engine.errors import GameError
+from game.engine.words import _
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Context, Push, Scene, Swap, Transition
+from game.scenes.review.inquiry.page import InquiryPage
+from game.session.errors import BadSave, CannotSave
+from game.session.match import Match
+from game.session.positions.position import last_moment, who_may_ask
+from game.session.record import Record
+
+
+def to_judge(context: Context, record: Record, steps: int) -> Transition:
+    """To the judge with a moment of a record, or with its last decision where it is past that."""
+    return Push(_page_or_why(context, record, steps))
+
+
+def saved_to_judge(context: Context, file: Path) -> Transition:
+    """To the judge with the first decision of the record in `file`."""
+    try:
+        record = context.store.load(file)
+    except BadSave as refused:
+        return Push(_refused(context, str(refused)))
+    return to_judge(context, record, record.start.steps if record.start is not None else 0)
+
+
+def match_to_judge(context: Context, match: Match, steps: int) -> Transition:
+    """The same of a match, which is asked about first while it goes on: it counts as a hint."""
+    record = match.record()
+    if record.result is not None:
+        return to_judge(context, record, steps)
+    try:
+        seat = who_may_ask(record)
+    except GameError as refused:
+        return Push(_refused(context, str(refused)))
+    assert seat is not None  # noqa: S101 - the game goes on
+
+    def ask() -> Transition:
+        page = _page_or_why(context, match.record(), steps)
+        if isinstance(page, InquiryPage):
+            match.hints[seat] += 1
+            try:
+                context.store.save(match.record())
+            except CannotSave as refused:
+                page.tell(str(refused), went_wrong=True)
+        return Swap(page)
+
+    words = _(
+        "The judge reckons only with what {name} may know, and plays on from there. While the "
+        "game goes on that counts as a hint."
+    ).format(name=match.seats[seat].name)
+    heading = _("Ask the judge")
+    return Push(Notice(context, heading, words, yes=_("Ask him"), no=_("Not now"), on_yes=ask))
+
+
+def _page_or_why(context: Context, record: Record, steps: int) -> Scene:
+    try:
+        return InquiryPage(context, record, min(steps, last_moment(record)))
+    except GameError as refused:
+        return _refused(context, str(refused))
+
+
+def _refused(context: Context, words: str) -> Scene:
+    return Notice(context, _("The judge cannot be asked"), words, yes=_("Back"))

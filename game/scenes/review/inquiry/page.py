@@ -1,0 +1,331 @@
+"""Asking the judge: how a moment stands, and twenty futures of the road not taken."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+from pygame import Surface
+
+from game.ai.assizes.counsel import Counsel, Counselled, counsel
+from game.ai.assizes.errand import Errand
+from game.ai.assizes.futures import Future, Inquiry
+from game.ai.levels import BY_STRENGTH
+from game.engine.codec import codec_for
+from game.engine.errors import GameError
+from game.engine.kinds import Action
+from game.engine.open import is_choice
+from game.engine.words import _
+from game.scenes.kit.controls import Act, Press
+from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.list_page import Turning
+from game.scenes.kit.printed import ListRow
+from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.review.inquiry.furniture import Dot, heaped, points
+from game.scenes.review.inquiry.leaf import A_SITTING, OPEN, Leaf
+from game.scenes.shell import doors
+from game.session.positions.laying import watched
+from game.session.positions.position import Road, position_at, roads, who_may_ask, with_road
+from game.session.record import Record
+from game.sprites.lettering import Face, Scale, broken
+from game.sprites.palette import CARD, OXBLOOD
+
+RENEW_EVERY: Final = 0.25
+"""Seconds between two looks at what has been found."""
+
+_PATIENCE: Final = 3.0
+"""Seconds the judge is given for what he would do himself."""
+
+
+class RoadRow(ListRow):
+    """What could be done, with what is said of it at its end: taken, or the judge's choice."""
+
+    def __init__(self, road: Road, act: Act, told: str) -> None:
+        super().__init__(road.words, act, road)
+        self.told = told
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        row = self.rect
+        self.draw_ground(surface, scale)
+        inner = row.inflate(-2 * scale.px(10), 0)
+        px = min(scale.text(19), round(row.height * 0.5))
+        room = inner.width
+        if self.told:
+            ink = CARD if self.chosen else OXBLOOD
+            wide = round(inner.width * 0.3)
+            said = broken(self.told, round(px * 0.85), wide, row.height - 2, 2, Face.SCRIPT, ink,
+                          "right", 1.0)  # fmt: skip
+            surface.blit(said, said.get_rect(midright=inner.midright))
+            room -= said.get_width() + scale.px(10)
+        ink = self.ink(hovered, down)
+        words = broken(self.words, px, room, row.height - 2, 2, Face.TEXT, ink, "left", 1.0)
+        surface.blit(words, words.get_rect(midleft=inner.midleft))
+
+
+class InquiryPage(Leaf):
+    """A moment before the judge. Raises BadData where nobody may ask about it."""
+
+    turning = Turning()
+
+    def __init__(self, context: Context, record: Record, steps: int) -> None:
+        super().__init__(context, record, steps)
+        self._waited = 0.0
+        self._counsel: Errand[Counsel, Counselled] | None = None
+        self._look_about()
+
+    @property
+    def window_title(self) -> str:
+        return _("{game}: ask the judge").format(game=self.position.spec.title)
+
+    # ---- the course of things
+
+    def _look_about(self) -> None:
+        """Find what there is to choose among at this moment."""
+        self._dismiss()
+        self.best = self.chosen = None
+        self.roads = roads(self.position)
+
+    def _ask_counsel(self) -> None:
+        """Let the judge say what he would do himself."""
+        view: Any = self.position.seen(self.seat)
+        if self._counsel is not None or self.best is not None or not self.roads:
+            return
+        if not is_choice(view.legal):
+            return
+        codec = codec_for(self.position.spec.rules)
+        asked = Counsel(
+            self.position.spec.key,
+            self.position.setup.seats,
+            codec.encode(view),
+            codec.encode(self.roads[0].action),
+            self.position.steps + 1,
+            _PATIENCE,
+        )
+        self._counsel = Errand(asked, Counselled, counsel)
+
+    def _dismiss(self) -> None:
+        if self._counsel is not None:
+            self._counsel.stop()
+            self._counsel = None
+
+    def enter(self) -> None:
+        self._ask()
+
+    def leave(self) -> None:
+        self.asking.stop()
+        self._dismiss()
+
+    @property
+    def busy(self) -> bool:
+        return self.asking.running or self._counsel is not None or self.controls.waiting
+
+    def update(self, dt: float) -> Transition | None:
+        self._waited += dt
+        if self.busy and self._waited >= RENEW_EVERY:
+            self._waited = 0.0
+            if self._hear_judge() | self.asking.look():
+                self.renew()
+        return super().update(dt)
+
+    def _hear_judge(self) -> bool:
+        errand = self._counsel
+        if errand is None:
+            return False
+        found = errand.look()
+        if not found:
+            if not errand.running:
+                self._counsel = None
+            return False
+        self._dismiss()
+        best = codec_for(self.position.spec.rules).decode_action(found[-1].best)
+        self.best, self.roads = best, with_road(self.position, self.roads, best)
+        return True
+
+    def _ask(self) -> None:
+        self.asking.want(*self.wanted)
+        if self.leaf == "roads":
+            self._ask_counsel()
+
+    # ---- what is done
+
+    def _stop_or_go_on(self) -> None:
+        if self.asking.running:
+            self.asking.stop()
+        else:
+            if self.asking.complete(*self.wanted):
+                self.of += A_SITTING
+            self._ask()
+        self.renew()
+
+    def turn_to(self, leaf: str) -> None:
+        super().turn_to(leaf)
+        self._ask()
+        self.renew()
+
+    def choose(self, action: Action) -> None:
+        """Hold a road against the one taken."""
+        taken = next((road.action for road in self.roads if road.taken), None)
+        self.chosen = None if action in (self.chosen, taken) else action
+        if self.tall:
+            self.leaf = "futures"
+        self._ask()
+        self.renew()
+
+    def _see_with(self, eyes: str) -> None:
+        self.eyes = eyes
+        self._ask()
+        self.renew()
+
+    def _play_by(self, level: str) -> None:
+        self.level = level
+        self._ask()
+        self.renew()
+
+    def go(self, by: int) -> None:
+        """To the decision after this one, or before it."""
+        steps = self.position.steps + by
+        try:
+            self.position = position_at(self.record, steps)
+        except GameError as refused:
+            self.tell(str(refused), went_wrong=True)
+            return
+        self.said, self.of, self.page_number = "", A_SITTING, 0
+        if self.eyes != OPEN:
+            self.eyes = str(self.seat)
+        self._look_about()
+        self._ask()
+        self.renew()
+
+    def _watch(self, inquiry: Inquiry, number: int) -> Transition | None:
+        try:
+            return doors.watch(self.context, watched(self.position, inquiry, number))
+        except GameError as refused:
+            self.tell(str(refused), went_wrong=True)
+        return None
+
+    # ---- controls
+
+    def furnish(self) -> None:
+        self._add_moments()
+        self.add_leaves()
+        self.place_leaves(900 if self.tall else 420)
+        if self.leaf == "how" or (self.leaf == "stands" and not self.tall):
+            self._add_asked()
+        if self.leaf == "roads":
+            self.add_rows()
+            self.add_pagers(text=17)
+            self._place_pagers()
+        if self.leaf == "futures" or (self.leaf == "roads" and not self.tall):
+            self._add_dots()
+        self.add(*self.ways())
+        self.place_feet(*[way.name for way in self.ways()])
+
+    def ways(self) -> Sequence[Press]:
+        ways = []
+        if self.asking.running:
+            words = _("Stop the judge")
+        elif self.asking.complete(*self.wanted):
+            words = _("Ask on")
+        else:
+            words = _("Let him go on")
+        more = self.asking.running or not self.asking.complete(*self.wanted)
+        if self.wanted and (more or self.leaf == "stands"):
+            ways.append(Press("stop", words, self._stop_or_go_on, (pygame.K_s,), text=20))
+        ways.append(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), text=20))
+        return ways
+
+    def _add_moments(self) -> None:
+        area, scale = self._moment, self.scale
+        for name, words, by, key in (
+            ("earlier", _("Earlier"), -1, pygame.K_COMMA),
+            ("later", _("Later"), 1, pygame.K_PERIOD),
+        ):
+            button = Press(name, words, partial(self.go, by), (key,), text=17)
+            wide = min(button.natural_width(scale, area.height), round(area.width * 0.22))
+            left = area.left if by < 0 else area.right - wide
+            button.place((left, area.top, wide, area.height))
+            self.add(button)
+        first = self.record.start.steps if self.record.start is not None else 0
+        last = len(self.record.steps) - (self.record.result is not None)
+        if self.position.steps <= first:
+            self.press("earlier").deny(_("This is the beginning"))
+        if self.position.steps >= last:
+            self.press("later").deny(_("Nothing came after this"))
+
+    def _add_asked(self) -> None:
+        """With whose eyes, and how well everybody plays on."""
+        names = self.position.names
+        known = [(OPEN, _("As it was, all hands open"))]
+        if who_may_ask(self.record) is None:
+            seats = range(len(self.marks)) if not self._all_open else ()
+            known += [
+                (str(seat), _("As {name} knew it").format(name=names.seat(seat))) for seat in seats
+            ]
+        else:
+            known = [
+                (OPEN, _("As {name} knows it").format(name=names.seat(self.position.eyes or 0)))
+            ]
+        strengths = [
+            (each.level, _("Played on by {who}").format(who=each.within))
+            for each in BY_STRENGTH
+            if each.level != "random"
+        ]
+        tips = (
+            _("What is known of hidden things: all of it, or what a seat could know"),
+            _("How well everybody plays from here on; the stronger, the longer it takes"),
+        )
+        eyes = Cycle("eyes", known, self.eyes, self._see_with, tips[0])
+        level = Cycle("level", strengths, self.level, self._play_by, tips[1])
+        area, gap = self._asked, self.scale.px(16)
+        if self.tall:
+            high = self.bar_height
+            eyes.place((area.left, self.body.top + gap, area.width, high))
+            level.place((area.left, self.body.top + 2 * gap + high, area.width, high))
+        else:
+            half = (area.width - gap) // 2
+            eyes.place((area.left, area.top, half, area.height))
+            level.place((area.right - half, area.top, half, area.height))
+        self.add(eyes, level)
+
+    @property
+    def _all_open(self) -> bool:
+        """Whether nobody has anything to hide there, so that all eyes see the same."""
+        rules, state = self.position.spec.rules, self.position.state
+        return not any(rules.observe(state, seat).secret for seat in range(len(self.marks)))
+
+    def listed(self, start: int, count: int) -> list[RoadRow]:
+        return [self._row(road) for road in self.roads[start : start + count]]
+
+    def _row(self, road: Road) -> RoadRow:
+        told = _("taken") if road.taken else ""
+        if road.action == self.best:
+            told = _("taken, as the judge would") if road.taken else _("the judge’s choice")
+        row = RoadRow(road, partial(self.choose, road.action), told)
+        row.chosen = road.action == self.chosen
+        return row
+
+    def _place_pagers(self) -> None:
+        if "before" not in self.controls:
+            return
+        area = self._list_at.inflate(-2 * self.scale.px(20), -2 * self.scale.px(18))
+        gap = self.scale.px(12)
+        half, tall = (area.width - gap) // 2, self._pager_height - self.scale.px(8)
+        y = area.bottom - tall
+        self.controls["before"].place((area.left, y, half, tall))
+        self.controls["after"].place((area.right - half, y, half, tall))
+
+    def _add_dots(self) -> None:
+        mark, seat, side = self.marks[self.seat], self.seat, self.dot_side
+        for strip, (name, _road, each) in zip(self.strips, self.held, strict=True):
+            for future, place in heaped(strip, self.axis, seat, side):
+                act = partial(self._watch, each, future.number)
+                dot = Dot(f"{name} {future.number}", future, seat, mark, self._tip(future), act)
+                dot.place(place)
+                self.add(dot)
+
+    def _tip(self, future: Future) -> str:
+        share = future.shares[self.seat]
+        ended = _("won") if share >= 1 else _("shared") if share > 0 else _("lost")
+        score = points(future.scores[self.seat]).removesuffix(".0")
+        words = _("Future {n}: {ended}, the score {score}. Press to see it played.")
+        return words.format(n=future.number + 1, ended=ended, score=score)

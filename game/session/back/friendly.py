@@ -1,0 +1,64 @@
+"""The friendly table: a house rule of every game, by which all may agree to go back further.
+
+The dice are those of the seed, throw by throw, whatever is taken back: whoever does the same again
+throws the same, so that nobody goes back for better luck. What was seen is still known; that is
+why such a game says so, in its record, in the calendar and at its end.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine.names import Names, listed
+from game.engine.rules import OptionValue
+from game.engine.spec import Choice, Option
+from game.engine.words import _, later
+from game.session.match import Match
+
+FRIENDLY: Final = Option(
+    "friendly_table",
+    later("Friendly table"),
+    (
+        Choice(
+            "no",
+            later("no"),
+            later("A step back ends at the dice, and at what was shown"),
+        ),
+        Choice(
+            "yes",
+            later("yes"),
+            later("All may agree to go back further; the record tells it"),
+        ),
+    ),
+)
+"""A rule of the house rather than of a game, so that no game’s rules know it."""
+
+
+def parted(
+    options: Mapping[str, OptionValue] | None,
+) -> tuple[dict[str, OptionValue] | None, bool]:
+    """What a game's rules are told of these house rules, and whether the table is friendly."""
+    if options is None:
+        return None, False
+    others = dict(options)
+    said = others.pop(FRIENDLY.name, FRIENDLY.default)
+    return others, FRIENDLY.read(str(said)) == "yes"
+
+
+def asked_of(match: Match, number: int, names: Names) -> tuple[str, str]:
+    """Before whose decision all would go back, and who has to agree, in a sentence each; the second
+    is "" where nobody but the one who asks sits here.
+    """
+    batch, _luck = match.step(number)
+    name = names.seat(batch.seat) if batch.seat is not None else ""
+    what = _("Back to {name}’s decision number {n}. The same dice will fall.").format(
+        name=name, n=number
+    )
+    people = [names.seat(n) for n, chair in enumerate(match.seats) if chair.is_person]
+    if len(people) < 2:
+        return what, ""
+    return what, _("Do all agree: {names}?").format(names=listed(people))
+
+
+def decision_before(match: Match, number: int) -> int | None:
+    """The last decision of a person that is step `number` or one before it; None for none."""
+    return max([n for n in match.undoing.decisions if n <= number], default=None)

@@ -1,0 +1,314 @@
+"""Steps taken back and done again, in every game: nothing is left of it but what was decided."""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.codec import codec_for
+from game.engine.discovery import games
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Seat
+from game.engine.open import Open
+from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.session.back.restart import begun_again, put_away
+from game.session.back.undoing import friendly_words
+from game.session.errors import Altered
+from game.session.match import Match
+from game.session.record import FORMAT, PLAIN_FORMAT
+from game.session.store import Store
+from tests.contract.tables import chosen, picker
+from tests.session.playing import begun, copied, plain
+from tests.terminal.hands import begun as begun_of
+
+in_every_game = pytest.mark.parametrize("key", list(games()))
+
+
+def company(key: str) -> int:
+    """The smallest number of seats at which people seal against each other."""
+    return min(n for n in games()[key].seats if n > 1)
+
+
+def decide(match: Match, lot: random.Random) -> None:
+    """One decision at random; what would break the seals waits first, now and then."""
+    seat = lot.choice(match.to_act)
+    view: Any = match.view(seat)
+    action = picker(lot.random())(view.legal)
+    if match.seals.waits(seat, action) and lot.random() < 0.7:
+        match.seals.give(seat, action)
+    else:
+        match.submit(seat, action)
+
+
+def habit(match: Match) -> None:
+    """One decision of a quick player."""
+    seat = match.to_act[0]
+    match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(match.steps)))
+
+
+@in_every_game
+def test_back_and_forth_again_is_as_if_nothing_had_been(key: str) -> None:
+    match, lot = begun_of(key, company(key), seed="BACK"), random.Random(key)
+    backs = seals = 0
+    for _turn in range(120):
+        if not match.to_act:
+            break
+        if match.sealed is not None and lot.random() < 0.5:
+            match.seals.break_all()
+        elif match.sealed is None:
+            decide(match, lot)
+        seals += match.sealed is not None
+        last = match.sealed[0] if match.sealed is not None else match.last.seat
+        if last is None or match.can_take_back(last) is not None or lot.random() < 0.3:
+            continue
+        before = plain(match.record())
+        match.take_back(last)
+        assert plain(match.record()) != before
+        assert match.undoing.why_not_again() is None
+        match.undoing.again()
+        assert plain(match.record()) == before
+        backs += 1
+    assert backs, "nothing was ever taken back"
+    assert seals or key == "steeplechase", "nothing ever waited"
+    match = match if match.sealed is None else _opened(match)
+    again = Match.resume(copied(match.record()))
+    assert plain(again.record()) == plain(match.record())
+
+
+def _opened(match: Match) -> Match:
+    match.seals.break_all()
+    return match
+
+
+@in_every_game
+def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) -> None:
+    """The others stay sealed, with what they had chosen, and the last waits for the first again."""
+    lot = random.Random(key)
+    match = begun_of(key, company(key), seed="SEAL")
+    for _turn in range(400):
+        if not match.to_act:
+            pytest.fail("nobody ever seals")
+        first, rest = _all_sealed(match, lot)
+        if first is not None:
+            break
+    assert first is not None
+    assert match.sealed is not None
+    others = [(seat, action) for seat, action in match.taken if seat in rest]
+    last, waiting = match.sealed
+    views = {seat: match.view(seat) for seat in rest}
+    assert match.can_take_back(first) is None
+    match.take_back(first)
+    assert not _waiting(match)
+    assert first in match.to_act
+    assert last not in match.to_act
+    # Nobody else has to choose again, and nobody sees more than that a seal is open.
+    assert [taken for taken in match.taken if taken[0] in rest][: len(others)] == others
+    assert match.taken[-1] == (last, waiting)
+    for seat, before in views.items():
+        sealing = {first, last}
+        assert seat == last or _known(match.view(seat), sealing) == _known(before, sealing)
+    undone = match.undoing.next
+    assert undone is not None
+    assert undone.seat == first
+    match.undoing.again()
+    assert match.sealed == undone.steps[-1]
+    again = Match.resume(copied(match.record()))
+    assert again.sealed == match.sealed
+    assert match.seals.break_all().events == again.seals.break_all().events
+
+
+def _waiting(match: Match) -> bool:
+    return match.sealed is not None
+
+
+def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Seat]]:
+    """Go on by a decision, or, where several seal one thing each, until the last seal waits."""
+    asked = list(match.to_act)
+    kinds = [_seal(match, seat, lot) for seat in asked]
+    if len(asked) < 2 or None in kinds:
+        decide(match, lot)
+        if match.sealed is not None:
+            match.seals.break_all()
+        return None, []
+    for seat in asked:
+        while seat in match.to_act and match.sealed is None:
+            action = _seal(match, seat, lot)
+            assert action is not None
+            if match.seals.waits(seat, action):
+                match.seals.give(seat, action)
+            else:
+                match.submit(seat, action)
+    return asked[0], asked[1:]
+
+
+def _seal(match: Match, seat: Seat, lot: random.Random) -> Any:
+    view: Any = match.view(seat)
+    found = [each for each in view.legal if not isinstance(each, Open) and match.seals.covers(each)]
+    return chosen(lot, found) if found else None
+
+
+def _known(view: Any, sealing: set[Seat]) -> Any:
+    """A view without who is asked, and without what everybody sees of those who seal or reopen."""
+    plain_view = msgspec.to_builtins(view)
+    plain_view.pop("to_act")
+    for name, value in plain_view.items():
+        if isinstance(value, list | tuple):
+            plain_view[name] = [each for n, each in enumerate(value) if n not in sealing]
+    return plain_view
+
+
+@in_every_game
+def test_a_step_back_is_offered_only_where_nobody_else_learned_a_secret(key: str) -> None:
+    """Whatever the step had been instead, of its kind: to the others it looks the same, or all of
+    it lay open before and no luck fell.
+    """
+    spec, lot = games()[key], random.Random(key)
+    match = begun_of(key, company(key), seed="EYES")
+    codec, seen = codec_for(spec.rules), 0
+    for _turn in range(150):
+        if not match.to_act:
+            break
+        seat = lot.choice(match.to_act)
+        view: Any = match.view(seat)
+        action = picker(lot.random())(view.legal)
+        others = [other for other in (None, *range(len(match.seats))) if other != seat]
+        alike = [each for each in view.legal if type(each) is type(action) and each != action]
+        state = codec.decode_state(msgspec.to_builtins(match._state))
+        match.submit(seat, action)
+        if match.can_take_back(seat) is not None:
+            continue
+        _step, luck = match.step(match.steps)
+        assert not luck
+        if not match.seals.covers(action):
+            assert not any(event.discloses for event in match.last.events)
+            continue
+        for each in alike[:2]:
+            other_way = spec.rules.clone(state)
+            events = spec.rules.apply(other_way, seat, each, match.record().luck(match._thrown))
+            for onlooker in others:
+                assert spec.rules.observe(other_way, onlooker) == match.view(onlooker)
+                assert [e.seen_by(onlooker) for e in events] == [
+                    e.seen_by(onlooker) for e in match.last.events
+                ]
+            seen += 1
+    assert seen
+
+
+def test_a_new_decision_forgets_what_was_taken_back_and_hints_stay_counted() -> None:
+    match = begun()
+    match.submit(0, Plan("west"))
+    match.hints[0] += 1
+    match.take_back(0)
+    assert match.undoing.why_not_again() is None
+    match.submit(0, Plan("east"))
+    assert match.undoing.why_not_again() is not None
+    with pytest.raises(IllegalAction):
+        match.undoing.again()
+    assert match.record().hints == (1, 0)
+    assert [step.action["place"] for step in match.record().steps] == ["east"]
+
+
+def test_what_was_confirmed_together_goes_together() -> None:
+    match = begun_of("riding_shotgun", 4, seed="JOINED")
+    seat = match.to_act[0]
+    view: Any = match.view(seat)
+    first = next(each for each in view.legal if type(each).__name__ in ("Discard", "QuickDraw"))
+    match.submit(seat, first)
+    match.take_back(seat)
+    match.submit(seat, first)
+    then: Any = match.view(seat)
+    if seat in match.to_act:
+        match.submit(seat, then.legal[0], joined=True)
+        match.take_back(seat)
+        assert match.steps == 0
+        assert len(match.undoing.again()) == 2
+
+
+def test_an_ended_game_stands_and_an_open_word_does() -> None:
+    match = begun()
+    match.submit(0, TurnScoundrel())
+    assert match.can_take_back(0) == "It has been said or shown in the open."
+    lot = random.Random(4)
+    while match.to_act:
+        decide(match, lot)
+        if _waiting(match):
+            match.seals.break_all()
+    assert match.can_take_back(0) == "The game is over, and stands as it was played."
+
+
+def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
+    match = begun()
+    match.submit(0, Plan("west"))
+    match.seals.give(1, Plan("north"))
+    with pytest.raises(IllegalAction):
+        match.submit(1, Plan("south"))
+    written = match.record()
+    assert written.format == FORMAT
+    again = Match.resume(copied(written))
+    assert again.sealed == (1, Plan("north"))
+    assert plain(again.record()) == plain(written)
+    again.seals.break_all()
+    assert again.record().format == PLAIN_FORMAT
+    match.seals.break_all()
+    assert plain(again.record()) == plain(match.record())
+
+
+def test_a_sealed_decision_nobody_could_have_taken_is_not_believed() -> None:
+    match = begun()
+    match.submit(0, Plan("west"))
+    match.seals.give(1, Plan("north"))
+    record = match.record()
+    assert record.sealed is not None
+    for change in ({"seat": 0}, {"action": {"do": "Plan", "place": "moon"}}):
+        sealed = msgspec.structs.replace(record.sealed, **change)
+        with pytest.raises(Altered, match="sealed decision"):
+            Match.resume(msgspec.structs.replace(record, sealed=sealed))
+
+
+@in_every_game
+def test_at_a_friendly_table_all_go_back_past_the_dice_and_the_same_fall(key: str) -> None:
+    spec, seats = games()[key], company(key)
+    strict = begun_of(key, seats, seed="FAR")
+    assert strict.undoing.why_no_further() is not None
+    match = Match.begin(
+        spec, spec.setup(seats), strict.seats, "FAR", others=strict.others, friendly=True
+    )
+    for _turn in range(25):
+        if match.to_act:
+            habit(match)
+    before = plain(match.record())
+    target = match.undoing.decisions[3]
+    match.undoing.before(target)
+    assert match.steps == target - 1
+    assert match.friendly == 1
+    assert "friendly" in plain(match.record())
+    kept = Match.resume(copied(match.record()))
+    assert kept.friendly == 1
+    match.undoing.again()
+    after = plain(match.record())
+    assert (after.pop("friendly"), before.pop("friendly")) == (1, 0)
+    assert after == before
+    assert match.record().format == FORMAT
+
+
+def test_how_often_all_went_back_is_told() -> None:
+    assert friendly_words(None) == ""
+    assert friendly_words(0) == "A friendly table: nobody went back."
+    assert friendly_words(1) == "A friendly table: all went back once."
+    assert friendly_words(3) == "A friendly table: all went back 3 times."
+
+
+def test_a_game_begun_again_has_other_luck_and_the_same_people(tmp_path: Any) -> None:
+    store, match = Store(tmp_path), begun()
+    match.submit(0, Plan("west"))
+    left = store.save(match.record())
+    again = begun_again(match, store)
+    store.save(again.record())
+    put_away(match, store)
+    assert left.exists(), "what was played is not thrown away"
+    assert (again.seats, again.setup, again.others) == (match.seats, match.setup, match.others)
+    assert again.seed != match.seed
+    put_away(again, store)
+    assert not store.file_of(again.record()).exists()

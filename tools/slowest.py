@@ -1,0 +1,74 @@
+"""Where the tests' time goes: what each test takes of the core, with its set-up and with every
+program it starts, added up by file and by folder. A plugin for pytest: `make slowest` loads it.
+
+By the core and not by the clock, so that a busy machine says what an idle one does.
+"""
+
+import json
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+KEPT = Path("build/slowest")
+
+
+def _spent() -> float:
+    """Of the core, by this process and by those it started that have ended."""
+    return sum(os.times()[:4])
+
+
+def _own_file() -> Path:
+    return KEPT / f"{os.environ.get('PYTEST_XDIST_WORKER', 'one')}.jsonl"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Whoever hands out the tests begins anew."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        KEPT.mkdir(parents=True, exist_ok=True)
+        for old in KEPT.glob("*.jsonl"):
+            old.unlink()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """From before a test's set-up until its last fixture is put away."""
+    before = _spent()
+    try:
+        return (yield)
+    finally:
+        with _own_file().open("a", encoding="utf-8") as told:
+            told.write(json.dumps([item.nodeid, round(_spent() - before, 4)]) + "\n")
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """What a process took before its first test."""
+    if session.items:
+        with _own_file().open("a", encoding="utf-8") as told:
+            told.write(json.dumps(["(collecting)", round(_spent(), 4)]) + "\n")
+
+
+def summed_up(most: int = 20) -> str:
+    """The folders, the files and the tests that take most."""
+    spent: Counter[str] = Counter()
+    for kept in sorted(KEPT.glob("*.jsonl")):
+        for line in kept.read_text("utf-8").splitlines():
+            name, seconds = json.loads(line)
+            spent[name] += seconds
+    tables: dict[str, Counter[str]] = {"folders": Counter(), "files": Counter(), "tests": spent}
+    for name, seconds in spent.items():
+        file = name.partition("::")[0]
+        tables["files"][file] += seconds
+        tables["folders"][file.rpartition("/")[0] or file] += seconds
+    lines = [f"{len(spent):,} tests, {sum(spent.values()):,.0f} seconds of the core"]
+    for title, table in tables.items():
+        lines += ["", f"The slowest {title}:"]
+        lines += [f"{seconds:8.1f}  {name}" for name, seconds in table.most_common(most)]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(summed_up(int(sys.argv[1]) if len(sys.argv) > 1 else 20))
