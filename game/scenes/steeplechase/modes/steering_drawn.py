@@ -26,6 +26,7 @@ from game.engine.steeplechase.say.things import called, way
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather
+from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.on_desk import OnDesk
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -170,6 +171,7 @@ def lay(
         more["avoid"] = tuple(
             [Rect(round(x) - room, round(y) - 2 * room, 2 * room, 3 * room) for x, y in stand]
         )
+        more["within"] = written_on(layout, glass)
         laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
         on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
         if not layout.large:
