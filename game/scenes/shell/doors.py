@@ -308,6 +308,13 @@ def to_judge(context: Context, record: "Record", steps: int) -> Transition:
     return admitted(context, record, steps)
 
 
+def saved_to_judge(context: Context, file: Path) -> Transition:
+    """To the judge with the first decision of the record in `file`."""
+    from game.scenes.review.inquiry.admission import saved_to_judge as admitted
+
+    return admitted(context, file)
+
+
 def match_to_judge(context: Context, match: "Match", steps: int) -> Transition:
     """To the judge with a moment of a match that may be under way: then it counts as a hint."""
     from game.scenes.review.inquiry.admission import match_to_judge as admitted
@@ -323,11 +330,12 @@ def to_better_way(
     better: Action,
     lines: tuple[str, ...],
     back: str = "",
+    posed: bool = False,
 ) -> Transition | None:
     """To the position of `match` with the better way as a ghost, and a button that says `back`;
-    None where only words can.
+    None where only words can. What is `posed` nobody has done: it only tempts.
     """
     from game.scenes.table.drivers.better_way import open_better_way
 
-    shown = open_better_way(context, match, seat, done, better, lines, back=back)
+    shown = open_better_way(context, match, seat, done, better, lines, back=back, posed=posed)
     return Push(shown) if shown is not None else None
