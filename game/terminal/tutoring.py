@@ -10,7 +10,8 @@ from game.engine.words import _, later
 from game.session.match import Match
 from game.session.settings import Preview, Settings, Tutor
 from game.session.tutor import objecting
-from game.session.tutor.words import HINTS, hint, warning
+from game.session.tutor.words import hints as hints_of
+from game.session.tutor.words import warning
 from game.terminal.paper import Paper
 
 _CALLED: Final[dict[str, Tutor]] = {
@@ -71,7 +72,7 @@ class Tutoring:
     def asked(self, paper: Paper, match: Match, view: Any, opinion: Opinion, names: Names) -> bool:
         """Whether it is to be played anyway; whoever just presses Enter thinks again."""
         spec, step = match.spec, 0
-        hints = self.chances != "nothing"
+        hints = hints_of(spec, opinion, view, names, self.chances)
         paper.say("", _("The tutor clears his throat."))
         paper.say(warning(spec, opinion, view, names, self.chances))
         ways = [_("1  Think again"), _("2  Play it anyway")]
@@ -84,10 +85,10 @@ class Tutoring:
             if said == "2":
                 return True
             if said == "3" and hints:
-                if step < HINTS:
+                if step < len(hints):
                     step += 1
                     match.hints[opinion.seat] += 1
-                paper.say(hint(spec, opinion, view, names, step))
+                paper.say(hints[step - 1])
             else:
                 paper.say(_("That is none of the answers."))
 

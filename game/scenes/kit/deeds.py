@@ -79,6 +79,7 @@ def _at_the_table() -> Lines:
         (_("a step back"), _("Ctrl + Z")),
         (_("and forth again"), _("Ctrl + Y")),
         (_("the two choices of a dilemma"), "F4"),
+        (_("ask the judge, of a moment seen again"), "A"),
     ]
 
 
