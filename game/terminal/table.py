@@ -28,7 +28,15 @@ from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.orders import ORDERS
 from game.terminal.paper import Gone, Paper
-from game.terminal.reading import log_lines, own_news, rules_lines, table_lines, told, why_lines
+from game.terminal.reading import (
+    log_lines,
+    odds_lines,
+    own_news,
+    rules_lines,
+    table_lines,
+    told,
+    why_lines,
+)
 from game.terminal.turning import Turning
 from game.terminal.tutoring import Tutoring
 
@@ -373,7 +381,7 @@ class TerminalTable:
             case "tutor":
                 self.paper.say(self._tutor.told(rest))
             case "odds":
-                self.paper.say(*self._odds(asked))
+                self.paper.say(*odds_lines(self.match.spec, asked, self.names))
             case "back":
                 return self._turning.back(rest)
             case "forth":
@@ -406,14 +414,6 @@ class TerminalTable:
         if self._chart is None:
             return [_("This game has no map.")]
         return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
-
-    def _odds(self, view: View | None) -> tuple[str, ...]:
-        """What is likely, told from the eyes of whoever decides."""
-        told = self.match.spec.parts.odds
-        if told is None:
-            return (_("What is likely here stands on the table: “table”, and “why”."),)
-        lines = () if view is None or view.seat is None else told(view, self.names)
-        return lines or (_("There is nothing to choose by odds now."),)
 
     def _hint(self, seat: Seat, view: View | None) -> str:
         """The next step of a hint; each time it is asked for it says more. The last one stays and
