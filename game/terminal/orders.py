@@ -16,10 +16,6 @@ ORDERS: Final = {
         "“hanging”"
     ),
     "odds": later("odds: what is likely before you decide"),
-    "tutor": later(
-        "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
-        "“hanging”"
-    ),
     "back": later("back: take back your last step, if luck had no part in it"),
     "forth": later("forth: do again what was taken back"),
     "restart": later("restart: the same people once more from the beginning; “back” undoes it"),
