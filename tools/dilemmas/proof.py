@@ -22,9 +22,9 @@ class Depth(NamedTuple):
 
 DEPTHS: Final = {
     "dick_turpin": Depth(32, 256, 200),
-    "merry_way": Depth(16, 96, 36),
-    "riding_shotgun": Depth(16, 128, 48),
-    "your_money": Depth(16, 96, 24),
+    "merry_way": Depth(12, 64, 30),
+    "riding_shotgun": Depth(12, 96, 40),
+    "your_money": Depth(12, 64, 24),
     "steeplechase": Depth(12, 64, 20),
 }
 _USUAL: Final = Depth(16, 96, 24)
