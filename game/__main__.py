@@ -98,6 +98,7 @@ def _command(said: list[str], by_shell: bool) -> int:
         games,
         judge,
         play,
+        position,
         replay,
         simulate,
         verify,
@@ -116,7 +117,8 @@ def _command(said: list[str], by_shell: bool) -> int:
     parser.add_argument("--selftest", action="store_true", help=_("look through the program"))
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for command in (games, play, simulate, replay, judge, verify, calendar, deeds, broadside, maps):
+    first = (games, play, simulate, replay, judge, position, verify)
+    for command in (*first, calendar, deeds, broadside, maps):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
         one.set_defaults(run=command.run, open_window=_open_window, by_shell=by_shell)

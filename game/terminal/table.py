@@ -24,6 +24,7 @@ from game.session.sitting import Ask, AskOpenly, Cue, Over, PassTo, Sitting, Thi
 from game.session.store import Store
 from game.terminal.choices import Choices
 from game.terminal.filling import Filling
+from game.terminal.judging import judge_lines
 from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
@@ -45,6 +46,7 @@ ORDERS = {
     "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
     "why": later("why: where numbers come from; “why” and a word for one of them"),
     "hint": later("hint: where to look; asked again, what to keep, then what to do"),
+    "judge": later("judge: how it stands, by playing it on; it counts as a hint"),
     "back": later("back: take back your last step, if luck had no part in it"),
     "open": later("open: see your own hand first, where an answer needs none"),
     "save": later("save: write the game down now; it is written after every step, too"),
@@ -341,6 +343,8 @@ class TerminalTable:
                 self.paper.say(*rules_lines(self.match.spec, view, rest))
             case "hint":
                 self.paper.say(self._hint(seat, asked))
+            case "judge":
+                self.paper.say(*judge_lines(self.match, rest))
             case "back":
                 return self._take_back(seat)
             case "open" if asked is not None and asked.seat is None:
