@@ -135,9 +135,9 @@ def _told(at: Position, settings: Sequence[Setting], before: dict[str, int | str
             zone = each.zone
             yield ""
             yield zone
-        words = _("  {name}: {label} {now} ({between})")
+        words = _("  {name}: {label}, {now} ({between})")
         if before.get(each.name, each.now) != each.now:
-            words = _("  {name}: {label} {now}, changed ({between})")
+            words = _("  {name}: {label}, {now}, changed ({between})")
         yield words.format(
             name=each.name, label=each.label, now=each.said(each.now), between=each.between
         )
