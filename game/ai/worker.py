@@ -261,6 +261,8 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
         self._greeted = False
+        self.judged: set[str] = set()
+        """Games whose judge this process has heard already, so that he is awake."""
         self._start()
 
     def _start(self) -> None:
@@ -272,6 +274,7 @@ class Worker:
         process.start()
         there.close()  # so that a death at the other end is an end of the line at this one
         self._process, self._line, self._greeted = process, here, False
+        self.judged = set()
 
     @property
     def alive(self) -> bool:
@@ -316,6 +319,7 @@ class Worker:
         weighing = Weighing(self, spec, view, choice)
         weighing.until = time.monotonic() + seconds
         self._put(weighing)
+        self.judged.add(spec.key)
         return weighing
 
     def _made_free(self) -> None:

@@ -32,6 +32,9 @@ from game.engine.saying import Say
 ActionSaid = Callable[[Action, Any, Names], str]
 """An action of a view in words."""
 
+OddsTold = Callable[[Any, Names], tuple[str, ...]]
+"""What is likely before the decision of a view, a sentence or two for each way; () for nothing."""
+
 
 class Hints(Protocol):
     """What a position is worth, and the habits of a quick player."""
@@ -300,6 +303,11 @@ class Parts:
     @property
     def advice(self) -> Advice | None:
         """Hints in steps."""
+        return None
+
+    @property
+    def odds(self) -> OddsTold | None:
+        """What is likely before a decision, read out where it is asked for."""
         return None
 
     @property

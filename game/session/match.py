@@ -9,15 +9,14 @@ import msgspec
 from game import VERSION
 from game.ai.rival import Reason
 from game.engine.chance import Live
-from game.engine.codec import codec_for
-from game.engine.errors import BadData, GameError, IllegalAction
+from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.back.undoing import Undoing
-from game.session.errors import Altered
+from game.session.back.sealing import Seals
+from game.session.back.undoing import Undoing, friendly_words
 from game.session.luck import Luck
 from game.session.record import (
     PLAIN_FORMAT,
@@ -55,6 +54,14 @@ class Batch(msgspec.Struct, frozen=True):
         seen = [event.seen_by(seat) for event in self.events]
         return tuple([event for event in seen if event is not None])
 
+    @property
+    def at_the_seal(self) -> tuple["Batch", "Batch"]:
+        """The event that tells that the last seal was given, and all that came of it."""
+        laid = int(bool(self.events) and not self.events[0].discloses)
+        halves = self.events[:laid], self.events[laid:]
+        first, rest = [msgspec.structs.replace(self, events=events) for events in halves]
+        return first, rest
+
 
 class Match:
     """A game in progress. Its state is its own: everybody else gets views and seen events."""
@@ -74,14 +81,14 @@ class Match:
         """How often all have agreed to go back further; None where they do not."""
         self.sealed: tuple[Seat, Action] | None = None
         """A decision that waits with its seal unbroken: confirmed and kept, and not carried out."""
-        self.undoing = Undoing(self)
+        self.undoing, self.seals = Undoing(self), Seals(self)
         self.started = record.started
         self._last_played = record.last_played
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
-        self.hints = _counted(record.hints)
+        self.hints = _counted(record.hints[: len(self.seats)])
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
-        self.warnings = _counted(record.warnings)
+        self.warnings = _counted(record.warnings[: len(self.seats)])
         """How often the tutor has spoken to each seat."""
         self._replay(replay)
 
@@ -158,18 +165,8 @@ class Match:
         match = cls(replay)
         replay.check_end()
         if record.sealed is not None:
-            match.sealed = match._checked(record.sealed, source or record.name)
+            match.sealed = match.seals.believed(record.sealed, source or record.name)
         return match
-
-    def _checked(self, sealed: Sealed, source: str) -> tuple[Seat, Action]:
-        """What waits with its seal unbroken, if it could be decided; else Altered."""
-        try:
-            action = codec_for(self.spec.rules).decode_action(sealed.action)
-        except GameError:
-            action = None
-        if action is None or not self.waits(sealed.seat, action):
-            raise Altered(source, _("holds a sealed decision that nobody could have taken"))
-        return sealed.seat, action
 
     def view(self, seat: Seat | None) -> View:
         """The table as `seat` may see it now (None: as everybody may)."""
@@ -243,11 +240,8 @@ class Match:
     def taken(self) -> list[tuple[Seat, Action]]:
         """Whose every step was, and what; what older rules played nobody here can read."""
         unread = [(step.seat, Action()) for step in self._steps[: self.unseen or 0]]
-        read = [
-            (step.seat, each.action)
-            for step, each in zip(self._steps[self.unseen or 0 :], self._batches, strict=True)
-        ]
-        return [*unread, *[(seat, action) for seat, action in read if action is not None]]
+        read = [(each.seat, each.action) for each in self._batches]
+        return [*unread, *[(s, a) for s, a in read if s is not None and a is not None]]
 
     def step(self, number: int) -> tuple[Batch, tuple[int, ...]]:
         """A step by its number, with its luck; none of those that older rules played."""
@@ -266,7 +260,7 @@ class Match:
 
     def carry_out(self, seat: Seat, action: Action) -> Batch:
         """The same, whatever waits and whatever was taken back before."""
-        state, live, events = self._applied(seat, action)
+        state, live, events = self.applied(seat, action)
         self._state, self._thrown = state, live.thrown
         self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
         if len(self._steps) % MARK_EVERY == 0:
@@ -275,7 +269,7 @@ class Match:
         self._batches.append(batch)
         return batch
 
-    def _applied(self, seat: Seat, action: Action) -> tuple[Any, Luck, tuple[Event, ...]]:
+    def applied(self, seat: Seat, action: Action) -> tuple[Any, Luck, tuple[Event, ...]]:
         """The state after a decision, the luck it has used, and what comes of it."""
         rules = self.spec.rules
         if seat not in rules.to_act(self._state):
@@ -284,44 +278,6 @@ class Match:
         before = self.again.before if self.again is not None else ()
         state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
         return state, live, tuple(rules.apply(state, seat, action, live))
-
-    # What is sealed -----------------------------------------------------------------------------
-
-    def seals(self, action: Action) -> bool:
-        """Whether that is given sealed: nobody learns of it before all are opened."""
-        part = self.spec.parts.together
-        return part is not None and part.is_sealed(action)
-
-    def waits(self, seat: Seat, action: Action) -> bool:
-        """Whether that is the last seal, after which all of them would be broken in one step."""
-        if not self.seals(action):
-            return False
-        try:
-            _state, live, events = self._applied(seat, action)
-        except IllegalAction:
-            return False
-        return live.thrown != self._thrown or any(event.discloses for event in events)
-
-    def seal(self, seat: Seat, action: Action, *, joined: bool = False) -> Batch:
-        """Let a last seal wait unbroken; the step as far as it is seen by now. IllegalAction leaves
-        everything as it was.
-        """
-        if self.sealed is not None or not self.waits(seat, action):
-            raise IllegalAction(_("That cannot wait with its seal unbroken."))
-        _state, _live, events = self._applied(seat, action)
-        self.sealed = seat, action
-        self.undoing.sealed(joined)
-        laid = tuple([event for event in events[:1] if not event.discloses])
-        return Batch(self.steps + 1, seat, action, laid)
-
-    def break_seals(self) -> Batch:
-        """Carry out what has waited."""
-        if self.sealed is None:
-            raise IllegalAction(_("Nothing sealed waits here."))
-        waited, self.sealed = self.sealed, None
-        batch = self.carry_out(*waited)
-        self.undoing.opened()
-        return batch
 
     # Back ---------------------------------------------------------------------------------------
 
@@ -342,19 +298,13 @@ class Match:
         after the `gone` ones is kept for when these follow at once.
         """
         record = self.record()
-        thoughts = {
+        self.thoughts = {
             n if n < left else n - gone: kept
             for n, kept in self.thoughts.items()
-            if n < left or n >= left + gone
+            if n < left or left + gone <= n <= len(record.steps)
         }
-        self.restore(
-            msgspec.structs.replace(
-                record,
-                steps=record.steps[:left],
-                marks=tuple([mark for mark in record.marks if mark.steps <= left]),
-            )
-        )
-        self.thoughts = thoughts
+        marks = tuple([mark for mark in record.marks if mark.steps <= left])
+        self.restore(msgspec.structs.replace(record, steps=record.steps[:left], marks=marks))
 
     def restore(self, record: Record) -> None:
         """Stand as an earlier record of this match says, played again from the start."""
@@ -411,8 +361,8 @@ class Match:
         return tuple([counts[seat] for seat in range(len(self.seats))]) if counts.total() else ()
 
     def hints_line(self, names: Names) -> str:
-        """Who has taken how many hints, and whom the tutor has stopped how often, each in a
-        sentence; "" where nobody was helped.
+        """Who has taken how many hints, and whom the tutor has stopped how often, and that the
+        table was friendly, each in a sentence; "" for none of it.
         """
         told = (
             (self.hints, _("Hints taken: {list}")),
@@ -421,7 +371,7 @@ class Match:
         said = [
             words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts
         ]
-        return " · ".join(said)
+        return " · ".join(filter(None, [*said, friendly_words(self.friendly)]))
 
 
 def _counted(numbers: Sequence[int]) -> Counter[Seat]:

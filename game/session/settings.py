@@ -18,6 +18,7 @@ Choosing = Literal["in_turn", "at_once"]
 Reckoning = Literal["shown", "log"]
 Courant = Literal["told", "silent"]
 Talk = Literal["seldom", "never"]
+Seals = Literal["moment", "press", "at_once"]
 Tutor = Literal["off", "slip", "misdemeanour", "hanging"]
 IdleSeconds = Literal[0, 30, 60, 120]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -33,8 +34,6 @@ READING_PACE: dict[Speed, float] = {
     "instant": 1.0,
 }
 """By how much longer something to be read stands at each speed."""
-TUTORS: tuple[Tutor, ...] = ("off", "slip", "misdemeanour", "hanging")
-"""From what grade on the tutor stops a decision."""
 TEXT_SIZES: tuple[TextSize, ...] = (100, 125, 150, 175, 200)
 IDLE_SECONDS: tuple[IdleSeconds, ...] = (0, 30, 60, 120)
 
@@ -49,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     by their owner, `choosing` how several people at one screen choose in secret (each behind the
     curtain, or all together on keys of their own), `choosing_in` the same for a game by its key,
     where it is wanted otherwise than elsewhere,
+    `seals` what the last seal of a person alone with rivals waits for before all are broken,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
     `tutor` is from what grade on the tutor stops a person's decision, at every table.
     `keys` holds only keys that were changed: deed (see `game.scenes.kit.bindings`) to the name of
@@ -83,6 +83,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     courant: Courant = "told"
     table_talk: Talk = "seldom"
     peek: Peek = "always"
+    seals: Seals = "moment"
     choosing: Choosing = "in_turn"
     choosing_in: dict[str, Choosing] = {}
     idle_curtain: IdleSeconds = 60

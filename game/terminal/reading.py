@@ -5,11 +5,12 @@ from itertools import groupby
 
 from game.engine.book import Book
 from game.engine.errors import BadData
-from game.engine.kinds import Event, View
+from game.engine.kinds import Event, Seat, View
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _, later, plural
 from game.engine.zones import Zone
+from game.session.match import Match
 
 RECENT = 12
 """How many sentences of the log are read out unless all are wanted."""
@@ -90,6 +91,15 @@ def log_lines(sentences: Sequence[str], everything: bool) -> list[str]:
     return [earlier, *sentences[-RECENT:]]
 
 
+def odds_lines(spec: GameSpec, asked: View | None, names: Names) -> Sequence[str]:
+    """What is likely, from the eyes of whoever decides; `asked` is None where nobody does."""
+    told = spec.parts.odds
+    if told is None:
+        return [_("What is likely here stands on the table: “table”, and “why”.")]
+    lines = () if asked is None or asked.seat is None else told(asked, names)
+    return lines or [_("There is nothing to choose by odds now.")]
+
+
 def rules_lines(spec: GameSpec, view: View, asked: str) -> list[str]:
     """The chapters of the book; or one of them, all of them, or the paragraph of a number."""
     book = spec.book
@@ -141,3 +151,17 @@ def _read(book: Book, number: int, place: int) -> list[str]:
     if paragraph.caption:
         lines.append(book.read(paragraph.caption))
     return lines
+
+
+def own_news(match: Match, seat: Seat, names: Names) -> list[str]:
+    """What others did not hear, from the seat’s own last step on."""
+    since = max([batch.number for batch in match.batches if batch.seat == seat], default=0)
+    news = []
+    for batch in match.batches:
+        if batch.number < since:
+            continue
+        for event in batch.events:
+            seen = event.seen_by(seat)
+            if seen is not None and seen != event.seen_by(None):
+                news.append(match.spec.say.sentence(seen, names))
+    return [said for said in news if said]

@@ -15,6 +15,7 @@ from game.engine.rules import OptionValue, Setup
 from game.engine.sides import camps
 from game.engine.spec import GameSpec, Mode, Option, Role
 from game.engine.words import _
+from game.session.back.friendly import FRIENDLY, parted
 from game.session.made.own import own_choices
 from game.session.match import Match
 from game.session.sane import typed
@@ -59,10 +60,11 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     for sitter in wishes.sitters or ():
         if sitter != NOBODY_ELSE:
             rival_called(sitter)
+    said, friendly = parted(wishes.options)
     ways = _ways_left(spec, wishes)
     seats = wishes.seated or (ways[0].seats if len(ways) == 1 and wishes.way else None)
     for way in ways[:1]:
-        spec.setup(way.seats, wishes.options, way.key)  # refused before anything is asked
+        spec.setup(way.seats, said, way.key)  # refused before anything is asked
     if wishes.names is not None:
         _check_length(wishes.names)
         check_names(wishes.names)
@@ -70,7 +72,7 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     if talk:
         paper.say(spec.title, spec.line, _("Enter takes what is offered."))
     way = _ask_way(ways, paper) if talk else ways[0]
-    setup = spec.setup(way.seats, wishes.options, way.key)
+    setup = spec.setup(way.seats, said, way.key)
     names = wishes.names or _ask_names(way, settings, paper)
     sitters = _ask_sitters(names, paper) if wishes.sitters is None else _people(wishes.sitters)
     if way.sides and talk:
@@ -82,12 +84,12 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
         for role in way.roles
     }
     if talk and wishes.options is None and spec.options:
-        setup = _ask_rules(spec, setup, paper)
+        setup, friendly = _ask_rules(spec, setup, paper)
     seated = chairs(names, sitters)
     seed = wishes.seed
     if seed == "":
         seed = paper.ask(_("The word or number to play by (nobody sees it):"), unseen=True)
-    return Match.begin(spec, setup, seated, seed or fresh_seed(), others=others)
+    return Match.begin(spec, setup, seated, seed or fresh_seed(), others=others, friendly=friendly)
 
 
 def _people(sitters: Sequence[str]) -> tuple[str, ...]:
@@ -216,19 +218,23 @@ def _ask_other(role: Role, names: Sequence[str], settings: Settings, paper: Pape
         paper.say(wrong)
 
 
-def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> Setup:
-    """The house rules: Enter plays by them as they stand, a number changes one."""
-    chosen = dict(setup.options)
+def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> tuple[Setup, bool]:
+    """The house rules: Enter plays by them as they stand, a number changes one. The last is whether
+    the table is friendly, which is the house’s own.
+    """
+    options = (*spec.options, FRIENDLY)
+    chosen = {**setup.options, FRIENDLY.name: FRIENDLY.default}
     while True:
         lines = [
             _("{rule}: {choice}").format(rule=option.title, choice=_label(option, chosen))
-            for option in spec.options
+            for option in options
         ]
         begin = _("Begin by these house rules")
         picked = _ask_number(paper, _("Which shall be changed? [1]"), [begin, *lines])
         if picked == 1:
-            return spec.setup(setup.seats, chosen, setup.mode)
-        option = spec.options[picked - 2]
+            others, friendly = parted(chosen)
+            return spec.setup(setup.seats, others, setup.mode), friendly
+        option = options[picked - 2]
         found = own_choices(option)
         for refused in found.refused:
             paper.say(refused)

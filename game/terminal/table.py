@@ -12,7 +12,7 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.engine.lore.days import day_begun
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.words import _, later
+from game.engine.words import _
 from game.session.errors import CannotSave
 from game.session.forgetting import forgotten
 from game.session.match import Batch, Match
@@ -20,49 +20,48 @@ from game.session.paths import legible
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.review.table_talk import TableTalk
-from game.session.sitting import Ask, AskOpenly, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import Ask, AskOpenly, BreakSeals, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.terminal.choices import Choices
 from game.terminal.filling import Filling
 from game.terminal.judging import judge_lines
 from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
+from game.terminal.orders import ORDERS
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import (
     log_lines,
+    odds_lines,
+    own_news,
     rules_lines,
     table_lines,
     told,
     why_lines,
 )
+from game.terminal.turning import Turning
+from game.terminal.tutoring import Tutoring
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""
-
-ORDERS = {
-    "table": later("table: what lies on the table; “table” and a word for one place on it"),
-    "map": later("map: what stands where and what leads on; “map” and a word for one place"),
-    "log": later("log: what happened last; “log all” for everything"),
-    "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
-    "why": later("why: where numbers come from; “why” and a word for one of them"),
-    "hint": later("hint: where to look; asked again, what to keep, then what to do"),
-    "judge": later("judge: how it stands, by playing it on; it counts as a hint"),
-    "back": later("back: take back your last step, if luck had no part in it"),
-    "open": later("open: see your own hand first, where an answer needs none"),
-    "save": later("save: write the game down now; it is written after every step, too"),
-    "quit": later("quit: leave; the game waits for you"),
-    "help": later("help: this list"),
-}
-"""What can be said besides a number, and what it does."""
 
 
 class TerminalTable:
     """One match, played on paper until it is over or somebody leaves."""
 
     def __init__(
-        self, match: Match, store: Store, paper: Paper, minds: Minds, talk: bool = True
+        self,
+        match: Match,
+        store: Store,
+        paper: Paper,
+        minds: Minds,
+        talk: bool = True,
+        seals_wait: bool = True,
+        tutoring: Tutoring | None = None,
     ) -> None:
-        """`talk` is whether rivals say a word now and then."""
+        """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
+        say so before seals are broken; without a `tutoring` there is no tutor until somebody asks
+        for one.
+        """
         self.match = match
         self.store = store
         self.paper = paper
@@ -74,8 +73,12 @@ class TerminalTable:
         self._chart = match.spec.parts.chart
         self._hints = 0
         self._unsaved = False
-        self._speaks = talk
+        self._speaks, self._seals_wait = talk, seals_wait
+        self._turning = Turning(self)
+        self._laid = -1
+        """The number of the step of which it is told already that it was sealed."""
         self._talk = TableTalk.beginning(match)
+        self._tutor = tutoring or Tutoring()
 
     # ---- the course of the game
 
@@ -111,7 +114,7 @@ class TerminalTable:
             _("Type “help” at any time."),
             "",
         )
-        self._tell(self.match.opening)
+        self.tell(self.match.opening)
 
     def _take_up(self) -> None:
         happened = self.match.history(self.sitting.viewer)
@@ -128,6 +131,8 @@ class TerminalTable:
                 self._ask(seat, view)
             case Think(seat, level):
                 self._think(seat, level)
+            case BreakSeals(seats):
+                self._turning.before_the_seals(seats)
 
     def _pass_to(self, seat: Seat) -> None:
         """Wait until `seat` is alone before the screen, then tell it what it alone may know."""
@@ -136,31 +141,17 @@ class TerminalTable:
         while answer := self.paper.ask(
             _("{name}, press Enter when nobody else is looking:").format(name=name)
         ):
-            last = self.match.batches[-1].seat
-            mine = last is not None and last in self.sitting.people
-            if self._ordered(answer, last if mine and last is not None else seat, None):
+            if self.ordered(answer, seat, None):
                 return
         self.sitting.sit(seat)
-        self.paper.say("", *self._own_news(seat))
-
-    def _own_news(self, seat: Seat) -> list[str]:
-        """What others did not hear, from the seat's own last step on."""
-        batches = self.match.batches
-        since = max([batch.number for batch in batches if batch.seat == seat], default=0)
-        news = []
-        for batch in batches:
-            if batch.number < since:
-                continue
-            for event in batch.events:
-                seen = event.seen_by(seat)
-                if seen is not None and seen != event.seen_by(None):
-                    news.append(self._say.sentence(seen, self.names))
-        return [said for said in news if said]
+        self.paper.say("", *own_news(self.match, seat, self.names))
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
         choices = self.choices(view)
         self._hints = 0
+        if self._tutor.listens(self.match, seat, view):
+            self.minds.wake_judge(self.match.spec, view, len(self.match.seats))
         found: list[int] = []
         self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
         part = self.match.spec.parts.shutters
@@ -191,7 +182,7 @@ class TerminalTable:
                 )
                 continue
             if said.split()[0].casefold() in ORDERS:
-                if self._ordered(said, seat, view):
+                if self.ordered(said, seat, view):
                     return
                 continue
             found = self._sift(choices, said)
@@ -200,20 +191,34 @@ class TerminalTable:
         """Do what stands there, asking first for what is open in it; False where it was left."""
         chosen: Action | Open = view.legal[choices.order[number - 1]]
         if not isinstance(chosen, Open):
-            self._commit(seat, chosen)
-            return True
+            return self._decide(seat, view, chosen)
 
         def order(said: str) -> tuple[bool, bool]:
             known = said.split()[0].casefold() in ORDERS
-            return known, known and self._ordered(said, seat, view)
+            return known, known and self.ordered(said, seat, view)
 
         filling = Filling(chosen, view, self.match.spec.parts, self.names, self.paper, order)
         action = filling.decided()
-        if action is not None:
-            self._commit(seat, action)
-        elif not filling.gone:
+        if action is not None and self._decide(seat, view, action):
+            return True
+        if not filling.gone:
             self.paper.say(self._say.what_now(view, self.names), *choices.lines())
-        return action is not None or filling.gone
+        return filling.gone
+
+    def _decide(self, seat: Seat, view: Any, action: Action) -> bool:
+        """Carry out what a person has chosen, unless they think again on the tutor's word."""
+        if self._tutor.listens(self.match, seat, view):
+            seats, seed = len(self.match.seats), self.match.steps + 1
+            found = self.minds.opinion(self.match.spec, view, action, seats, seed)
+            if found is None:
+                self.paper.say(_("The tutor had no time to say."))
+            elif self._tutor.objects(found):
+                self._tutor.count(self.match, seat, action)
+                self._save()
+                if not self._tutor.asked(self.paper, self.match, view, found, self.names):
+                    return False
+        self._commit(seat, action)
+        return True
 
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
@@ -249,13 +254,44 @@ class TerminalTable:
         self._commit(seat, self.minds.choose(self.match.spec, level, view, seed))
 
     def _commit(self, seat: Seat, action: Action) -> None:
-        """Carry out a decision, save it, hide what was secret, and tell what everybody may hear."""
-        batch = self.match.submit(seat, action)
+        """Carry out a decision, save it, hide what was secret, and tell what everybody may hear.
+
+        A last seal waits: whoever has sealed may still think again.
+        """
+        if (
+            seat in self.sitting.people
+            and self._seals_wait
+            and self.match.seals.waits(seat, action)
+        ):
+            self.done(self.match.seals.give(seat, action))
+        else:
+            self.done(self.match.submit(seat, action))
+
+    def done(self, batch: Batch) -> None:
+        """That has happened: it is saved, and then told."""
         self._unsaved = True
         self._hide()
         self._save()
         self.paper.say("")
-        self._tell(batch)
+        self.tell(batch if self._laid != batch.number else batch.at_the_seal[1])
+        self._laid = batch.number if self.match.sealed is not None else -1
+
+    def stands_anew(self, said: str) -> None:
+        """The log is another one now: it is saved, and the teller starts from it."""
+        self._unsaved = True
+        self._hide()
+        self._save()
+        self._teller = self._say.Teller(self.names)
+        self._hear(self.match.history(self.sitting.viewer))
+        self._talk = TableTalk.of(self.match)
+        self.paper.say(said)
+
+    def sit_at(self, match: Match) -> None:
+        """Go on at another match of the same people."""
+        self._hide()
+        self.match, self.sitting = match, Sitting(match)
+        self._teller, self._unsaved = self._say.Teller(self.names), True
+        self._save()
 
     def _hide(self) -> None:
         """Put out of view what only the one who sat here may know."""
@@ -263,7 +299,7 @@ class TerminalTable:
             self.sitting.stand(has_decided=True)
             self.paper.cover()
 
-    def _tell(self, batch: Batch) -> None:
+    def tell(self, batch: Batch) -> None:
         """Say what happened, and after it what a rival says of it."""
         lines = []
         for event, beat in zip(
@@ -318,7 +354,7 @@ class TerminalTable:
 
     # ---- what can be said besides a choice
 
-    def _ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
+    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
         """Do what a word says; whether it changed what is asked now.
 
         `asked` is the view of a decision, None before a hand-over: then only what everybody may
@@ -345,8 +381,16 @@ class TerminalTable:
                 self.paper.say(self._hint(seat, asked))
             case "judge":
                 self.paper.say(*judge_lines(self.match, rest))
+            case "tutor":
+                self.paper.say(self._tutor.told(rest))
+            case "odds":
+                self.paper.say(*odds_lines(self.match.spec, asked, self.names))
             case "back":
-                return self._take_back(seat)
+                return self._turning.back(rest)
+            case "forth":
+                return self._turning.forth()
+            case "restart":
+                return self._turning.restart()
             case "open" if asked is not None and asked.seat is None:
                 self.sitting.open_shutters()
                 return True
@@ -361,6 +405,7 @@ class TerminalTable:
                 ask = _("A number chooses; words find the choices that have them.")
                 open_ = asked is not None and asked.seat is None
                 missing = {"map"} if self._chart is None else set()
+                missing |= {"odds"} if self.match.spec.parts.odds is None else set()
                 missing |= set() if open_ else {"open"}
                 there = [word for word in ORDERS if word not in missing]
                 self.paper.say(ask, *[_(ORDERS[word]) for word in there])
@@ -386,18 +431,3 @@ class TerminalTable:
             self._hints += 1
             self.match.hints[seat] += 1
         return advice.hint(view, self._hints)
-
-    def _take_back(self, seat: Seat) -> bool:
-        refusal = self.match.can_take_back(seat)
-        if refusal is not None:
-            self.paper.say(refusal)
-            return False
-        self.match.take_back(seat)
-        self._unsaved = True
-        self._hide()
-        self._save()
-        self._teller = self._say.Teller(self.names)
-        self._hear(self.match.history(self.sitting.viewer))
-        self._talk = TableTalk.of(self.match)
-        self.paper.say(_("{name} takes the last step back.").format(name=self.names.seat(seat)))
-        return True

@@ -13,8 +13,8 @@ from game.engine.errors import IllegalAction
 from game.engine.kinds import Seat
 from game.engine.open import Open
 from game.engine.your_money.actions import Plan, TurnScoundrel
-from game.session.back.friendly import friendly_words
 from game.session.back.restart import begun_again, put_away
+from game.session.back.undoing import friendly_words
 from game.session.errors import Altered
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT
@@ -36,8 +36,8 @@ def decide(match: Match, lot: random.Random) -> None:
     seat = lot.choice(match.to_act)
     view: Any = match.view(seat)
     action = picker(lot.random())(view.legal)
-    if match.waits(seat, action) and lot.random() < 0.7:
-        match.seal(seat, action)
+    if match.seals.waits(seat, action) and lot.random() < 0.7:
+        match.seals.give(seat, action)
     else:
         match.submit(seat, action)
 
@@ -56,7 +56,7 @@ def test_back_and_forth_again_is_as_if_nothing_had_been(key: str) -> None:
         if not match.to_act:
             break
         if match.sealed is not None and lot.random() < 0.5:
-            match.break_seals()
+            match.seals.break_all()
         elif match.sealed is None:
             decide(match, lot)
         seals += match.sealed is not None
@@ -78,7 +78,7 @@ def test_back_and_forth_again_is_as_if_nothing_had_been(key: str) -> None:
 
 
 def _opened(match: Match) -> Match:
-    match.break_seals()
+    match.seals.break_all()
     return match
 
 
@@ -93,13 +93,14 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
         first, rest = _all_sealed(match, lot)
         if first is not None:
             break
+    assert first is not None
     assert match.sealed is not None
     others = [(seat, action) for seat, action in match.taken if seat in rest]
     last, waiting = match.sealed
     views = {seat: match.view(seat) for seat in rest}
     assert match.can_take_back(first) is None
     match.take_back(first)
-    assert match.sealed is None
+    assert not _waiting(match)
     assert first in match.to_act
     assert last not in match.to_act
     # Nobody else has to choose again, and nobody sees more than that a seal is open.
@@ -115,7 +116,11 @@ def test_what_is_sealed_is_reopened_though_others_have_sealed_since(key: str) ->
     assert match.sealed == undone.steps[-1]
     again = Match.resume(copied(match.record()))
     assert again.sealed == match.sealed
-    assert match.break_seals().events == again.break_seals().events
+    assert match.seals.break_all().events == again.seals.break_all().events
+
+
+def _waiting(match: Match) -> bool:
+    return match.sealed is not None
 
 
 def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Seat]]:
@@ -125,14 +130,14 @@ def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Sea
     if len(asked) < 2 or None in kinds:
         decide(match, lot)
         if match.sealed is not None:
-            match.break_seals()
+            match.seals.break_all()
         return None, []
     for seat in asked:
         while seat in match.to_act and match.sealed is None:
             action = _seal(match, seat, lot)
             assert action is not None
-            if match.waits(seat, action):
-                match.seal(seat, action)
+            if match.seals.waits(seat, action):
+                match.seals.give(seat, action)
             else:
                 match.submit(seat, action)
     return asked[0], asked[1:]
@@ -140,7 +145,7 @@ def _all_sealed(match: Match, lot: random.Random) -> tuple[Seat | None, list[Sea
 
 def _seal(match: Match, seat: Seat, lot: random.Random) -> Any:
     view: Any = match.view(seat)
-    found = [each for each in view.legal if not isinstance(each, Open) and match.seals(each)]
+    found = [each for each in view.legal if not isinstance(each, Open) and match.seals.covers(each)]
     return chosen(lot, found) if found else None
 
 
@@ -176,7 +181,7 @@ def test_a_step_back_is_offered_only_where_nobody_else_learned_a_secret(key: str
             continue
         _step, luck = match.step(match.steps)
         assert not luck
-        if not match.seals(action):
+        if not match.seals.covers(action):
             assert not any(event.discloses for event in match.last.events)
             continue
         for each in alike[:2]:
@@ -196,9 +201,9 @@ def test_a_new_decision_forgets_what_was_taken_back_and_hints_stay_counted() -> 
     match.submit(0, Plan("west"))
     match.hints[0] += 1
     match.take_back(0)
-    assert match.undoing.next is not None
+    assert match.undoing.why_not_again() is None
     match.submit(0, Plan("east"))
-    assert match.undoing.next is None
+    assert match.undoing.why_not_again() is not None
     with pytest.raises(IllegalAction):
         match.undoing.again()
     assert match.record().hints == (1, 0)
@@ -228,15 +233,15 @@ def test_an_ended_game_stands_and_an_open_word_does() -> None:
     lot = random.Random(4)
     while match.to_act:
         decide(match, lot)
-        if match.sealed is not None:
-            match.break_seals()
+        if _waiting(match):
+            match.seals.break_all()
     assert match.can_take_back(0) == "The game is over, and stands as it was played."
 
 
 def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
     match = begun()
     match.submit(0, Plan("west"))
-    match.seal(1, Plan("north"))
+    match.seals.give(1, Plan("north"))
     with pytest.raises(IllegalAction):
         match.submit(1, Plan("south"))
     written = match.record()
@@ -244,20 +249,20 @@ def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
     again = Match.resume(copied(written))
     assert again.sealed == (1, Plan("north"))
     assert plain(again.record()) == plain(written)
-    again.break_seals()
+    again.seals.break_all()
     assert again.record().format == PLAIN_FORMAT
-    match.break_seals()
+    match.seals.break_all()
     assert plain(again.record()) == plain(match.record())
 
 
 def test_a_sealed_decision_nobody_could_have_taken_is_not_believed() -> None:
     match = begun()
     match.submit(0, Plan("west"))
-    match.seal(1, Plan("north"))
+    match.seals.give(1, Plan("north"))
     record = match.record()
     assert record.sealed is not None
     for change in ({"seat": 0}, {"action": {"do": "Plan", "place": "moon"}}):
-        sealed = msgspec.structs.replace(record.sealed, **change)  # type: ignore[arg-type]
+        sealed = msgspec.structs.replace(record.sealed, **change)
         with pytest.raises(Altered, match="sealed decision"):
             Match.resume(msgspec.structs.replace(record, sealed=sealed))
 
@@ -270,7 +275,6 @@ def test_at_a_friendly_table_all_go_back_past_the_dice_and_the_same_fall(key: st
     match = Match.begin(
         spec, spec.setup(seats), strict.seats, "FAR", others=strict.others, friendly=True
     )
-    lot = random.Random(key)
     for _turn in range(25):
         if match.to_act:
             habit(match)

@@ -25,6 +25,7 @@ EVERY_WAY = [(key, mode.seats) for key, spec in games().items() for mode in spec
 SHARED = [(key, seats) for key, seats in EVERY_WAY if seats > 1]
 
 AGREED = "Enter does it, “no” leaves it:"
+SEALS = "Enter breaks the seals:"
 
 _RANGE = re.compile(r"-?\d+\D* to -?\d+(, then -?\d+ to -?\d+)?[^()]*\):$")
 _THINGS = re.compile(r"^(\d+) × (.+)$", re.MULTILINE)
@@ -52,7 +53,7 @@ def any_number(seed: object) -> Callable[[str], str]:
 
     def answer(printed: str) -> str:
         plain = " ".join(printed.split())
-        if plain.endswith((ENTER, AGREED)):
+        if plain.endswith((ENTER, AGREED, SEALS)):
             return ""
         if ranges := _RANGE.search(plain):
             ends = [int(n) for n in re.findall(r"-?\d+", ranges.group())]

@@ -29,7 +29,7 @@ from game.session.paths import saves
 from game.session.store import Store
 from tests.commands.calling import ROOT
 from tests.scenes.rooms.house import House
-from tests.terminal.hands import AGREED, CHOICE, ENTER, NAMES, SHARED
+from tests.terminal.hands import AGREED, CHOICE, ENTER, NAMES, SEALS, SHARED
 
 COLUMNS = 46
 
@@ -67,7 +67,7 @@ def test_a_whole_game_goes_through_pipes_and_is_kept(key: str) -> None:
     assert max(len(line) for line in ASKED.sub("\n", run.stdout).split("\n")) <= 80
 
 
-ASKED = re.compile(f"{CHOICE}|{ENTER}|{AGREED}|You give:|You get:|Cards for it:")
+ASKED = re.compile(f"{CHOICE}|{ENTER}|{AGREED}|{SEALS}|You give:|You get:|Cards for it:")
 """What is asked: no answer that comes through a pipe ends its line."""
 
 

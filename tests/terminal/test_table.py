@@ -258,6 +258,21 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
         assert "There is nothing to hint at now." in flat
 
 
+def test_what_is_likely_is_read_out_where_a_game_tells_it(tmp_path: Path) -> None:
+    match = begun("dick_turpin", 3)
+    told = match.spec.parts.odds
+    assert told is not None
+    lines = told(match.view(match.to_act[0]), names_of(match))
+    printed = " ".join(play(match, tmp_path, saying("", "odds", "quit")).split())
+    for line in lines:
+        assert " ".join(line.split()) in printed
+    assert "May wait there too: " in printed
+    other = begun("your_money", 2)
+    printed = " ".join(play(other, tmp_path, saying("", "odds", "help", "quit")).split())
+    assert "What is likely here stands on the table" in printed
+    assert "odds: what is likely" not in printed
+
+
 @every_game
 def test_where_nothing_can_be_written_it_is_said_and_play_goes_on(tmp_path: Path, key: str) -> None:
     folder = tmp_path / "a file where the folder should be"

@@ -2,10 +2,10 @@
 
     python -m tools.dilemmas                            every game, until each has enough
     python -m tools.dilemmas --key merry_way --minutes 10
-    python -m tools.dilemmas --write                    only put what was found into the game's files
+    python -m tools.dilemmas --write                    only write what was found
 
-What is found is kept at once in build/dilemmas, and gone on from. The files of the game are written
-anew at the end (`game/session/practice/dilemmas`).
+What is found is kept at once in build/dilemmas, and gone on from. The files of the game
+(`game/session/practice/dilemmas`) are written anew at the end.
 """
 
 import argparse
@@ -14,15 +14,17 @@ from collections import Counter
 
 import msgspec
 
+from game.ai.assizes.between import half_of
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from tools.dilemmas import ore
 from tools.dilemmas.looks import candidate
 from tools.dilemmas.playing import Played
 from tools.dilemmas.proof import proved
+from tools.dilemmas.writing import write
 
-_A_GAME = 4  # dilemmas taken from one game
-_APART = 5  # decisions between two of them
+_A_GAME = 6  # dilemmas taken from one game
+_APART = 3  # decisions between two of them
 
 
 def mine(spec: GameSpec, want: int, until: float) -> int:
@@ -41,7 +43,7 @@ def mine(spec: GameSpec, want: int, until: float) -> int:
             case = candidate(spec, put, game.seats, lot + put.steps * 10)
             if case is None:
                 continue
-            kind = type(case.right).__name__
+            kind = ore.kind_of(type(case.right).__name__, type(case.wrong).__name__)
             # No kind of decision takes more than half of the places, while others may come.
             if kinds[kind] > want * 0.5 and kinds[kind] > count * 0.5:
                 continue
@@ -67,8 +69,8 @@ def mine(spec: GameSpec, want: int, until: float) -> int:
                     worlds=proof.worlds,
                     horizon=proof.horizon,
                     lot=proof.seed,
-                    worth=(right.mean, right.half, wrong.mean, wrong.half),
-                    gap=(gap.mean, gap.half),
+                    worth=(right.mean, half_of(right), wrong.mean, half_of(wrong)),
+                    gap=(gap.mean, half_of(gap)),
                     taken_in=proof.taken_in,
                 ),
             )
@@ -87,9 +89,12 @@ def main() -> None:
     parser.add_argument("--key", metavar="KEY", help="of one game")
     parser.add_argument("--want", type=int, default=72, help="how many a game (72)")
     parser.add_argument("--minutes", type=float, default=60, help="a game at most (60)")
+    parser.add_argument("--write", action="store_true", help="only write what was found")
     said = parser.parse_args()
     for spec in [game_called(said.key)] if said.key else games().values():
-        mine(spec, said.want, time.monotonic() + 60 * said.minutes)
+        if not said.write:
+            mine(spec, said.want, time.monotonic() + 60 * said.minutes)
+        print(write(spec), flush=True)
 
 
 if __name__ == "__main__":

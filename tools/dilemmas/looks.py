@@ -19,12 +19,12 @@ from tools.dilemmas.playing import Put
 LOWER: Final = ("highwayman", "greedy", "footpad", "cutpurse")
 """Who may be taken in, the strongest first."""
 
-_FAR: Final = 0.04
+_FAR: Final = 0.03
 """What the wrong one must give away of the chance to win, as the judge has it."""
 
 
 class Candidate(NamedTuple):
-    """A decision with a right choice and a wrong one, and what the judge says the wrong one costs."""
+    """A decision with a right choice and a wrong one, and what the wrong one costs by the judge."""
 
     put: Put
     right: Action

@@ -37,7 +37,7 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def kind(self) -> str:
         """What kind of deed it is about."""
-        return str(self.right["do"])
+        return kind_of(self.right["do"], self.wrong["do"])
 
 
 class Through(msgspec.Struct, frozen=True):
@@ -46,6 +46,15 @@ class Through(msgspec.Struct, frozen=True):
     game: str
     number: int
     through: bool = True
+
+
+def kind_of(right: str, wrong: str) -> str:
+    """What kind of choice lies between two such deeds.
+
+    >>> kind_of("Turn", "Ride") == kind_of("Ride", "Turn")
+    True
+    """
+    return " or ".join(sorted({right, wrong}))
 
 
 def file_of(key: str) -> Path:

@@ -1,5 +1,6 @@
 """Whether a candidate holds: deep play-out, and who is taken in by it."""
 
+from math import sqrt
 from typing import Final, NamedTuple
 
 from game.ai.assizes.bench import judge_for
@@ -35,6 +36,7 @@ CLEAR: Final = 2.58
 """Standard errors by which it must be: ninety-nine times in a hundred it is."""
 
 _STEP: Final = 32  # worlds between two looks at whether it is lost
+_HOPE: Final = 0.75  # of how clear it would be by now if it came out barely clear enough
 _ASKED: Final = 6  # times a level is asked what it would do
 _AMISS: Final = 0.02  # what a third choice may give away and still be right
 
@@ -57,7 +59,7 @@ def proved(spec: GameSpec, case: Candidate, seats: int, seed: int) -> Proved | N
     pair = (case.right, case.wrong)
     view = case.put.view
     first = reckoned(ends(spec, view, pair, seats, seeds_of(seed, look), horizon))
-    if first.gap.mean < FAR or first.gap.sigmas < 1:
+    if first.gap.mean < FAR or first.clear < 1:
         return None
     # Worlds of their own: what was picked for looking good in the first has to show it again.
     own = seed + 1
@@ -65,13 +67,14 @@ def proved(spec: GameSpec, case: Candidate, seats: int, seed: int) -> Proved | N
     told: list[tuple[float, float]] = []
     while len(told) < most:
         told += ends(spec, view, pair, seats, seeds[len(told) : len(told) + _STEP], horizon)
-        gap = reckoned(told).gap
-        if gap.sigmas < len(told) / most:  # it would have to do much better from now on
+        so_far = reckoned(told)
+        # It would have to do much better from now on than it has done.
+        if so_far.clear < _HOPE * CLEAR * sqrt(len(told) / most):
             return None
-        if gap.sigmas >= 2 * CLEAR and gap.mean >= 2 * FAR:
+        if so_far.clear >= 2 * CLEAR and so_far.gap.mean >= 2 * FAR:
             break
     found = reckoned(told)
-    if found.gap.mean < FAR or found.gap.sigmas < CLEAR:
+    if found.gap.mean < FAR or found.clear < CLEAR:
         return None
     return Proved(own, len(told), horizon, found, taken_in(spec, case, seats, seed))
 

@@ -29,6 +29,7 @@ from tools.pictures import (  # they put themselves on the list
     merry_learning,
     pages,
     plain,
+    practice,
     riding,
     riding_learning,
     rivals,
@@ -36,6 +37,8 @@ from tools.pictures import (  # they put themselves on the list
     steeple_learning,
     table,
     turpin,
+    turpin_learning,
+    tutor,
 )
 from tools.pictures.film import Film
 from tools.pictures.gallery import PICTURES, chosen
@@ -57,6 +60,7 @@ __all__ = [
     "merry_learning",
     "pages",
     "plain",
+    "practice",
     "riding",
     "riding_learning",
     "rivals",
@@ -66,6 +70,8 @@ __all__ = [
     "table",
     "take_all",
     "turpin",
+    "turpin_learning",
+    "tutor",
 ]
 
 SHEETS: Final = "sheets"

@@ -41,6 +41,19 @@ def played(
     return match
 
 
+def among_rivals(decisions: int) -> Match:
+    """The same for one person among three rivals, until he is asked again."""
+    setup = SPEC.setup(4, {})
+    sitters = ("person", "greedy", "greedy", "greedy")
+    match = Match.begin(SPEC, setup, chairs(NAMES[:4], sitters), "YORK")
+    luck = Loose(3)
+    while decisions or match.to_act[0] != 0:
+        seat = match.to_act[0]
+        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        decisions = max(0, decisions - 1)
+    return match
+
+
 def until(match: Match, found: Callable[[Match], bool]) -> Match:
     """The same game played on until something is so; some robbers turn a card too many."""
     luck = Loose(5)
@@ -107,6 +120,19 @@ def ambush_long(studio: Studio) -> Surface:
 def ambush_two(studio: Studio) -> Surface:
     """Two at the table."""
     return asked(played(2, 5), studio).photograph()
+
+
+@picture("turpin_towns")
+def towns(studio: Studio) -> Surface:
+    """The odds of the towns in words, with one person at the table."""
+    match = among_rivals(14)
+    return asked(match, studio, pygame.K_o).photograph()
+
+
+@picture("turpin_towns_numbers")
+def towns_numbers(studio: Studio) -> Surface:
+    """The odds in numbers, a card laid at York, and several people at the screen."""
+    return asked(played(5, 14, LONG), studio, pygame.K_o, pygame.K_5, hints="numbers").photograph()
 
 
 @picture("turpin_face_down")

@@ -5,33 +5,16 @@ the two is the choice alone.
 """
 
 from collections.abc import Sequence
-from math import sqrt
+from math import copysign
 from typing import Any, Final, NamedTuple
 
+from game.ai.assizes.futures import SURE, Estimate, mean
 from game.ai.assizes.playouts import ended
 from game.engine.chance import Loose
 from game.engine.kinds import Action
 from game.engine.spec import GameSpec
 
-SURE: Final = 1.96
-"""Standard errors to either side that hold the truth nineteen times in twenty."""
-
-
-class Estimate(NamedTuple):
-    """A mean with its standard error."""
-
-    mean: float
-    error: float
-
-    @property
-    def half(self) -> float:
-        """Half of the interval that holds the truth nineteen times in twenty."""
-        return SURE * self.error
-
-    @property
-    def sigmas(self) -> float:
-        """By how many standard errors it lies above nothing."""
-        return self.mean / self.error if self.error else (9.0 if self.mean > 0 else 0.0)
+CERTAIN: Final = 99.0
 
 
 class Between(NamedTuple):
@@ -40,6 +23,17 @@ class Between(NamedTuple):
     first: Estimate
     second: Estimate
     gap: Estimate
+
+    @property
+    def clear(self) -> float:
+        """By how many standard errors the one is the better; very many where all worlds agree."""
+        half = half_of(self.gap)
+        return SURE * self.gap.mean / half if half else copysign(CERTAIN, self.gap.mean)
+
+
+def half_of(estimate: Estimate) -> float:
+    """Half of the interval that holds the truth nineteen times in twenty."""
+    return (estimate.high - estimate.low) / 2
 
 
 def ends(
@@ -65,9 +59,9 @@ def ends(
 def reckoned(found: Sequence[tuple[float, float]]) -> Between:
     """What so many worlds come to; there must be two or more."""
     return Between(
-        estimate([one for one, _other in found]),
-        estimate([other for _one, other in found]),
-        estimate([one - other for one, other in found]),
+        mean([one for one, _other in found]),
+        mean([other for _one, other in found]),
+        mean([one - other for one, other in found]),
     )
 
 
@@ -89,15 +83,3 @@ def seeds_of(seed: int, worlds: int) -> list[int]:
     """The worlds of a seed; more worlds begin with the same ones."""
     luck = Loose(seed)
     return [luck.below(1 << 30) for _ in range(worlds)]
-
-
-def estimate(numbers: Sequence[float]) -> Estimate:
-    """The mean of numbers that were drawn alike.
-
-    >>> estimate([0.0, 1.0, 0.0, 1.0]).mean
-    0.5
-    """
-    count = len(numbers)
-    mean = sum(numbers) / count
-    variance = sum([(number - mean) ** 2 for number in numbers]) / (count - 1)
-    return Estimate(mean, sqrt(variance / count))

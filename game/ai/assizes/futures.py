@@ -33,7 +33,9 @@ HABIT: Final = "greedy"
 SPREAD: Final = 20
 """Futures of a road laid beside as many of another."""
 
-_SURE: Final = 1.96  # standard errors to either side: nineteen times in twenty it lies between
+SURE: Final = 1.96
+"""Standard errors to either side: nineteen times in twenty it lies between."""
+
 _ENDLESS: Final = 100_000  # decisions; no game here has come near it
 
 
@@ -168,10 +170,10 @@ def chance(shares: Sequence[float]) -> Estimate:
     >>> chance([1.0] * 4)
     Estimate(mean=1.0, low=0.5101, high=1.0)
     """
-    n, square = len(shares), _SURE * _SURE
+    n, square = len(shares), SURE * SURE
     share = sum(shares) / n
     middle = (share + square / (2 * n)) / (1 + square / n)
-    half = _SURE * sqrt(share * (1 - share) / n + square / (4 * n * n)) / (1 + square / n)
+    half = SURE * sqrt(share * (1 - share) / n + square / (4 * n * n)) / (1 + square / n)
     low, high = max(0.0, middle - half), min(1.0, middle + half)
     return Estimate(share, round(low, 4), round(high, 4))
 
@@ -187,5 +189,5 @@ def mean(numbers: Sequence[float]) -> Estimate:
     if n < 2:
         return Estimate(middle, middle, middle)
     spread = sqrt(sum([(number - middle) ** 2 for number in numbers]) / (n - 1))
-    half = _SURE * spread / sqrt(n)
+    half = SURE * spread / sqrt(n)
     return Estimate(middle, middle - half, middle + half)

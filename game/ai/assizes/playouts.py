@@ -106,15 +106,15 @@ def _some(spec: GameSpec, view: Any, played: Action, chance: Chance) -> list[Act
 
 
 def ended(
-    spec: GameSpec, view: Any, action: Action, seats: int, seed: int, horizon: int = _HORIZON
+    spec: GameSpec, view: Any, action: Action, seats: int, seed: int, horizon: int | None = None
 ) -> Chances:
-    """Every seat's share in one world after `action`, everybody then playing by habit for
-    `horizon` decisions.
+    """Every seat's share in one world after `action`, everybody then playing by habit; judged as
+    it stands after `horizon` decisions more.
     """
     rules, luck = spec.rules, Loose(seed)
     state = rules.sample(view, luck)
     rules.apply(state, view.seat, action, luck)
-    for _ in range(horizon):
+    for _ in range(_HORIZON if horizon is None else horizon):
         waiting = rules.to_act(state)
         if not waiting:
             break

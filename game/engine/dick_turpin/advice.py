@@ -5,10 +5,9 @@ All of it is made from a View, so that nothing is told but what its seat may kno
 
 from typing import Final
 
-from game.engine.dick_turpin.actions import LieInWait
-from game.engine.dick_turpin.data import PISTOL, Town
-from game.engine.dick_turpin.hints import promise
+from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.odds import Odds, odds
+from game.engine.dick_turpin.reckon.towns import TownOdds, towns
 from game.engine.dick_turpin.say.things import cards, odds_line, pistols, sovereigns, stop_name
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.words import _
@@ -45,13 +44,14 @@ def _of_the_ambush(view: DickTurpinView, step: int) -> str:
     best, second, *_rest = ranked(view)
     if step == 2:
         return _("{best} and {second} promise most.").format(
-            best=stop_name(best), second=stop_name(second)
+            best=stop_name(best.town), second=stop_name(second.town)
         )
     said = _("Wait at {town}: about {gold} sovereigns, if the others choose blindly.")
-    return said.format(town=stop_name(best), gold=f"{promise(view, best):.1f}")
+    return said.format(town=stop_name(best.town), gold=f"{best.brings:.1f}")
 
 
-def ranked(view: DickTurpinView) -> list[Town]:
-    """The towns the onlooker may choose, the most promising first; of equals the nearer one."""
-    towns = [action.town for action in view.legal if isinstance(action, LieInWait)]
-    return sorted(towns, key=lambda town: (-promise(view, town), view.road.index(town)))
+def ranked(view: DickTurpinView) -> list[TownOdds]:
+    """The towns the onlooker may choose, the most promising first; of equals the nearer one. A hint
+    remembers every card that was played.
+    """
+    return sorted(towns(view, remembering=True), key=lambda each: -each.brings)

@@ -50,6 +50,8 @@ def rule_of_number(what: str) -> str:
             return "3.5"
         case "last":
             return "D3"
+        case "towns":
+            return "3.3"
         case "driver":
             return "3.1"
         case _:

@@ -11,7 +11,17 @@ from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import Advice, Citing, Forgetting, Hints, Parts, Rulebook, Showing, Together
+from game.engine.parts import (
+    Advice,
+    Citing,
+    Forgetting,
+    Hints,
+    OddsTold,
+    Parts,
+    Rulebook,
+    Showing,
+    Together,
+)
 from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
@@ -55,6 +65,12 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin import advice
 
         return advice
+
+    @property
+    def odds(self) -> OddsTold:
+        from game.engine.dick_turpin.say.towns import odds_lines
+
+        return odds_lines
 
     @property
     def citing(self) -> Citing:

@@ -18,6 +18,7 @@ from game.scenes.dick_turpin.furniture import Furniture
 from game.scenes.dick_turpin.modes import ambush, gathering, hold_up
 from game.scenes.dick_turpin.modes.ambush import Ambush, Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp, HoldUp
+from game.scenes.dick_turpin.modes.town_odds import Overleaf, corner
 from game.scenes.dick_turpin.roadside import headlines, promise
 from game.scenes.dick_turpin.shown import TurpinShown
 from game.scenes.dick_turpin.telling import Telling
@@ -44,6 +45,8 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
     def __init__(self, party: Party) -> None:
         super().__init__(party)
         self.furniture = Furniture(party)
+        # Where no news is printed the sheet would be blank.
+        self.leaf = Overleaf(odds=party.context.settings.courant == "silent")
 
     # Drawing ------------------------------------------------------------------------------------
 
@@ -71,8 +74,10 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         match shown.doing:
             case Ambushed() as now:
                 name = self.party.names.seat(now.seat)
-                furniture.head(_("{name}, your cards").format(name=name), on)
-                furniture.courant(self.news(shown), on)
+                beside = corner(self.layout) if now.corner else None
+                furniture.head(_("{name}, your cards").format(name=name), on, beside)
+                if not ambush.lay_odds(now, self.layout, self.party, on):
+                    furniture.courant(self.news(shown), on)
                 ambush.lay(now, self.layout, self.party, on)
             case Gathered() as now:
                 furniture.head(_("Everybody chooses, and nothing shows"), on)
@@ -180,22 +185,23 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
                 return ""
             case e.JourneyBegan(journey) if journey > 1:
                 return _("On to journey {n}").format(n=journey)
-            case e.CoachPassed() | e.CardsRevealed() if self._leaving(shown):
-                return _("All look: the coach leaves")
             case e.GameEnded():
                 return _("See how it ended")
             case _:
                 return ""
 
-    def _leaving(self, shown: TurpinShown) -> bool:
-        """Whether the coach is about to leave and not everybody is looking yet."""
-        shared = self.party.shared and shown.together != shown.view.journey
-        return shared and shown.view.phase is Phase.AMBUSH
+    @property
+    def seal_words(self) -> str:
+        if self.party.shared:
+            return _("All look: the coach leaves")
+        return _("The coach leaves")
 
     # Deciding -----------------------------------------------------------------------------------
 
     def mode(self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> Ambush | HoldUp:
-        return (Ambush if view.phase is Phase.AMBUSH else HoldUp)(desk, seat, view)
+        if view.phase is Phase.AMBUSH:
+            return Ambush(desk, seat, view, self.leaf)
+        return HoldUp(desk, seat, view)
 
     def gathering(self, desk: Desk[RoadLayout], choices: Gathering) -> GatheringMode:
         return GatheringMode(desk, choices, _(gathering.GOES), _(gathering.REFUSED))

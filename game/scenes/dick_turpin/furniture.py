@@ -221,9 +221,11 @@ class Furniture:
             case _:
                 self._on_the_road(shown, on)
 
-    def head(self, text: str, on: Composer) -> None:
-        """What the roadside is about now, in bottle green."""
+    def head(self, text: str, on: Composer, before: Rect | None = None) -> None:
+        """What the roadside is about now, in bottle green; left of what lies in its place."""
         area = self.layout.head
+        if before is not None:
+            area = Rect(area.left, area.top, before.left - self.layout.gap - area.left, area.height)
         drawn = heading(text, area.size, self.layout.scale.text(23))
         on.piece("head", drawn, area, text, 6)
 

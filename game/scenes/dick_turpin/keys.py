@@ -32,6 +32,7 @@ KEYS: Final = (
                 KeyDeed(f"place_{n}", pygame.K_0 + n, later("place {n} of the road"), {"n": n})
                 for n in range(1, _PLACES + 1)
             ]
+            + [KeyDeed("odds", pygame.K_o, later("the odds of the towns, or the news"))]
         ),
         _everybodys,
     ),

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.dick_turpin.board import TurpinBoard
     from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
+    from game.scenes.table.teaching import Teaching
 
 
 def _board(party: "Party") -> "TurpinBoard":
@@ -38,6 +39,12 @@ def _ready(scale: Scale) -> Iterator[Job]:
     yield from jobs(scale)
 
 
+def _lesson() -> "Teaching":
+    from game.scenes.dick_turpin.lesson import TEACHING
+
+    return TEACHING
+
+
 def _pictures() -> Mapping[str, Drawing]:
     from game.scenes.dick_turpin.book_pictures import PICTURES
 
@@ -50,4 +57,4 @@ def _woodcuts() -> Woodcuts:
     return WOODCUTS
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, pictures=_pictures, woodcuts=_woodcuts)
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts)

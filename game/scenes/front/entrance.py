@@ -64,6 +64,7 @@ def title_page(context: Context) -> Scene:
         saved=partial(doors.to_saved, context),
         calendar=partial(doors.to_calendar, context),
         learn=partial(doors.to_lesson, context),
+        practice=partial(doors.to_practice, context),
         settings=partial(doors.to_settings, context),
         how_made=partial(doors.to_about, context),
         resume=resume,

@@ -36,6 +36,7 @@ class Title(Room):
         saved: Way | None = None,
         calendar: Way | None = None,
         learn: Way | None = None,
+        practice: Way | None = None,
         resume: Way | None = None,
         resume_words: str | None = None,
         quit_game: Way = Quit,
@@ -63,6 +64,10 @@ class Title(Room):
         if saved is not None:
             games = Press("saved", _("Saved games"), saved, (pygame.K_g,), look="plain", text=20)
             self._small.insert(0, games)
+        if practice is not None:
+            words = _("Practice")
+            room = Press("practice", words, practice, (pygame.K_p,), look="plain", text=20)
+            self._small.insert(0, room)
         if learn is not None:
             ride = Press("learn", _("Learn to ride"), learn, (pygame.K_l,), look="plain", text=20)
             self._small.insert(0, ride)

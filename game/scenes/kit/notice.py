@@ -1,11 +1,13 @@
 """One thing said, or one thing asked, with everything else standing still."""
 
 from collections.abc import Callable
+from enum import StrEnum
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
@@ -20,18 +22,60 @@ from game.sprites.palette import INK, OXBLOOD
 Answer = Callable[[], Transition | None]
 
 
+class Danger(StrEnum):
+    """What becomes of whoever says yes too soon."""
+
+    LIGHT = "light"
+    """It can be undone: Enter says yes."""
+    DEAR = "dear"
+    """It costs something: Enter says no."""
+    FOR_GOOD = "for good"
+    """It cannot be undone in the game: Enter says no."""
+    LOSS = "loss"
+    """What is lost is written down nowhere else: Enter says no, and it is always asked."""
+
+
+class Question(NamedTuple):
+    """A question by name, so that whoever wants to hear it no more can say so, and have it back."""
+
+    name: str
+    danger: Danger
+    spoken: str
+    """What it is about, in words `later` put into the player's tongue."""
+
+    @property
+    def words(self) -> str:
+        """What it is about."""
+        return _(self.spoken)
+
+    @property
+    def may_be_silenced(self) -> bool:
+        """Whether one may want to hear it no more."""
+        return self.danger is not Danger.LOSS
+
+
+DISCARD: Final = Question("discard", Danger.LIGHT, later("Throw this game away?"))
+BURN: Final = Question("burn", Danger.LOSS, later("Empty the bin?"))
+USUAL: Final = Question("usual", Danger.LOSS, later("All the usual settings?"))
+QUESTIONS: Final = (DISCARD, BURN, USUAL)
+"""The questions of the house; a game's own stand in its `Screen`."""
+
+_ALWAYS: Final = later("This is always asked: what it takes away cannot be had back.")
+
+
 def _back() -> Transition:
     return Pop()
 
 
 class Notice(Furnished):
     """A message, or with `no` a question; Enter says yes, Escape says no. With `other` there is a
-    third answer between the two. Of what is `for_good` Enter says no, and yes only by its own key
-    or when it is chosen, once the question has stood long enough to be seen.
+    third answer between the two. `question` says how dangerous a yes is: beyond what can be undone
+    Enter says no, and yes only its own key or a press, once the question has stood long enough to
+    be seen; and all but what takes away for ever has a box for "do not ask again".
 
     `under` is a still picture (`Scene.picture()`) shown darkened behind; without it the ground is
-    opaque parchment. `unasked` names the question for "do not ask again". The answers' transitions
-    are followed after the notice has decided: by default it is simply taken off.
+    opaque parchment. The answers' transitions are followed after the notice has decided: by
+    default it is simply taken off.
     """
 
     def __init__(
@@ -47,32 +91,43 @@ class Notice(Furnished):
         other: str = "",
         on_other: Answer = _back,
         under: Surface | None = None,
-        unasked: str = "",
+        question: Question | None = None,
         picture: str = "",
-        for_good: bool = False,
     ) -> None:
         super().__init__(context)
         self.heading, self.words = heading, words
         self.on_yes, self.on_no = on_yes, on_no
-        self.unasked = unasked
+        self.question = question
+        for_good = question is not None and question.danger is not Danger.LIGHT
+        if question is not None and not question.may_be_silenced:
+            self.words = f"{words}\n\n{_(_ALWAYS)}"
         self.ornament = picture
         self._under = under
         self._again = True
         self._breath = Breath()
         self._panel = Rect(0, 0, 0, 0)
-        if unasked:
-            self.controls.add(Tick("again", _("Do not ask this again"), False, self._ask_no_more))
+        if question is not None and question.may_be_silenced:
+            self.controls.add(Tick("again", self.tick_words, False, self._ask_no_more))
         if no:
             enter = (pygame.K_RETURN,) if for_good else ()
             self.controls.add(Press("no", no, self._no, (*enter, pygame.K_ESCAPE, pygame.K_n)))
         if other:
             self.controls.add(Press("other", other, on_other, (pygame.K_o,)))
-        yes_keys = (pygame.K_RETURN,) if no else (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE)
-        yes_keys = (pygame.K_y,) if for_good else yes_keys
+        if for_good:
+            yes_keys: tuple[int, ...] = (pygame.K_y,)
+        elif no:
+            yes_keys = (pygame.K_RETURN, pygame.K_y)
+        else:
+            yes_keys = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE)
         self.controls.add(Press("yes", yes or _("Very well"), self._yes, yes_keys))
         if for_good:
             self._breath.take()
             self.controls.set_focus("no")
+
+    @property
+    def tick_words(self) -> str:
+        """What stands at the box of whoever wants to hear it no more."""
+        return _("Do not ask this again")
 
     def lay_out(self) -> None:
         scale = self.scale
@@ -84,7 +139,7 @@ class Notice(Furnished):
         self._heading_px = fit(self.heading, scale.text(34), inner, 16, Face.HEADING)
         self._words_px = scale.text(20)
         head = round(self._heading_px * 1.5) + scale.px(34)
-        foot = scale.text(52) + scale.px(34) + (scale.text(46) if self.unasked else 0)
+        foot = scale.text(52) + scale.px(34) + (scale.text(46) if "again" in self.controls else 0)
         top = scale.px(30) + (scale.px(96) if self.ornament else 0)
         while True:
             body = paragraph_height(self.words, self._words_px, inner, leading=1.4)
@@ -143,15 +198,19 @@ class Notice(Furnished):
     def _yes(self) -> Transition | None:
         if self._breath.too_soon():
             return None
-        if self.unasked and not self._again:
-            known = self.context.settings.unasked
-            self.context.change(unasked=(*known, self.unasked))
+        self.silence()
         return self.on_yes()
+
+    def silence(self) -> None:
+        """The question is asked no more, if that was ticked."""
+        known = self.context.settings.unasked
+        if self.question is not None and not self._again and self.question.name not in known:
+            self.context.change(unasked=(*known, self.question.name))
 
     def _no(self) -> Transition | None:
         return self.on_no()
 
 
-def asked_already(context: Context, question: str) -> bool:
+def asked_already(context: Context, question: Question) -> bool:
     """Whether the player wants to hear this question no more."""
-    return question in context.settings.unasked
+    return question.may_be_silenced and question.name in context.settings.unasked

@@ -127,9 +127,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     def _line(self, shown: PlainShown) -> str:
         """Who must do what."""
         if shown.way is not None:
-            return _("{name}, what was done, and the better way").format(
-                name=self.party.names.seat(shown.way.seat)
-            )
+            return shown.way.heading(self.party.names.seat(shown.way.seat))
         if shown.time != "now":
             return shown.captions[-1] if shown.captions else ""
         if shown.trouble:

@@ -123,7 +123,7 @@ class SavedGames(ListPage):
             self.tell(str(refused), went_wrong=True)
         return None
 
-    def _ask(self, saved: Saved) -> Transition:
+    def _ask(self, saved: Saved) -> Transition | None:
         """Ask before a game goes into the bin."""
         names = listed([chair.name for chair in saved.seats])
         words = _(

@@ -13,7 +13,7 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Act
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import DISCARD, Notice, asked_already
 from game.scenes.kit.printed import ListRow, RowDeed
 from game.scenes.kit.room import emblem
 from game.scenes.kit.scene import Pop, Push, Transition
@@ -79,26 +79,36 @@ class MatchRow(ListRow):
         surface.blit(line, line.get_rect(bottomleft=(left, inner.bottom)))
 
 
-def ask_to_discard(page: ListPage, words: str, file: Path, leave: int = 1) -> Transition:
+def ask_to_discard(page: ListPage, words: str, file: Path, leave: int = 1) -> Transition | None:
     """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
 
-    def discard() -> Transition:
+    def thrown() -> bool:
         try:
             throw_away(page.context.store, file, now())
         except CannotSave as refused:
             page.tell(str(refused), went_wrong=True)
-            return Pop()
-        return Pop(leave)
+            return False
+        return True
 
+    def discard() -> Transition:
+        return Pop(leave if thrown() else 1)
+
+    if asked_already(page.context, DISCARD):
+        gone = thrown()
+        if gone and leave > 1:
+            return Pop(leave - 1)
+        page.resume()
+        return None
     return Push(
         Notice(
             page.context,
-            _("Throw this game away?"),
+            DISCARD.words,
             words,
             yes=_("Throw it away"),
             no=_("Keep it"),
             on_yes=discard,
             under=page.picture(),
+            question=DISCARD,
         )
     )
 

@@ -1,16 +1,23 @@
 """What there is to set, leaf by leaf: each line with its words and the controls that set it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from game.ai.assizes.verdict import Grade
 from game.engine.discovery import games
-from game.engine.words import _
-from game.scenes.kit.controls import Control
+from game.engine.words import _, plural
+from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.inputs import Choose, Slide, Tick
+from game.scenes.kit.notice import QUESTIONS
 from game.scenes.kit.scene import Context
+from game.scenes.table.screen import screen_of
 from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
+from game.session.tutor.objecting import FAULTS, whom_left_alone
+
+_SINGLY: Final = 5
+"""So many silenced questions are listed one by one; there are hardly ever more."""
 
 CHOOSING: Final = "choosing:"
 """How the names of controls begin that say how people choose in a game."""
@@ -22,16 +29,20 @@ class Row:
 
     words: str
     controls: tuple[Control, ...]
+    single: bool = False
+    """Whether it is one of many alike; long words in it make no other line's letters smaller."""
 
 
 class Leaves:
     """The lines of the leaves that are no keys; every change works at once."""
 
-    def __init__(self, context: Context) -> None:
-        self.context = context
+    def __init__(self, context: Context, bring_back: Callable[[Sequence[str]], None]) -> None:
+        """`bring_back` lets questions be asked again, by their names."""
+        self.context, self._bring_back = context, bring_back
         self.rows = {
             "eyes": self._eyes(),
             "table": self._table(),
+            "advice": self.advice(),
             "secrets": [*self._secrets(), *self._choosing()],
             "sound": self._sound(),
         }
@@ -72,12 +83,6 @@ class Leaves:
             ("quadruple", _("4 times")),
             ("instant", _("at once")),
         ]
-        told = [
-            ("nothing", _("not at all")),
-            ("words", _("in words")),
-            ("numbers", _("in numbers")),
-        ]
-        chances = _("How your chances are told before you decide; not at all means no hints either")
         reckoning = [("shown", _("reckon it up, and wait")), ("log", _("go on: the log has it"))]
         scroll = _(
             "Whether the end of a round lies before you until you press, or the next begins at once"
@@ -101,10 +106,6 @@ class Leaves:
                 (self._tick("reduced_motion", _("less of it: dice lie, they do not fly")),),
             ),
             Row(
-                _("Chances are told"),
-                (self._choose("hints", told, chances),),
-            ),
-            Row(
                 _("A round is over"),
                 (self._choose("reckoning", reckoning, scroll),),
             ),
@@ -124,13 +125,61 @@ class Leaves:
             ),
         ]
 
+    def advice(self) -> list[Row]:
+        """What one is told before one decides, and asked before it is done."""
+        told = [
+            ("nothing", _("not at all")),
+            ("words", _("in words")),
+            ("numbers", _("in numbers")),
+        ]
+        chances = _("How your chances are told before you decide; not at all means no hints either")
+        spoken = {"off": _("nothing"), **{str(grade): _from(grade) for grade in FAULTS}}
+        tutor = _(
+            "A decision that gives away so much or more, before it counts; told at the end like "
+            "hints. He knows what you know, and looks away when all choose at once"
+        )
+        return [
+            Row(_("Chances are told"), (self._choose("hints", told, chances),)),
+            Row(_("The tutor stops"), (self._choose("tutor", [*spoken.items()], tutor),)),
+            *self._silenced(),
+        ]
+
+    def _silenced(self) -> list[Row]:
+        """The questions that are asked no more, each with a way to bring it back."""
+        silenced = self.context.settings.unasked
+        if not silenced:
+            every = Press("unasked", _("every one is asked"), lambda: None, text=18)
+            every.deny(_("A question may be silenced where it is asked, and is brought back here"))
+            return [Row(_("Questions"), (every,))]
+        words = plural("Ask it again", "Ask all {n} again", len(silenced))
+        every = Press("unasked", words, partial(self._bring_back, silenced), text=18)
+        rows = [Row(_("Questions"), (every,))]
+        if len(silenced) == 1:
+            return [Row(_about(silenced[0]), (every,))]
+        for name in silenced[:_SINGLY]:
+            again = partial(self._bring_back, (name,))
+            rows.append(
+                Row(_about(name), (Press(f"ask {name}", _("Ask it again"), again, text=18),))
+            )
+        return rows
+
     def _secrets(self) -> list[Row]:
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
+        seals = [
+            ("moment", _("a moment")),
+            ("press", _("till I press")),
+            ("at_once", _("nothing")),
+        ]
+        waits = _("Before seals are broken, what you sealed last may still be reopened")
         return [
             Row(
                 _("Secret dice"),
                 (self._choose("peek", peek, _("How your own secret dice are seen by you")),),
+            ),
+            Row(
+                _("Seals wait for"),
+                (self._choose("seals", seals, waits),),
             ),
             Row(
                 _("The curtain falls"),
@@ -192,6 +241,26 @@ class Leaves:
                 self.context.sounds.play("card_slap")
 
         return change
+
+
+def _from(grade: Grade) -> str:
+    match grade:
+        case Grade.SLIP:
+            return _("a slip")
+        case Grade.MISDEMEANOUR:
+            return _("a misdemeanour")
+        case _:
+            return _("only a hanging matter")
+
+
+def _about(name: str) -> str:
+    """What a silenced question is about."""
+    person = whom_left_alone(name)
+    if person:
+        return _("The tutor, to {name}").format(name=person)
+    known = [*QUESTIONS, *[q for spec in games().values() for q in screen_of(spec).questions()]]
+    # One that an earlier version asked may be there still.
+    return next((each.words for each in known if each.name == name), name)
 
 
 def _idle_words(seconds: int) -> str:

@@ -1,5 +1,6 @@
 """The settings page: every change works at once and is kept."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -23,7 +24,7 @@ from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import USUAL, Notice
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.settings.key_box import KeyBox
@@ -32,10 +33,11 @@ from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
-TABS: Final = ("eyes", "table", "secrets", "sound", "keys")
+TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "keys")
 
 KEPT: Final = (
-    "last_names", "last_sitters", "last_others", "last_ways", "window_size", "language",
+    "last_names", "last_sitters", "last_others", "last_ways", "favourites", "window_size",
+    "language",
 )  # fmt: skip
 """What is remembered rather than set, and stays when everything is put back."""
 
@@ -45,7 +47,7 @@ _ROWS: Final = 7
 
 
 class SettingsPage(ListPage):
-    """Five leaves: letters and window, the table, secrets at one screen, sound, keys."""
+    """Six leaves: letters and window, the table, advice, secrets at one screen, sound, keys."""
 
     paged = False
     spares_ornament = True
@@ -56,7 +58,8 @@ class SettingsPage(ListPage):
         self._labels: list[tuple[str, Rect]] = []
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
-        self._rows = Leaves(context).rows
+        self._lines = Leaves(context, self._bring_back)
+        self._rows = self._lines.rows
         titles = [(EVERY_GAME, _("Every game"))]
         titles += [(key, spec.title) for key, spec in games().items() if key in by_game()]
         self._games = Cycle("keys_for", titles, EVERY_GAME, self._show_keys_for, text=18)
@@ -130,12 +133,13 @@ class SettingsPage(ListPage):
         return Push(
             Notice(
                 self.context,
-                _("All the usual settings?"),
+                USUAL.words,
                 _("Letters, sound, speed, keys and every question you wanted to hear no more."),
                 yes=_("Put them back"),
                 on_yes=self._all_usual,
                 no=_("Not after all"),
                 under=self.picture(),
+                question=USUAL,
             )
         )
 
@@ -146,10 +150,31 @@ class SettingsPage(ListPage):
             self.context.change(**fields)
         return Pop()
 
+    # ---- questions
+
+    def _bring_back(self, names: Sequence[str]) -> None:
+        """Let those be asked again."""
+        left = [name for name in self.context.settings.unasked if name not in names]
+        self.context.change(unasked=tuple(left))
+        self._show_silenced()
+
+    def _show_silenced(self) -> None:
+        """The lines of what is asked no more, as it is now."""
+        self._rows["advice"] = self._lines.advice()
+        if self.leaf == "advice":
+            self.renew()
+
     # ---- the page
 
     def leaves(self) -> list[tuple[str, str]]:
-        words = (_("For the eyes"), _("The table"), _("Secrets"), _("Sound"), _("Keys"))
+        words = [
+            _("For the eyes"),
+            _("The table"),
+            _("Advice"),
+            _("Secrets"),
+            _("Sound"),
+            _("Keys"),
+        ]
         return list(zip(TABS, words, strict=True))
 
     def show_keys(self) -> bool:
@@ -164,6 +189,7 @@ class SettingsPage(ListPage):
         """What has the focus keeps it."""
 
     def resume(self) -> None:
+        self._show_silenced()
         self._follow_settings()
 
     def furnish(self) -> None:
@@ -213,8 +239,9 @@ class SettingsPage(ListPage):
             else:
                 row.controls[0].place((split, y, room, tall))
         self._label_px = min(
-            fit(words, min(scale.text(20), round(tall * 0.62)), label.width, 12)
-            for words, label in self._labels
+            fit(row.words, min(scale.text(20), round(tall * 0.62)), label.width, 12)
+            for row, (_words, label) in zip(rows, self._labels, strict=True)
+            if not row.single
         )
 
     def _place_keys(self, area: Rect) -> None:

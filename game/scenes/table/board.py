@@ -333,6 +333,11 @@ class Board(ABC, Generic[S, L]):
         """Where such a card lies."""
         return Rect((0, 0), self.party.scale.size)
 
+    @property
+    def seal_words(self) -> str:
+        """What the button says that breaks the seals; "" for the usual words."""
+        return ""
+
     def pause_before(self, event: Event, shown: S) -> str:
         """What a button says that has to be pressed before `event` is told; "" for none."""
         return ""

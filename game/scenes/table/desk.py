@@ -10,7 +10,7 @@ from game.engine.kinds import Action, Seat, View
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Control, Controls, Press
 from game.scenes.kit.dragging import Hand, Holder
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import Notice, Question, asked_already
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.table.notes import lay_note
 from game.scenes.table.party import Party
@@ -225,8 +225,15 @@ class Desk(Generic[L]):
         """Ask with the hand of whoever answers from what everybody sees, behind the curtain."""
         self._decides.open_shutters()
 
-    def sure(self, title: str, words: str, yes: str, seat: Seat, action: Action) -> Transition:
-        """Ask once more over a still picture of the table before that is carried out for good."""
+    def sure(
+        self, question: Question, words: str, yes: str, seat: Seat, action: Action
+    ) -> Transition | None:
+        """Ask once more over a still picture of the table before that is carried out, unless the
+        player wants to be asked no more.
+        """
+        if asked_already(self.context, question):
+            self.confirm(seat, action)
+            return None
 
         def agreed() -> Transition:
             self.confirm(seat, action)
@@ -236,13 +243,13 @@ class Desk(Generic[L]):
         return Push(
             Notice(
                 self.context,
-                title,
+                question.words,
                 words,
                 yes=yes,
                 on_yes=agreed,
                 no=_("Not yet"),
                 under=under,
-                for_good=True,
+                question=question,
             )
         )
 

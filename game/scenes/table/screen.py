@@ -16,6 +16,7 @@ from pygame import Surface
 from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
+from game.scenes.kit.notice import Question
 from game.scenes.kit.prerender import Job
 from game.session.match import Match
 from game.sprites.broadside.woodcut import Woodcuts
@@ -55,10 +56,12 @@ class Screen:
     """The first lesson, where the game teaches one."""
     pictures: Callable[[], Mapping[str, Drawing]] | None = None
     """What is drawn for the rules book, by name; without it names are those of engravings."""
+    questions: Callable[[], tuple[Question, ...]] = tuple
+    """What is asked once more before it is done, and may be asked no more."""
     woodcuts: Callable[[], Woodcuts] = dict
     """What its broadsides may bear, by the words of its ballad."""
     opening: Callable[[Scale, Setup], Iterator[Job]] | None = None
-    """What is drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
+    """Drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
 
 
 def screen_of(spec: GameSpec) -> Screen:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.engine.names import Names
+from game.scenes.kit.notice import Question
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Drawing, Screen
 from game.session.match import Match
@@ -51,10 +52,16 @@ def _pictures() -> Mapping[str, Drawing]:
     return PICTURES
 
 
+def _questions() -> tuple[Question, ...]:
+    from game.scenes.your_money.questions import QUESTIONS
+
+    return QUESTIONS
+
+
 def _woodcuts() -> Woodcuts:
     from game.sprites.your_money.woodcuts import WOODCUTS
 
     return WOODCUTS
 
 
-SCREEN: Final = Screen(_board, _finale, _ready, _lesson, _pictures, _woodcuts)
+SCREEN: Final = Screen(_board, _finale, _ready, _lesson, _pictures, _questions, _woodcuts)

@@ -11,7 +11,7 @@ from typing import Final
 from game.engine.names import Names, listed
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
-from game.engine.words import _, later, plural
+from game.engine.words import _, later
 from game.session.match import Match
 
 FRIENDLY: Final = Option(
@@ -42,19 +42,6 @@ def parted(
     others = dict(options)
     said = others.pop(FRIENDLY.name, FRIENDLY.default)
     return others, FRIENDLY.read(str(said)) == "yes"
-
-
-def friendly_words(friendly: int | None) -> str:
-    """That the table was friendly, and how often all went back further; "" if it was not."""
-    if friendly is None:
-        return ""
-    if not friendly:
-        return _("A friendly table: nobody went back.")
-    return plural(
-        "A friendly table: all went back once.",
-        "A friendly table: all went back {n} times.",
-        friendly,
-    )
 
 
 def asked_of(match: Match, number: int, names: Names) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Action, Seat
-from game.engine.words import _
+from game.engine.words import _, plural
 
 if TYPE_CHECKING:
     from game.session.match import Batch, Match
@@ -67,6 +67,18 @@ class Undoing:
 
     # Back ---------------------------------------------------------------------------------------
 
+    def whose(self, viewer: Seat | None) -> Seat | None:
+        """Whose step goes back at a screen before which `viewer` sits alone; where everybody looks,
+        that of the person who decided last. None for nobody's.
+        """
+        match = self._match
+        if viewer is not None:
+            return viewer
+        people = [seat for seat, chair in enumerate(match.seats) if chair.is_person]
+        if match.sealed is not None and match.sealed[0] in people:
+            return match.sealed[0]
+        return next((seat for seat, _action in reversed(match.taken) if seat in people), None)
+
     def why_not(self, seat: Seat) -> str | None:
         """None if `seat` may take its last step back, or why not, in a sentence."""
         match = self._match
@@ -83,7 +95,7 @@ class Undoing:
         steps = match.taken
         for other, action in steps[last:]:
             # What is sealed tells nobody anything, in whatever order it was given.
-            if not (match.seals(action) and match.seals(steps[last - 1][1])):
+            if not (match.seals.covers(action) and match.seals.covers(steps[last - 1][1])):
                 return _("{name} has acted since.").format(name=match.seats[other].name)
         for number in range(last + 1, match.steps + 1):
             if self._spoken(number):
@@ -225,8 +237,12 @@ class Undoing:
             for at, (seat, action) in enumerate(undone.steps):
                 last = at == len(undone.steps) - 1
                 joined = at > 0 and not undone.further
-                if last and (undone.sealed or not undone.further) and match.waits(seat, action):
-                    match.seal(seat, action, joined=joined)
+                if (
+                    last
+                    and (undone.sealed or not undone.further)
+                    and match.seals.waits(seat, action)
+                ):
+                    match.seals.give(seat, action, joined=joined)
                 else:
                     batches.append(match.submit(seat, action, joined=joined))
         except GameError:
@@ -236,3 +252,16 @@ class Undoing:
         finally:
             self._undone = left
         return batches
+
+
+def friendly_words(friendly: int | None) -> str:
+    """That the table was friendly, and how often all went back further; "" if it was not."""
+    if friendly is None:
+        return ""
+    if not friendly:
+        return _("A friendly table: nobody went back.")
+    return plural(
+        "A friendly table: all went back once.",
+        "A friendly table: all went back {n} times.",
+        friendly,
+    )

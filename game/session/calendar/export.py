@@ -42,6 +42,7 @@ COLUMNS: Final = (
     "claimed",
     "tried",
     "side",
+    "friendly",
 )
 
 
@@ -140,6 +141,7 @@ def as_csv(export: Exported) -> bytes:
                 int(entry.claimed),
                 entry.tried,
                 sides[line.seat] + 1 if sides else "",
+                "" if entry.friendly is None else entry.friendly,
             )
             writer.writerow([_harmless(cell) for cell in row])
     return out.getvalue().encode()

@@ -15,7 +15,7 @@ from game.session.seating import PERSON
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
-_MONTHS: Final = (
+MONTHS: Final = (
     later("Jan."),
     later("Feb."),
     later("March"),
@@ -66,7 +66,7 @@ def day_words(at: int, written: str = "") -> str:
     except (ValueError, OverflowError, OSError):
         return written
     return _("{day} {month} {year}").format(
-        day=then.day, month=_(_MONTHS[then.month - 1]), year=then.year
+        day=then.day, month=_(MONTHS[then.month - 1]), year=then.year
     )
 
 

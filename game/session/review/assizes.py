@@ -130,6 +130,26 @@ def kept(store: Store, record: Record, case: Case) -> tuple[Verdict, str]:
     return with_luck(msgspec.structs.replace(fresh, heard=heard, judged=open_still)), ""
 
 
+def found(store: Store, record: Record) -> Verdict | None:
+    """The whole verdict that lies beside a finished record, if it is of today's law and about these
+    steps; None where the game has to be heard first. Nothing is played for it.
+    """
+    try:
+        written = msgspec.json.decode(contents(file_of(store, record)), type=Verdict)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    lawful = (written.format, written.judge) == (FORMAT, judge_for(record.game).NUMBER)
+    same = (written.game, written.rules, written.seats) == (
+        record.game,
+        record.rules,
+        len(record.seats),
+    )
+    whole = written.complete and written.of == len(record.steps)
+    if not (lawful and same and whole and written.trace == _trace(record, written.of)):
+        return None
+    return written if _in_order(written, record) else None
+
+
 def _in_order(written: Verdict, record: Record) -> bool:
     """Whether everything judged is a step of the record, weighed by chances for every seat."""
     codec = codec_for(game_called(record.game).rules)

@@ -16,6 +16,9 @@ _ALONE = "tutor "
 
 _ORDER: Final = tuple(Grade)
 
+FAULTS: Final = _ORDER[1:]
+"""What he may speak of, from the smallest on."""
+
 
 class _NoLuck(Chance):
     """Refuses to be asked: what only luck can tell is not looked at before it has spoken."""

@@ -17,7 +17,7 @@ from tests.games.your_money.table.player import Player, begun
 from tests.scenes.inputs.hands import Pad
 from tests.scenes.rooms.house import House
 
-ELSEWHERE = {"choosing", "choosing_in", *KEPT, "keys", "unasked"}
+ELSEWHERE = {"choosing", "choosing_in", *KEPT, "keys"}
 """What is remembered, or set by answering a question, or has boxes of its own."""
 
 
@@ -84,7 +84,12 @@ def test_everything_is_put_back_only_after_a_question() -> None:
     house.press(pygame.K_ESCAPE)
     assert house.context.settings == mine
     house.click("reset")
+    house.app.step(0.6)
     house.press(pygame.K_RETURN)
+    assert house.context.settings == mine, "what cannot be had back is not taken away by Enter"
+    house.click("reset")
+    house.app.step(0.6)
+    house.press(pygame.K_y)
     house.room(SettingsPage)
     assert house.context.settings == Settings(last_names=("Nell", "Tom"))
 

@@ -83,6 +83,14 @@ def asked(record: Record, steps: int, house: House | None = None) -> tuple[House
     return house, page
 
 
+def at_work(page: InquiryPage) -> bool:
+    return page.asking.running
+
+
+def open_to(house: House, name: str) -> bool:
+    return house.controls[name].enabled
+
+
 def wait(house: House) -> None:
     for _look in range(20):
         house.app.step(0.3, [])
@@ -118,9 +126,9 @@ def test_the_judge_is_stopped_and_let_go_on_and_asked_on() -> None:
     house = House()
     page = InquiryPage(house.context, record, 4)
     house.show(page)
-    assert page.asking.running
+    assert at_work(page)
     house.press(pygame.K_s)
-    assert not page.asking.running
+    assert not at_work(page)
     assert page.reckoned is None or page.reckoned.number < 3
     house.press(pygame.K_s)
     wait(house)
@@ -165,6 +173,7 @@ def test_a_game_from_a_position_is_seen_again_as_it_was_played(key: str) -> None
     match = watched(at, inquiry(at), 0)
     house = House()
     table = open_replay(house.context, match)
+    assert isinstance(table, GameTable)
     house.show(table)
     replay = table.driver
     assert isinstance(replay, Replay)
@@ -190,6 +199,7 @@ def test_from_a_replay_and_from_a_look_back_it_is_the_moment_that_is_seen() -> N
     match = Match.resume(record)
     house = House()
     table = open_replay(house.context, match)
+    assert isinstance(table, GameTable)
     house.show(table)
     replay = table.driver
     assert isinstance(replay, Replay)
@@ -300,7 +310,7 @@ def test_a_position_is_set_up_judged_and_played_on(key: str) -> None:
     house.press(pygame.K_p)
     laid = house.app.top
     assert isinstance(laid, PositionPage)
-    assert not house.controls["undo"].enabled
+    assert not open_to(house, "undo")
     for zone in laid.zones:
         laid._show(zone)
         house.step()
@@ -309,7 +319,7 @@ def test_a_position_is_set_up_judged_and_played_on(key: str) -> None:
             if laid.position.changed:
                 break
     assert laid.position.changed
-    assert house.controls["undo"].enabled
+    assert open_to(house, "undo")
     house.press(pygame.K_a)
     judged = house.app.top
     assert isinstance(judged, InquiryPage)

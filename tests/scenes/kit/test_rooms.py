@@ -6,7 +6,7 @@ from game.scenes.front.title import Title
 from game.scenes.kit.controls import Controls, Handled, Press
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.inputs import Choose, Slide, Tick
-from game.scenes.kit.notice import Notice, asked_already
+from game.scenes.kit.notice import BURN, Danger, Notice, Question, asked_already
 from game.scenes.kit.room import Room as PrintedRoom
 from game.scenes.kit.scene import Context, Pop, Push, Quit, Scene, Transition, plain_context
 from game.scenes.settings.page import TABS, SettingsPage
@@ -17,6 +17,7 @@ from tests.scenes.eyes.watching import watching
 from tests.scenes.kit.conftest import Room, click, key, released
 
 SIZES = [(1280, 800), (1920, 1080), (960, 600), (2560, 1080), (1024, 768), (800, 1200)]
+SCOUNDREL = Question("scoundrel", Danger.LIGHT, "Turn scoundrel?")
 FACTS = ("Round 5 of 9", "The secret plan", "Jack has 14 guineas")
 
 
@@ -163,7 +164,7 @@ def _all(context: Context) -> list[Scene]:
     return [
         _title(context, []),
         *_leaves(context),
-        Notice(context, "Retire to the country?", long, yes="Retire", no="Ride on", unasked="r"),
+        Notice(context, "Retire to the country?", long, yes="Go", no="Ride on", question=SCOUNDREL),
         _curtain(context),
     ]
 
@@ -206,7 +207,7 @@ def test_settings_work_at_once(context: Context) -> None:
     assert context.sounds.loudness is context.settings
     app.step(0.01, [key(pygame.K_PAGEUP)])
     assert page.leaf == "secrets"
-    app.step(0.01, [key(pygame.K_PAGEUP)])
+    app.step(0.01, [key(pygame.K_PAGEUP), key(pygame.K_PAGEUP)])
     assert page.leaf == "table"
     page.controls.set_focus("speed")
     app.step(0.01, [key(pygame.K_RIGHT)])
@@ -237,7 +238,7 @@ def test_a_question_is_answered_and_asked_no_more(context: Context) -> None:
             no="Stay",
             on_yes=lambda: say("yes"),
             on_no=lambda: say("no"),
-            unasked="scoundrel",
+            question=SCOUNDREL,
         )
 
     room = Room(context, "room", [], {pygame.K_a: lambda: Push(ask())})
@@ -250,8 +251,8 @@ def test_a_question_is_answered_and_asked_no_more(context: Context) -> None:
     app.step(0.01, [key(pygame.K_TAB), key(pygame.K_SPACE), key(pygame.K_TAB), key(pygame.K_TAB)])
     app.step(0.01, [key(pygame.K_RETURN)])
     assert answers == ["no", "yes"]
-    assert asked_already(context, "scoundrel")
-    assert not asked_already(context, "retire")
+    assert asked_already(context, SCOUNDREL)
+    assert not asked_already(context, BURN)
 
 
 def test_what_cannot_be_used_says_why_and_does_nothing(context: Context) -> None:

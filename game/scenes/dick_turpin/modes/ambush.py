@@ -10,10 +10,13 @@ from pygame.event import Event
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS, Town
+from game.engine.dick_turpin.reckon.towns import TownOdds, towns
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
+from game.scenes.dick_turpin.modes import town_odds
 from game.scenes.dick_turpin.modes.hinting import hinting
+from game.scenes.dick_turpin.modes.town_odds import Overleaf
 from game.scenes.dick_turpin.shown import Doing
 from game.scenes.kit.dragging import only
 from game.scenes.kit.stage_controls import Spot
@@ -34,8 +37,8 @@ _CARD: Final = "card:"
 
 class Ambushed(Doing, frozen=True, kw_only=True):
     """The `hand` of a seat and the card `chosen` of it; what is in the hand of whoever drags, and
-    the town it hangs `over`; what was refused or hinted. Where the cards lie `closed`, nothing of
-    it may be seen.
+    the town it hangs `over`; what was refused or hinted, and the `odds`. Where the cards lie
+    `closed`, nothing of it may be seen.
     """
 
     covers = True
@@ -49,6 +52,10 @@ class Ambushed(Doing, frozen=True, kw_only=True):
     closed: bool = False
     refusal: str = ""
     hint: str = ""
+    odds: tuple[TownOdds, ...] = ()
+    """Of every town, while they lie uppermost."""
+    corner: bool = False
+    """Whether what turns to them has its button in the heading’s corner."""
 
     @property
     def towns(self) -> tuple[Town, ...]:
@@ -81,6 +88,13 @@ def lay(now: Ambushed, layout: RoadLayout, party: Party, on: Composer) -> None:
             at.center = there.center
         drawn = town_card(town, at.size, layout.scale, mark, chosen)
         on.piece(name, drawn, at, f"{town} {chosen}", 20)
+
+
+def lay_odds(now: Ambushed, layout: RoadLayout, party: Party, on: Composer) -> bool:
+    """The odds of the towns, where they lie uppermost and are to be seen."""
+    if now.odds and not now.closed:
+        town_odds.lay(now.odds, now.chosen, party.chances, layout, on)
+    return bool(now.odds) and not now.closed
 
 
 def _cap(
@@ -134,6 +148,9 @@ def _how(now: Ambushed, party: Party, large: bool) -> list[str]:
         keys=", ".join(keys[:-1]), last=keys[-1]
     )
     unseen = _("Nobody sees it until the coach is there.")
+    if now.odds:
+        told = town_odds.told(now.odds, now.chosen, party.names)
+        return told if now.chosen is not None or large else [*told, how]
     if now.chosen is not None:
         return [unseen]
     if now.view.journey > 1 or large:
@@ -145,9 +162,12 @@ def _how(now: Ambushed, party: Party, large: bool) -> list[str]:
 class Ambush(Mode):
     """Cards dragged, clicked or sent by key to a town; Enter lays the one chosen face down."""
 
-    def __init__(self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView) -> None:
+    def __init__(
+        self, desk: Desk[RoadLayout], seat: Seat, view: DickTurpinView, leaf: Overleaf
+    ) -> None:
         super().__init__(desk, seat)
-        self.view, self.peek = view, Peek(desk.party)
+        self.view, self.peek, self.leaf = view, Peek(desk.party), leaf
+        self.odds = towns(view) if desk.party.chances != "nothing" else ()
         self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
         self.towns = tuple([a.town for a in view.legal if isinstance(a, LieInWait)])
@@ -172,6 +192,8 @@ class Ambush(Mode):
             closed=self.peek.closed,
             refusal=self._refusal,
             hint=self.hinting.said,
+            odds=self.odds if self.leaf.odds else (),
+            corner=bool(self.odds) and can_gather(self.desk) and not self.peek.closed,
         )
 
     def lay_out(self, desk: Desk[RoadLayout]) -> None:
@@ -186,6 +208,8 @@ class Ambush(Mode):
                 desk.place(spot, rect)
         if not closed:
             self.hinting.furnish(desk, layout.second_halves[1])
+            if self.odds:
+                town_odds.furnish(desk, self.leaf, self.odds, not can_gather(desk))
         self._other_way(desk)
         words, why = _("Choose a town"), _("Lay one of your cards at a town first.")
         if self.chosen is not None:

@@ -11,7 +11,7 @@ from game.engine.errors import GameError
 from game.engine.names import listed
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import BURN, Notice
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review import shelf
@@ -112,12 +112,13 @@ class BinPage(CalendarLeaf):
         return Push(
             Notice(
                 self.context,
-                _("Empty the bin?"),
+                BURN.words,
                 words,
                 yes=_("Burn them"),
                 no=_("Keep them"),
                 on_yes=burn,
                 under=self.picture(),
+                question=BURN,
             )
         )
 

@@ -22,6 +22,7 @@ from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
+from game.session.calendar.helped import told_in_full
 from game.session.calendar.wording import (
     changed_words,
     game_words,
@@ -41,7 +42,7 @@ from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "bin")
 
 
-def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition:
+def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition | None:
     """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
     words = _(
         "The game of {names} goes into the bin and counts no more. For {days} days it can be "
@@ -155,9 +156,7 @@ class GamePage(CalendarLeaf):
         ]
         if entry.seconds:
             said.append(_("{time} at play.").format(time=time_words(entry.seconds)))
-        if entry.tried:
-            words = _("A try, taken up again from decision {n} of a game that had ended.")
-            said.append(words.format(n=entry.tried))
+        said += told_in_full(entry)
         if entry.claimed:
             said.append(_("Older rules played it: for that there is only its record’s word."))
         changed = changed_words(entry.game, entry.options)

@@ -21,18 +21,22 @@ def open_better_way(
     better: Action,
     lines: tuple[str, ...],
     screen: Screen | None = None,
+    back: str = "",
+    posed: bool = False,
 ) -> Scene | None:
-    """The table of `match` as it stood before the decision; None where only words can show it."""
+    """The table of `match` as it stood before the decision; None where only words can show it.
+    Its button says `back`; `posed` is whether nobody has `done` it, and it only tempts.
+    """
     table = GameTable(context, match, screen or screen_of(match.spec))
     view, told = match.view(seat), match.history(seat)
     shown: Shown = table.board.before(view)
     for event in told:
         shown = table.board.remembered(shown, event)
     shown = table.board.at_rest(shown).but(view=view, told=Told(told), time="then")
-    ghost = table.board.ghost(shown, Way(seat, done, better, lines))
+    ghost = table.board.ghost(shown, Way(seat, done, better, lines, posed))
     if ghost is None:
         return None
-    BetterWay(table, ghost)
+    BetterWay(table, ghost, back or _("Back to the court"))
     return table
 
 
@@ -41,8 +45,9 @@ class BetterWay(Driver):
     nothing goes on, and nothing lies here that is still secret.
     """
 
-    def __init__(self, table: GameTable, ghost: Shown) -> None:
+    def __init__(self, table: GameTable, ghost: Shown, back: str) -> None:
         table.driver = self
+        self._back = back
         self.table = table
         table.show(ghost)
 
@@ -51,7 +56,7 @@ class BetterWay(Driver):
         return _("{game}, the better way").format(game=self.table.spec.title)
 
     def furnish(self) -> None:
-        back = self.table.add_main(_("Back to the court"), Pop)
+        back = self.table.add_main(self._back, Pop)
         back.keys = (*back.keys, pygame.K_ESCAPE, pygame.K_SPACE)
         back.pads = (*back.pads, "B")
 

@@ -31,6 +31,7 @@ from game.scenes.your_money.modes.hinting import hinting
 from game.scenes.your_money.modes.plan import Hopes, Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn
 from game.scenes.your_money.notes import of_dice
+from game.scenes.your_money.questions import RETIRE, TURN
 from game.sprites.dice import Cast
 from game.sprites.stage import Point
 from game.sprites.your_money.desk import die_side
@@ -371,17 +372,15 @@ class Planning(Mode):
             right = left.right + gap
             desk.place(turn, Rect(right, under.top, under.right - right, under.height))
 
-    def _retire(self) -> Transition:
+    def _retire(self) -> Transition | None:
         score = self.view.sheets[self.seat].score
         words = _("You keep your score of {score}, and nothing more can happen to you.")
         words = words.format(score=minus(score))
         if self.view.solo:
             words += "\n\n" + left_to_rival(self.view, self.desk.names, self.desk.party.chances)
-        title, yes = _("Leave the road?"), _("Retire")
-        return self.desk.sure(title, words, yes, self.seat, Plan("retire"))
+        return self.desk.sure(RETIRE, words, _("Retire"), self.seat, Plan("retire"))
 
-    def _turn(self) -> Transition:
+    def _turn(self) -> Transition | None:
         words = _("Everybody will know, and there is no way back: guineas + scoundrel − folk hero.")
         words += "\n\n" + numbers.turned_receipt(self.view, self.seat).text
-        title, yes = _("Turn scoundrel?"), _("Turn scoundrel")
-        return self.desk.sure(title, words, yes, self.seat, TurnScoundrel())
+        return self.desk.sure(TURN, words, _("Turn scoundrel"), self.seat, TurnScoundrel())

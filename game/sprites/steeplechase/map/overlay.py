@@ -49,7 +49,11 @@ class Overlay:
     @property
     def trimmed(self) -> Laid:
         """The same without what is clear round it."""
-        box = self.surface.get_bounding_rect()
+        return self.cut(self.surface.get_bounding_rect())
+
+    def cut(self, box: Rect) -> Laid:
+        """So much of it as lies in a box of its own pixels, to be laid."""
+        box = box.clip(self.surface.get_rect())
         if not box.width or not box.height:
             box = Rect(0, 0, 1, 1)
         rects = {name: rect.move(-box.left, -box.top) for name, rect in self.rects.items()}

@@ -5,7 +5,7 @@ between. What is in the way is outlined on the map.
 """
 
 from collections.abc import Sequence
-from math import atan2, hypot
+from math import atan2, ceil, floor, hypot
 
 import pygame
 from pygame import Rect
@@ -55,9 +55,13 @@ def sight_lines(
     here = glass.pixel(spot)
     ends = [glass.pixel(eye.at) for eye in eyes]
     out = Overlay(glass, [here, *ends], scale.px(220))
-    for eye in eyes:
-        if eye.blocked and eye.near and eye.front and eye.minds:
-            _outlined(out, country, eye.blocked, glass, scale)
+    # What is drawn on is known, and to look for it pixel by pixel would take as long as to draw it.
+    inked = [Rect(out.here(here), (1, 1))]
+    inked += [
+        _outlined(out, country, eye.blocked, glass, scale)
+        for eye in eyes
+        if eye.blocked and eye.near and eye.front and eye.minds
+    ]
     base = radius * glass.unit
     taken = [Rect(0, 0, round(2 * base), round(2 * base))]
     taken[0].center = round(here[0]), round(here[1])
@@ -69,7 +73,8 @@ def sight_lines(
         discs.append(disc)
     taken += [*discs, *avoid]
     for eye, there in zip(eyes, ends, strict=True):
-        _line(out, eye, here, there, base, sizes.get(eye.group, 0) * glass.unit, scale)
+        rim = sizes.get(eye.group, 0) * glass.unit
+        inked.append(_line(out, eye, here, there, base, rim, scale))
     for eye, there in sorted(zip(eyes, ends, strict=True), key=lambda pair: not pair[0].seen):
         rim = sizes.get(eye.group, 0) * glass.unit
         words = eye_words(eye, country)
@@ -87,7 +92,8 @@ def sight_lines(
         else:
             tag(out.surface, words, laid, scale, SLIP, FADED, EDGE, Face.TEXT)
         out.rects[f"eye {eye.group}"] = laid
-    return out.trimmed
+        inked.append(laid.inflate(4, 4))
+    return out.cut(inked[0].unionall(inked))
 
 
 def _in_sight(here: Pixel, there: Pixel, area: Rect) -> Pixel | None:
@@ -102,13 +108,15 @@ def _in_sight(here: Pixel, there: Pixel, area: Rect) -> Pixel | None:
 
 def _line(
     out: Overlay, eye: Eye, here: Pixel, there: Pixel, base: float, disc: float, scale: Scale
-) -> None:
+) -> Rect:
+    """The line of one group, from rim to rim, as far as it is seen; what it covers at most."""
     far = hypot(there[0] - here[0], there[1] - here[1])
     if far < 1:
-        return
+        return Rect(out.here(here), (1, 1))
     x, y = (there[0] - here[0]) / far, (there[1] - here[1]) / far
     start = out.here((here[0] + x * min(base, far), here[1] + y * min(base, far)))
     end = out.here((there[0] - x * min(disc, far), there[1] - y * min(disc, far)))
+    end = _as_far_as_seen(start, end, out.surface.get_rect().inflate(40, 40))
     wide = max(2, scale.px(2))
     if eye.seen:
         solid(out.surface, [start, end], IVORY, wide + 3)
@@ -118,17 +126,39 @@ def _line(
     else:
         ink = FADED if eye.minds else EDGE
         dashed(out.surface, [start, end], ink, max(1, wide - 1), scale.px(4), scale.px(6))
+    return _box([start, end], 2 * wide + 4)
 
 
-def _outlined(out: Overlay, country: Country, name: str, glass: Glass, scale: Scale) -> None:
-    """The house or the wood that hides."""
+def _as_far_as_seen(start: Pixel, end: Pixel, room: Rect) -> Pixel:
+    """The end of a line, or where it has left the room it begins in."""
+    share = 1.0
+    for side, least, most in ((0, room.left, room.right), (1, room.top, room.bottom)):
+        way = end[side] - start[side]
+        if end[side] > most:
+            share = min(share, (most - start[side]) / way)
+        elif end[side] < least:
+            share = min(share, (least - start[side]) / way)
+    share = max(0.0, share)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _box(line: Sequence[Pixel], room: int) -> Rect:
+    """What these pixels cover, with so much room round them."""
+    xs, ys = [x for x, _y in line], [y for _x, y in line]
+    left, top = floor(min(xs)) - room, floor(min(ys)) - room
+    return Rect(left, top, ceil(max(xs)) + room - left, ceil(max(ys)) + room - top)
+
+
+def _outlined(out: Overlay, country: Country, name: str, glass: Glass, scale: Scale) -> Rect:
+    """The house or the wood that hides; what its outline covers at most."""
     terrain = country.terrain
     shapes = {each.id: each.polygon for each in terrain.woods}
     shapes |= {each.id: each.polygon for each in terrain.buildings}
     shape = shapes.get(name)
     if shape is None:
-        return
+        return Rect(0, 0, 1, 1)
     line = out.line([glass.pixel(p) for p in shape])
     wide = max(2, scale.px(2.4))
     solid(out.surface, [*line, line[0], line[1]], IVORY, wide + 3)
     solid(out.surface, [*line, line[0], line[1]], OXBLOOD, wide)
+    return _box(line, wide + 4)

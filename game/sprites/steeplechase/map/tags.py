@@ -49,6 +49,7 @@ def room_round(
     (in radians) as there is room, or else where it covers least.
     """
     best: tuple[int, Rect] | None = None
+    taken = list(taken)
     for off in (1.0, 1.5, 2.2):
         for n in (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6):
             turn = first + n * pi / 6
@@ -59,7 +60,7 @@ def room_round(
                 round(at[1] + y * (far * off + size[1] / 2)),
             )
             box.clamp_ip(within)
-            covered = sum([_shared(box, each) for each in taken])
+            covered = sum([_shared(box, taken[each]) for each in box.collidelistall(taken)])
             if not covered:
                 return box
             if best is None or covered < best[0]:

@@ -2,7 +2,6 @@
 
 from game.engine.chance import Loose
 from game.engine.dick_turpin.advice import STEPS, can_advise, hint, ranked
-from game.engine.dick_turpin.hints import promise
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
 from tests.games.dick_turpin.rules.roads import choosing, holding_up
@@ -26,11 +25,11 @@ def test_a_town_is_hinted_at_by_what_it_promises() -> None:
     state.piles = ((), ("york",), ("york",))
     view = RULES.observe(state, 0)
     towns = ranked(view)
-    promises = [promise(view, town) for town in towns]
+    promises = [each.brings for each in towns]
     assert promises == sorted(promises, reverse=True)
-    assert towns[0] == "york"  # nobody else can be there
+    assert towns[0].town == "york"  # nobody else can be there
     assert hint(view, 2) == "York and Oxford promise most."
-    assert hint(view, 3).startswith("Wait at York: about 2.9 sovereigns")
+    assert hint(view, 3).startswith("Wait at York: about 2.7 sovereigns")
 
 
 def test_only_whoever_has_a_choice_is_advised() -> None:

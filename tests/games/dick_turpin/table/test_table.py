@@ -12,6 +12,7 @@ from pygame.event import Event
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.odds import odds
+from game.engine.dick_turpin.reckon.towns import towns
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import ready
 from game.scenes.dick_turpin.board import TurpinBoard
@@ -358,3 +359,39 @@ def test_every_note_of_the_table_names_a_rule_of_the_book(tmp_path: Path) -> Non
             assert notes
             assert [c.name for c in notes if not rule_in(c.tip, SPEC.book)] == []
         tables.pop()
+
+
+def test_the_odds_of_the_towns_lie_under_the_news(tmp_path: Path) -> None:
+    match = begun(3, ("person", "greedy", "greedy"))
+    player = Highwayman(match, tmp_path, hints="numbers").to_decision()
+    assert "courant" in player.table.stage
+    player.press(pygame.K_o)
+    assert "town_odds" in player.table.stage
+    assert "courant" not in player.table.stage
+    assert "choose blindly" in said(player)
+    every = towns(match.view(0))  # type: ignore[arg-type]
+    for town in every:
+        control = player.table.controls[f"number:odds:{town.town}"]
+        assert f"{town.brings:.1f} sovereigns" in control.tip
+        assert control.tip.endswith("rule 3.3")
+    player.press(pygame.K_2)
+    assert "May wait there too: " in said(player)
+    player.press(pygame.K_o)
+    assert "courant" in player.table.stage
+
+
+def test_the_odds_of_the_towns_are_told_as_much_as_is_wanted(tmp_path: Path) -> None:
+    for telling in ("nothing", "words"):
+        player = Highwayman(begun(4), tmp_path, hints=telling).to_decision()
+        player.press(pygame.K_o)
+        assert ("odds" in player.table.controls) is (telling == "words")
+        assert ("town_odds" in player.table.stage) is (telling == "words")
+    still = Highwayman(begun(4), tmp_path, courant="silent").to_decision()
+    assert "town_odds" in still.table.stage, "the sheet would be blank"
+
+
+def test_cards_that_lie_face_down_have_no_odds(tmp_path: Path) -> None:
+    player = Highwayman(begun(4), tmp_path, peek="held", courant="silent").to_decision()
+    assert player.ambush().now.closed
+    assert "town_odds" not in player.table.stage
+    assert not any(control.name.startswith("number:odds") for control in player.table.controls)

@@ -1,0 +1,72 @@
+"""What fills in the words of the lesson’s notes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.engine.dick_turpin import events as e
+from game.engine.dick_turpin.data import PISTOL
+from game.engine.dick_turpin.say.things import cards, passengers, percent, pistols, sovereigns
+from game.scenes.dick_turpin.lesson.notes import (
+    RoadDesk,
+    after_riding,
+    duel_of,
+    held_up,
+    own,
+    view_of,
+)
+from game.scenes.dick_turpin.lesson.script import LEARNER, MOLL, NED
+
+
+def facts(desk: RoadDesk) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now."""
+    view, names = view_of(desk), desk.names
+    gold = [each.gold for each in view.highwaymen]
+    richest = max(range(LEARNER + 1, len(gold)), key=lambda seat: gold[seat])
+    found: dict[str, Any] = {
+        "ned": names.seat(NED),
+        "moll": names.seat(MOLL),
+        "gold": gold[LEARNER],
+        "richest": names.seat(richest),
+        "theirs": gold[richest],
+    }
+    now = held_up(desk)
+    if now is None:
+        return found
+    then = after_riding(view)
+    best = max(range(LEARNER + 1, len(then)), key=lambda seat: then[seat])
+    return found | {
+        "sum": sovereigns(now.sum),
+        "pistols": pistols(now.cards[PISTOL]),
+        "cards": cards(sum(now.cards)),
+        "pistol": percent(float(now.pistol)),
+        "worth": f"{float(now.turning):.1f}",
+        "takes": now.takes,
+        "then": then[LEARNER],
+        "rival": names.seat(best),
+        "left": then[best],
+    }
+
+
+def of_journey(journey: int) -> Callable[[RoadDesk], Mapping[str, Any]]:
+    """What the learner has had of that journey, besides all other facts."""
+
+    def known(desk: RoadDesk) -> Mapping[str, Any]:
+        found = dict(facts(desk))
+        match own(desk, journey):
+            case e.BootyTaken() as booty:
+                found |= {
+                    "taken": sovereigns(booty.taken),
+                    "paid": sum([each.paid > 0 for each in booty.payments]),
+                    "on": passengers(booty.passengers),
+                }
+            case e.DrivenOff(lost=lost):
+                found |= {"lost": sovereigns(lost)}
+            case _:
+                pass
+        duel = duel_of(desk, journey)
+        if duel is not None:
+            others = [seat for seat in duel.order if seat != LEARNER]
+            found |= {"other": desk.names.seat(duel.seat if duel.seat != LEARNER else others[-1])}
+        return found
+
+    return known

@@ -1,0 +1,99 @@
+"""The odds of the towns beside the hint: the Courant turned over, as much as settings want told."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
+
+from game.engine.dick_turpin.data import Town
+from game.engine.dick_turpin.reckon.towns import TownOdds
+from game.engine.dick_turpin.say.things import percent, stop_name
+from game.engine.dick_turpin.say.towns import alone_said, town_note, who_may_come, worth_said
+from game.engine.names import Names
+from game.engine.words import _
+from game.scenes.kit.controls import Press
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.session.settings import Preview
+from game.sprites.dick_turpin.layout import RoadLayout
+from game.sprites.dick_turpin.town_odds import TownColumn, columns, town_odds
+
+
+@dataclass(slots=True)
+class Overleaf:
+    """Whether the odds lie uppermost at this table, or the news."""
+
+    odds: bool
+
+
+def lay(
+    every: tuple[TownOdds, ...],
+    chosen: Town | None,
+    telling: Preview,
+    layout: RoadLayout,
+    on: Composer,
+) -> None:
+    """A column for each town, in the order of the coach."""
+    area = layout.foot
+    heads = (_("alone"), _("brings about"))
+    row = tuple([_column(each, every, chosen, telling) for each in every])
+    if telling == "words":
+        heads = (_("alone"), _("brings"))
+    drawn = town_odds(area.size, layout.scale, heads, row)
+    on.piece("town_odds", drawn, area, f"towns {heads} {row}", 12)
+
+
+def _column(
+    town: TownOdds, every: tuple[TownOdds, ...], chosen: Town | None, telling: Preview
+) -> TownColumn:
+    best = town.brings == max([each.brings for each in every])
+    alone, brings = percent(float(town.alone)), f"{town.brings:.1f}"
+    if telling == "words":
+        alone, brings = alone_said(town), worth_said(town, every)
+    return TownColumn(stop_name(town.town), alone, brings, best, town.town == chosen)
+
+
+def told(every: tuple[TownOdds, ...], chosen: Town | None, names: Names) -> list[str]:
+    """Who may wait where one is about to, or what the slip shows."""
+    for town in every:
+        if town.town == chosen:
+            return [who_may_come(town, names)]
+    return [_("By the cards that lie open, if the others choose blindly.")]
+
+
+def corner(layout: RoadLayout) -> Rect:
+    """Where the button lies while the place beside the hint is another’s: at the heading’s end."""
+    head, scale = layout.head, layout.scale
+    place = Rect(0, 0, min(scale.text(150), head.width // 3), min(head.height, scale.text(34)))
+    place.midright = head.midright
+    return place
+
+
+def furnish(
+    desk: Desk[RoadLayout],
+    leaf: Overleaf,
+    every: tuple[TownOdds, ...],
+    apart: bool,
+) -> None:
+    """The button that turns the sheet over, and a note over each town; `apart` where there is room
+    for the button beside the hint.
+    """
+    layout = desk.layout
+
+    def turn() -> None:
+        leaf.odds = not leaf.odds
+        desk.sound("card_flip")
+        desk.changed_soon()
+
+    words = _("The news") if leaf.odds else _("The odds")
+    button = Press("odds", words, turn, (desk.key("ambush.odds"),), text=16)
+    button.tip = _(
+        "How likely you are alone at each town, and what it brings: in place of the news."
+    )
+    if apart:
+        desk.place(button, layout.second_halves[0])
+    else:
+        desk.place(button, corner(layout))
+    if leaf.odds:
+        for town, place in zip(every, columns(layout.foot, len(every)), strict=True):
+            desk.note(f"number:odds:{town.town}", place, partial(town_note, town, desk.names))

@@ -1,0 +1,1 @@
+"""Practice: dilemmas laid out by the house, and exercises from one's own mistakes."""

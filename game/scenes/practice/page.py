@@ -1,0 +1,438 @@
+"""The page of practice: today's five, every dilemma there is, and one's own mistakes."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.engine.discovery import games
+from game.engine.words import _, plural
+from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
+from game.scenes.kit.room import emblem_name
+from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.practice.playing import dilemma_table, exercise_table
+from game.session.calendar.wording import game_words
+from game.session.errors import BadSave, CannotSave
+from game.session.practice import exercises, notebook, telling, today
+from game.session.practice.dilemmas import (
+    GRADES,
+    Dilemma,
+    called,
+    dilemma_called,
+    dilemmas_of,
+    games_with,
+    key_of,
+    posed,
+)
+from game.session.practice.notebook import Exercise, Notebook
+from game.session.practice.today import EVERY, FIVE, five_of
+from game.sprites.lettering import Face
+from game.sprites.palette import FADED, OXBLOOD
+
+TODAY: Final = "today"
+ALL: Final = "all"
+OWN: Final = "own"
+
+_ANY: Final = "any"
+
+
+class PracticePage(ListPage):
+    """Three leaves. `day` is the day as it is here; without one the clock says it."""
+
+    leaves_width = 720
+    empty_cut = "objects/mask"
+    most_rows = 9
+
+    def __init__(self, context: Context, leaf: str = "", day: date | None = None) -> None:
+        super().__init__(context)
+        self.leaf = leaf or TODAY
+        self._day = day
+        self.back_by = 0
+        """How many days before today are looked at."""
+        self.of_game = EVERY
+        """Whose five are shown."""
+        self.game, self.grade = _ANY, _ANY
+        """What is shown of all dilemmas."""
+        self.notebook = Notebook()
+        self._trouble = ""
+        self._read()
+
+    # ---- what is kept
+
+    @property
+    def today(self) -> date:
+        """The day, by the clock of this place."""
+        return self._day or today.here()
+
+    @property
+    def day(self) -> date:
+        """The day whose five are shown."""
+        return self.today - timedelta(days=self.back_by)
+
+    def _read(self) -> None:
+        """What has been kept, and the mistakes of games judged since."""
+        store = self.context.store
+        kept, self._trouble = notebook.kept(store)
+        self.notebook = kept
+        try:
+            gathered = exercises.gather(store, kept, self.today)
+            if gathered is not kept:
+                notebook.keep(store, gathered)
+            self.notebook = gathered
+        except CannotSave as refused:
+            self._trouble = self._trouble or str(refused)
+
+    def _keep(self, fresh: Notebook) -> None:
+        """Write down what has changed; what goes wrong with it is said."""
+        self.notebook = fresh
+        try:
+            notebook.keep(self.context.store, fresh)
+            self._trouble = ""
+        except CannotSave as refused:
+            self._trouble = str(refused)
+
+    def resume(self) -> None:
+        self.controls.reset()
+        self.renew()
+
+    # ---- leaves and rows
+
+    def leaves(self) -> list[tuple[str, str]]:
+        due = len(self.notebook.due(self.today))
+        own = _("My mistakes ({n})").format(n=due) if due else _("My mistakes")
+        return [(TODAY, _("Five a day")), (ALL, _("All dilemmas")), (OWN, own)]
+
+    @property
+    def five(self) -> tuple[str, ...]:
+        """The five of the day that is shown."""
+        return five_of(self.day, self.of_game)
+
+    @property
+    def listed_dilemmas(self) -> list[tuple[str, int, Dilemma]]:
+        """Of all there are those that are asked for: the game, its number there, and itself."""
+        return [
+            (spec.key, number, each)
+            for spec in games_with()
+            if self.game in (_ANY, spec.key)
+            for number, each in enumerate(dilemmas_of(spec.key), 1)
+            if self.grade in (_ANY, str(each.grade))
+        ]
+
+    @property
+    def queue(self) -> list[Exercise]:
+        """The exercises: those that are due, those that wait, and those that are done with."""
+        due = self.notebook.due(self.today)
+        asked = {each.name for each in due}
+        rest = [each for each in self.notebook.exercises if each.name not in asked]
+        return [*due, *sorted(rest, key=lambda each: (each.done, each.wait(self.today)))]
+
+    @property
+    def row_count(self) -> int:
+        match self.leaf:
+            case "all":
+                return len(self.listed_dilemmas)
+            case "own":
+                return len(self.notebook.exercises)
+            case _:
+                return len(self.five)
+
+    @property
+    def row_height(self) -> int:
+        return min(self.scale.text(58), self.scale.px(96))
+
+    @property
+    def columns(self) -> Sequence[Column]:
+        if self.leaf == OWN:
+            return [
+                Column(_("given away"), 0.16),
+                Column(_("asked"), 0.28, "right", Face.ITALIC),
+            ]
+        return [Column(_("your answer"), 0.3, "right", Face.ITALIC)]
+
+    @property
+    def first_head(self) -> str:
+        return _("the decision") if self.leaf == OWN else _("the dilemma")
+
+    def listed(self, start: int, count: int) -> list[TableRow]:
+        match self.leaf:
+            case "all":
+                return [self._row(*each) for each in self.listed_dilemmas[start : start + count]]
+            case "own":
+                return [self._own(each) for each in self.queue[start : start + count]]
+            case _:
+                return [self._of_day(key) for key in self.five[start : start + count]]
+
+    def _of_day(self, key: str) -> TableRow:
+        """One of the day's five."""
+        game, dilemma = dilemma_called(key)
+        answers = self.notebook.days.get(self.day, {}).get(self.of_game, {})
+        words = _answer(answers.get(key))
+        return self._dilemma_row(game_words(game), game, dilemma, words, self._start_of_day)
+
+    def _row(self, game: str, number: int, dilemma: Dilemma) -> TableRow:
+        """One of all."""
+        last = self.notebook.answers.get(key_of(game, dilemma))
+        words = Cell(_("not yet"), FADED)
+        if last is not None:
+            words = Cell(
+                _("{answer}, {rights} of {times}").format(
+                    answer=_answer(last.right).words, rights=last.rights, times=last.times
+                ),
+                _answer(last.right).ink,
+            )
+        name = _("{game}, no. {n}").format(game=game_words(game), n=number)
+        return self._dilemma_row(name, game, dilemma, words, self._start_of_all)
+
+    def _dilemma_row(
+        self,
+        name: str,
+        game: str,
+        dilemma: Dilemma,
+        words: Cell,
+        start: Callable[[str], Transition],
+    ) -> TableRow:
+        key = key_of(game, dilemma)
+        return TableRow(
+            name,
+            partial(start, key),
+            self.columns,
+            [words],
+            below=called(dilemma.grade),
+            picture=emblem_name(game),
+            tip=_("Lay it out"),
+            item=key,
+        )
+
+    def _own(self, exercise: Exercise) -> TableRow:
+        wait = exercise.wait(self.today)
+        if exercise.done:
+            when = Cell(_("done with"), FADED)
+        elif wait:
+            when = Cell(plural("tomorrow", "in {n} days", wait), FADED)
+        else:
+            when = Cell(_("now"), OXBLOOD)
+        lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
+        return TableRow(
+            _("{game}, decision {n}").format(game=game_words(exercise.game), n=exercise.step),
+            partial(self._start_own, exercise.name),
+            self.columns,
+            [lost, when],
+            below=_("{name}, {day}").format(name=exercise.who, day=telling.day_line(exercise.laid)),
+            picture=emblem_name(exercise.game),
+            tip=_("Lay it out"),
+            item=exercise,
+            deeds=[
+                RowDeed(
+                    "bin",
+                    partial(self._ask_to_drop, exercise),
+                    pygame.K_DELETE,
+                    "app/icon_cancel",
+                    _("Take it out of the queue (Delete)"),
+                )
+            ],
+        )
+
+    # ---- playing
+
+    def _name(self) -> str:
+        """Who sits down: whoever did so last."""
+        names = [name for name in self.context.settings.last_names[:1] if name.strip()]
+        return names[0] if names else ""
+
+    def _table_of(self, key: str, of_day: tuple[date, str] | None, line: Sequence[str]) -> Scene:
+        """The table of a dilemma, and after it that of the next of `line` not answered since."""
+        game, dilemma = dilemma_called(key)
+        laid = posed(game, dilemma, self._name())
+        rest = list(line[line.index(key) + 1 :]) if key in line else []
+
+        def answered(right: bool) -> None:
+            self._keep(self.notebook.answered(key, right, self.today, of_day))
+
+        def following() -> Scene:
+            return self._table_of(rest[0], of_day, rest)
+
+        return dilemma_table(self.context, laid, answered, following if rest else None)
+
+    def _start_of_day(self, key: str) -> Transition:
+        day, game = self.day, self.of_game
+        done = self.notebook.days.get(day, {}).get(game, {})
+        line = [each for each in self.five if each == key or each not in done]
+        return Push(self._table_of(key, (day, game), line))
+
+    def _start_of_all(self, key: str) -> Transition:
+        line = [key_of(game, each) for game, _number, each in self.listed_dilemmas]
+        return Push(self._table_of(key, None, line))
+
+    def _start_own(self, name: str) -> Transition | None:
+        try:
+            return Push(self._exercise(name))
+        except BadSave as refused:
+            self.tell(str(refused), went_wrong=True)
+        return None
+
+    def _exercise(self, name: str) -> Scene:
+        exercise = next(each for each in self.notebook.exercises if each.name == name)
+        match = exercises.laid(self.context.store, exercise)
+
+        def answered(right: bool) -> Exercise:
+            # Got right before its day it is no surer than it was; missed, it is not known.
+            if not right or not exercise.wait(self.today):
+                self._keep(self.notebook.exercised(exercise, right, self.today))
+            return next(each for each in self.notebook.exercises if each.name == name)
+
+        def following() -> Scene | None:
+            for each in self.notebook.due(self.today):
+                if each.name != name:
+                    try:
+                        return self._exercise(each.name)
+                    except BadSave as refused:
+                        self.said, self.went_wrong = str(refused), True
+            return None
+
+        others = [each for each in self.notebook.due(self.today) if each.name != name]
+        return exercise_table(
+            self.context, match, exercise, answered, following if others else None
+        )
+
+    def _ask_to_drop(self, exercise: Exercise) -> Transition:
+        def drop() -> Transition:
+            self._keep(self.notebook.without(exercise))
+            return Pop()
+
+        words = _("This mistake is asked no more. The game it comes from stays as it is.")
+        return Push(
+            Notice(
+                self.context,
+                _("Take it out of the queue?"),
+                words,
+                yes=_("Take it out"),
+                no=_("Leave it"),
+                on_yes=drop,
+                under=self.picture(),
+            )
+        )
+
+    # ---- controls
+
+    def lay_body(self) -> None:
+        super().lay_body()
+        if self.leaf in (TODAY, ALL):
+            taken = self.bar_height + self.scale.px(14)
+            self._sieve = Rect(self.body.left, self.body.top, self.body.width, self.bar_height)
+            self.body = Rect(
+                self.body.left, self.body.top + taken, self.body.width, self.body.height - taken
+            )
+
+    def furnish(self) -> None:
+        self.add_leaves()
+        self.place_leaves(self.leaves_width)
+        if self.leaf == TODAY:
+            titles = [(EVERY, _("Of all games")), *self._titles]
+            self.add(Cycle("of", titles, self.of_game, self._take_five, _("Whose five")))
+        elif self.leaf == ALL:
+            titles = [(_ANY, _("Every game")), *self._titles]
+            grades = [(_ANY, _("Every grade"))]
+            grades += [(str(grade), called(grade)) for grade in range(1, GRADES + 1)]
+            self.add(Cycle("game", titles, self.game, self._take_game, _("Which game")))
+            self.add(Cycle("grade", grades, self.grade, self._take_grade, _("Which grade")))
+        self._place_sieve()
+        self.add_rows()
+        self.add_pagers()
+        ways = self.ways()
+        self.add(*ways)
+        self.place_list_feet(*[way.name for way in ways])
+
+    @property
+    def _titles(self) -> list[tuple[str, str]]:
+        return [(spec.key, spec.title) for spec in games_with()]
+
+    def _place_sieve(self) -> None:
+        found = [self.controls[name] for name in ("of", "game", "grade") if name in self.controls]
+        if not found:
+            return
+        gap = self.scale.px(20)
+        wide = min(self.scale.text(420), (self._sieve.width - gap) // 2)
+        left = self._sieve.centerx - (len(found) * (wide + gap) - gap) // 2
+        for control in found:
+            control.place((left, self._sieve.top, wide, self._sieve.height))
+            left += wide + gap
+
+    def ways(self) -> Sequence[Press]:
+        ways = []
+        if self.leaf == TODAY:
+            before = Press("day_before", _("The day before"), partial(self._go_days, 1),
+                           (pygame.K_b,), text=19)  # fmt: skip
+            after = Press("day_after", _("The day after"), partial(self._go_days, -1),
+                          (pygame.K_a,), text=19)  # fmt: skip
+            after.deny("" if self.back_by else _("That day has not come yet"))
+            ways = [before, after]
+        return (*ways, Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
+
+    def _go_days(self, by: int) -> None:
+        self.back_by = max(0, self.back_by + by)
+        self.renew()
+
+    def _take_five(self, game: str) -> None:
+        self.of_game = game
+        self.renew()
+
+    def _take_game(self, game: str) -> None:
+        self.game, self.page_number = game, 0
+        self.renew()
+
+    def _take_grade(self, grade: str) -> None:
+        self.grade, self.page_number = grade, 0
+        self.renew()
+
+    # ---- the page
+
+    @property
+    def window_title(self) -> str:
+        return _("Practice")
+
+    @property
+    def heading(self) -> str:
+        if self.leaf == TODAY and self.back_by:
+            return _("Dilemmas of {day}").format(day=telling.day_line(self.day))
+        return _("Dilemmas and exercises")
+
+    @property
+    def notes(self) -> list[tuple[str, bool]]:
+        said = super().notes
+        if self._trouble:
+            said = [*said, (self._trouble, True)]
+        match self.leaf:
+            case "own":
+                words = _("Missed, it comes again tomorrow; right, after 3 days and after 7.")
+            case "all":
+                done = len(self.notebook.answers)
+                words = _("{n} of {all} tried").format(
+                    n=done, all=sum(len(dilemmas_of(key)) for key in games())
+                )
+            case _:
+                kept = self.notebook.kept_up(FIVE)
+                words = telling.streak_line(today.streak(kept, self.today), today.longest(kept))
+        return [*said, (words, False)]
+
+    @property
+    def nothing(self) -> str:
+        if self.leaf == OWN:
+            return _(
+                "No mistakes wait here. Take a game that has ended to the Assizes: the gravest of "
+                "yours come into this queue."
+            )
+        return _("No dilemma of that kind has been found.")
+
+
+def _answer(right: bool | None) -> Cell:
+    """An answer in a word or two."""
+    if right is None:
+        return Cell(_("not yet"), FADED)
+    return Cell(_("well chosen")) if right else Cell(_("taken in"), OXBLOOD)

@@ -1,0 +1,87 @@
+"""The last seal of a round waits unbroken, so that whoever sealed may still think again."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from game.engine.codec import codec_for
+from game.engine.errors import GameError, IllegalAction
+from game.engine.kinds import Action, Seat
+from game.engine.words import _
+from game.session.errors import Altered
+from game.session.record import Sealed
+
+if TYPE_CHECKING:
+    from game.session.match import Batch, Match
+
+
+class Seals:
+    """What is given sealed in a match. What waits is its `sealed`: confirmed and kept, and not
+    carried out, since all would be opened with it.
+    """
+
+    def __init__(self, match: "Match") -> None:
+        self._match = match
+
+    def covers(self, action: Action) -> bool:
+        """Whether that is given sealed: nobody learns of it before all are opened."""
+        part = self._match.spec.parts.together
+        return part is not None and part.is_sealed(action)
+
+    def waits(self, seat: Seat, action: Action) -> bool:
+        """Whether that is the last seal, after which all of them would be broken in one step."""
+        if not self.covers(action):
+            return False
+        try:
+            _state, live, events = self._match.applied(seat, action)
+        except IllegalAction:
+            return False
+        return bool(live.take_outcomes()) or any(event.discloses for event in events)
+
+    def give(self, seat: Seat, action: Action, *, joined: bool = False) -> "Batch":
+        """Let a last seal wait unbroken; the step as far as it is seen by now. IllegalAction leaves
+        everything as it was.
+        """
+        if self._match.sealed is not None or not self.waits(seat, action):
+            raise IllegalAction(_("That cannot wait with its seal unbroken."))
+        self._match.sealed = seat, action
+        self._match.undoing.sealed(joined)
+        return self.laid
+
+    @property
+    def laid(self) -> "Batch":
+        """The step that waits, as far as it is seen by now: that the last seal was given."""
+        seat, action = self._waiting
+        _state, _live, events = self._match.applied(seat, action)
+        step = replace(
+            self._match.last,
+            number=self._match.steps + 1,
+            seat=seat,
+            action=action,
+            events=events,
+        )
+        return step.at_the_seal[0]
+
+    @property
+    def _waiting(self) -> tuple[Seat, Action]:
+        if self._match.sealed is None:
+            raise IllegalAction(_("Nothing sealed waits here."))
+        return self._match.sealed
+
+    def break_all(self) -> "Batch":
+        """Carry out what has waited."""
+        waited = self._waiting
+        self._match.sealed = None
+        batch = self._match.carry_out(*waited)
+        self._match.undoing.opened()
+        return batch
+
+    def believed(self, sealed: Sealed, source: str) -> tuple[Seat, Action]:
+        """What waits in a record called `source`, if it could be decided; else Altered."""
+        try:
+            action = codec_for(self._match.spec.rules).decode_action(sealed.action)
+        except GameError:
+            action = None
+        if action is None or not self.waits(sealed.seat, action):
+            raise Altered(source, _("holds a sealed decision that nobody could have taken"))
+        return sealed.seat, action

@@ -1,0 +1,211 @@
+"""What is kept of practising: days, answers, and the queue of exercises, in one file.
+
+It is written whole with every answer, and what was there before stays as an older copy. A file
+that cannot be read is set aside and said; what the copy before it holds is gone on with.
+"""
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.session.errors import CannotSave
+from game.session.files import OLDER, contents, set_aside, settle, versions, write_safely
+from game.session.paths import there
+from game.session.sane import MOST_POINTS
+from game.session.store import Store
+
+FORMAT: Final = 1
+"""Moves when a field of the file changes its meaning."""
+
+FOLDER: Final = "practice"
+
+THRICE: Final = 3
+"""How often an exercise has to be got right, one time after another, to be done with."""
+
+DAYS: Final = (1, 3, 7)
+"""Days until an exercise is asked again: after a miss, and when it was right once, and twice."""
+
+MOST_OF_A_GAME: Final = 5
+"""Mistakes of one game that come into the queue: the gravest."""
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a dilemma was answered last, how often it was, and how often right."""
+
+    day: date
+    right: bool
+    times: Count
+    rights: Count
+
+
+class Exercise(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A mistake in the queue: of which game and decision, whose, and what it gave away then.
+
+    `asked` is the day on which it was answered last, `rights` how often in a row it was right.
+    """
+
+    record: str
+    game: str
+    step: Count
+    seat: Seat
+    who: str
+    loss: float
+    laid: date
+    asked: date | None = None
+    rights: Count = 0
+    misses: Count = 0
+
+    @property
+    def name(self) -> str:
+        """What its own file is called."""
+        return f"{self.record}-{self.step}"
+
+    @property
+    def done(self) -> bool:
+        """Whether it was right often enough."""
+        return self.rights >= THRICE
+
+    def wait(self, today: date) -> int:
+        """Days until it is asked; 0 for now.
+
+        A clock that was wrong, ahead or behind, makes nobody wait longer than was meant.
+        """
+        if self.asked is None:
+            return 0
+        since = abs((today - self.asked).days)
+        return max(0, DAYS[min(self.rights, THRICE - 1)] - since)
+
+
+class Notebook(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All of it. `days` are the days' fives by date and game ("" for all games): which of them were
+    answered, and whether right. `gathered` are the verdicts whose mistakes are in the queue.
+    """
+
+    format: int = FORMAT
+    answers: dict[str, Answer] = {}
+    days: dict[date, dict[str, dict[str, bool]]] = {}
+    exercises: tuple[Exercise, ...] = ()
+    gathered: dict[str, str] = {}
+
+    def kept_up(self, five: int) -> frozenset[date]:
+        """The days on which a whole five was answered."""
+        return frozenset(
+            [day for day, sets in self.days.items() if any(len(a) >= five for a in sets.values())]
+        )
+
+    def due(self, today: date) -> list[Exercise]:
+        """What is asked now: the gravest first."""
+        waiting = [each for each in self.exercises if not each.done and not each.wait(today)]
+        return sorted(waiting, key=lambda each: -each.loss)
+
+    def answered(
+        self, key: str, right: bool, today: date, of_day: tuple[date, str] | None = None
+    ) -> "Notebook":
+        """The same with one more dilemma answered; the first answer in a day's five counts."""
+        last = self.answers.get(key)
+        times, rights = (last.times, last.rights) if last is not None else (0, 0)
+        answers = {**self.answers, key: Answer(today, right, times + 1, rights + right)}
+        days = self.days
+        if of_day is not None:
+            day, game = of_day
+            of_that = days.get(day, {})
+            five = of_that.get(game, {})
+            if key not in five:
+                days = {**days, day: {**of_that, game: {**five, key: right}}}
+        return msgspec.structs.replace(self, answers=answers, days=days)
+
+    def exercised(self, exercise: Exercise, right: bool, today: date) -> "Notebook":
+        """The same with an exercise answered."""
+        after = msgspec.structs.replace(
+            exercise,
+            asked=today,
+            rights=exercise.rights + 1 if right else 0,
+            misses=exercise.misses + (not right),
+        )
+        queue = [after if each.name == exercise.name else each for each in self.exercises]
+        return msgspec.structs.replace(self, exercises=tuple(queue))
+
+    def without(self, exercise: Exercise) -> "Notebook":
+        """The same without an exercise; its game is not gathered from again."""
+        queue = tuple([each for each in self.exercises if each.name != exercise.name])
+        return msgspec.structs.replace(self, exercises=queue)
+
+
+def file_of(store: Store) -> Path:
+    """Where it is kept."""
+    return store.folder / FOLDER / "notebook.json"
+
+
+def keep(store: Store, notebook: Notebook) -> None:
+    """Write it down. Raises CannotSave."""
+    file = file_of(store)
+    store.may_write(file)
+    if _of_later(file):
+        raise CannotSave(file, OSError(_("a newer Stand and Deliver wrote it")))
+    write_safely(file, msgspec.json.encode(notebook) + b"\n", OLDER)
+
+
+def kept(store: Store) -> tuple[Notebook, str]:
+    """What has been kept, with a sentence where it could not be read as it is."""
+    file = file_of(store)
+    if not there(file):
+        return Notebook(), ""
+    if _of_later(file):
+        return Notebook(), _(
+            "What was practised is kept in the way of a newer Stand and Deliver. It was left as "
+            "it is, and nothing is added to it."
+        )
+    try:
+        return _read(file), ""
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        return Notebook(), _("What was practised cannot be read ({why}).").format(why=why)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return _older(store, file)
+
+
+def _older(store: Store, file: Path) -> tuple[Notebook, str]:
+    """The newest copy that can be read in place of a spoilt file, which is set aside."""
+    found = Notebook()
+    copy: Path | None = None
+    for each in versions(file)[1:]:
+        try:
+            found, copy = _read(each), each
+            break
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            continue
+    if store.looks_only:
+        return found, _("What was practised last could not be read.")
+    aside = set_aside(file, copy)
+    settle(file.parent)
+    if aside is None:
+        return found, _("What was practised last could not be read.")
+    if copy is not None:
+        return found, _(
+            "What was practised last could not be read: it was kept as {kept}, and the copy "
+            "before it is in its place."
+        ).format(kept=aside.name)
+    return found, _(
+        "What was practised could not be read: it was kept as {kept}, and a new leaf is begun."
+    ).format(kept=aside.name)
+
+
+def _read(file: Path) -> Notebook:
+    return msgspec.json.decode(contents(file), type=Notebook)
+
+
+class _Heading(msgspec.Struct):
+    format: int
+
+
+def _of_later(file: Path) -> bool:
+    try:
+        return msgspec.json.decode(contents(file), type=_Heading).format > FORMAT
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False

@@ -1,0 +1,28 @@
+"""The words a table in a terminal knows."""
+
+from typing import Final
+
+from game.engine.words import later
+
+ORDERS: Final = {
+    "table": later("table: what lies on the table; “table” and a word for one place on it"),
+    "map": later("map: what stands where and what leads on; “map” and a word for one place"),
+    "log": later("log: what happened last; “log all” for everything"),
+    "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
+    "why": later("why: where numbers come from; “why” and a word for one of them"),
+    "hint": later("hint: where to look; asked again, what to keep, then what to do"),
+    "tutor": later(
+        "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
+        "“hanging”"
+    ),
+    "odds": later("odds: what is likely before you decide"),
+    "judge": later("judge: how it stands, by playing it on; it counts as a hint"),
+    "back": later("back: take back your last step, if luck had no part in it"),
+    "forth": later("forth: do again what was taken back"),
+    "restart": later("restart: the same people once more from the beginning; “back” undoes it"),
+    "open": later("open: see your own hand first, where an answer needs none"),
+    "save": later("save: write the game down now; it is written after every step, too"),
+    "quit": later("quit: leave; the game waits for you"),
+    "help": later("help: this list"),
+}
+"""What can be said besides a number, and what it does."""

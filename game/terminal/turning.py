@@ -1,0 +1,150 @@
+"""Back, forth, and once more from the beginning, in a terminal."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.engine.kinds import Seat
+from game.engine.names import listed
+from game.engine.words import _
+from game.session.back.friendly import asked_of, decision_before
+from game.session.back.restart import begun_again, put_away
+from game.session.match import Match
+
+if TYPE_CHECKING:
+    from game.terminal.table import TerminalTable
+
+_YES: Final = ("yes", "y")
+
+
+class Turning:
+    """What the words “back”, “forth” and “restart” do at a table."""
+
+    def __init__(self, table: "TerminalTable") -> None:
+        self._table = table
+        self._left: Match | None = None
+        """The match that was left for this one."""
+        self._ahead: Match | None = None
+        """The one begun again, once all have gone back from it."""
+
+    # Seals --------------------------------------------------------------------------------------
+
+    def before_the_seals(self, seats: Sequence[Seat]) -> None:
+        """Let whoever has sealed think again, until somebody says that the seals are broken."""
+        table = self._table
+        name = table.names.seat(seats[0]) if seats else ""
+        reopens = _("“back” reopens what you sealed.")
+        if len(seats) > 1:
+            reopens = _("“back {name}” reopens what {name} sealed; so may {others}.").format(
+                name=name, others=listed([table.names.seat(seat) for seat in seats[1:]])
+            )
+        table.paper.say("", _("All is sealed. {reopens}").format(reopens=reopens))
+        while said := table.paper.ask(_("Enter breaks the seals:")):
+            if table.ordered(said, table.match.undoing.whose(None) or 0, None):
+                return
+        table.done(table.match.seals.break_all())
+
+    # Back and forth -----------------------------------------------------------------------------
+
+    def back(self, rest: str) -> bool:
+        """Take back: one’s last step, that of the one who is named, or so many decisions further;
+        whether that changed what is asked.
+        """
+        table, match = self._table, self._table.match
+        undoing = match.undoing
+        if rest.isdecimal():
+            return self._further(max(1, int(rest[:4])))
+        seat = self._named(rest) if rest else undoing.whose(table.sitting.viewer)
+        if rest and seat is None:
+            table.paper.say(_("Nobody of that name has anything to take back here."))
+            return False
+        if seat is None or not (undoing.decisions or match.sealed):
+            return self._to_left()
+        refusal = match.can_take_back(seat)
+        if refusal is None:
+            match.take_back(seat)
+            said = _("{name} takes the last step back.").format(name=table.names.seat(seat))
+            table.stands_anew(said)
+            return True
+        if match.friendly is not None and undoing.why_no_further() is None:
+            table.paper.say(refusal)
+            return self._further(1)
+        table.paper.say(refusal)
+        return False
+
+    def _named(self, name: str) -> Seat | None:
+        """Whose name that is; nobody’s while somebody else is alone before the screen."""
+        table = self._table
+        alone = table.sitting.viewer
+        for seat in table.sitting.people:
+            mine = table.names.seat(seat).casefold() == name.casefold()
+            if mine and alone in (None, seat):
+                return seat
+        return None
+
+    def _further(self, decisions: int) -> bool:
+        """Go back so many decisions of people, if all agree."""
+        table, match = self._table, self._table.match
+        refusal = match.undoing.why_no_further()
+        if refusal is not None:
+            table.paper.say(refusal)
+            return False
+        known = match.undoing.decisions
+        number = decision_before(match, known[-min(decisions, len(known))])
+        assert number is not None  # noqa: S101 - it is one of those
+        what, who = asked_of(match, number, table.names)
+        table.paper.say(what)
+        if who and table.paper.ask(_("{who} [no]").format(who=who)).casefold() not in (
+            *_YES,
+            _("yes"),
+        ):
+            table.paper.say(_("Then everything stays as it is."))
+            return False
+        match.undoing.before(number)
+        table.stands_anew(_("All go back."))
+        return True
+
+    def forth(self) -> bool:
+        """Do again what was taken back last; whether that changed what is asked."""
+        table, undoing = self._table, self._table.match.undoing
+        viewer = table.sitting.viewer
+        if undoing.next is None and self._ahead is not None:
+            ahead, self._ahead = self._ahead, None
+            self._left = table.match
+            table.sit_at(ahead)
+            table.paper.say(_("The game begun again goes on."))
+            return True
+        refusal = undoing.why_not_again(viewer)
+        if refusal is not None:
+            table.paper.say(refusal)
+            return False
+        undoing.again()
+        table.stands_anew(_("It is done again."))
+        return True
+
+    # Once more ----------------------------------------------------------------------------------
+
+    def restart(self) -> bool:
+        """Begin the same game again; the one that is left waits on the shelf."""
+        table = self._table
+        self._left, self._ahead = table.match, None
+        again = begun_again(table.match, table.store)
+        table.sit_at(again)
+        put_away(self._left, table.store)
+        table.paper.say(
+            _("The same people, and other luck. “back” leads to the game you have left."), ""
+        )
+        table.tell(again.opening)
+        return True
+
+    def _to_left(self) -> bool:
+        """From a game just begun again to the one that was left for it."""
+        table = self._table
+        if self._left is None:
+            table.paper.say(_("There is nothing to take back yet."))
+            return False
+        left, self._left = self._left, None
+        self._ahead = table.match
+        table.sit_at(left)
+        put_away(self._ahead, table.store)
+        table.paper.say(_("The game you had left goes on."))
+        return True

@@ -1,0 +1,306 @@
+"""The tutor at the table: what is known to be bad is stopped before it counts, nothing else is."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.assizes.verdict import Grade
+from game.ai.worker import Choice, Reply, Worker
+from game.engine.discovery import game_called, games
+from game.engine.names import Names
+from game.scenes.table.drivers.lesson import LEARNER, open_lesson
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.practice import AtPractice
+from game.scenes.table.drivers.tutor_card import TutorCard
+from game.scenes.table.game_table import GameTable
+from game.session.match import Match
+from game.session.record import PLAIN_FORMAT, TRY_FORMAT
+from game.session.tutor.objecting import left_alone
+from game.session.tutor.words import hints
+from tests.scenes.blunders import Here, Known, known
+from tests.scenes.hands import NAMES, Hands
+
+GAMES = sorted(games())
+
+
+class Tutored(Hands[GameTable]):
+    laid = GameTable
+    opened = staticmethod(open_table)
+
+    def __init__(self, known: Known, folder: Path, worker: Worker | None = None, **set_so: Any):
+        self.known = known
+        super().__init__(known.match, folder, **{"tutor": "slip", **set_so})
+        self.judge = worker or Here()
+        self.context.services["worker"] = self.judge
+
+    def confirm(self, action: Any) -> None:
+        """What every decision does with its large button."""
+        self.live.desk.confirm(self.known.seat, action)
+        self.step()
+
+    def weighing(self) -> bool:
+        return self.live.tutor.weighs
+
+    @property
+    def card(self) -> TutorCard:
+        top = self.top()
+        assert isinstance(top, TutorCard)
+        self.step(dt=0.6)  # long enough to have been seen
+        return top
+
+    def stopped(self) -> bool:
+        return isinstance(self.top(), TutorCard)
+
+
+def at(key: str, folder: Path, grade: Grade = Grade.MISDEMEANOUR, **more: Any) -> Tutored:
+    """At the decision, asked."""
+    return Tutored(known(key, grade), folder, **more).to_decision()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_a_blunder_stopped_and_a_good_decision_let_pass(
+    key: str, tmp_path: Path
+) -> None:
+    table = at(key, tmp_path)
+    match, before = table.match, table.match.record()
+    table.confirm(table.known.bad.action)
+    card = table.card
+    assert card.opinion == table.known.bad
+    assert Grade.MISDEMEANOUR.words in card.words
+    assert match.warnings == {table.known.seat: 1}
+    assert table.control("no").name == card.controls.focus
+    table.press(pygame.K_RETURN)
+    assert not table.stopped()
+    assert match.record().steps == before.steps
+    assert match.record().checkpoint == before.checkpoint, "not even luck was asked"
+    assert table.table.mode is not None, "the decision still lies on the desk"
+    table.confirm(table.known.good)
+    assert not table.stopped()
+    assert match.steps > len(before.steps)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_play_it_anyway_does_what_would_have_been_done(key: str, tmp_path: Path) -> None:
+    with_him, without = at(key, tmp_path / "1"), at(key, tmp_path / "2", tutor="off")
+    for table in (with_him, without):
+        table.confirm(table.known.bad.action)
+    assert with_him.card.opinion.loss > 0
+    with_him.press(pygame.K_y)
+    steps = [table.match.record().steps for table in (with_him, without)]
+    before = len(known(key).match.record().steps)
+    assert min(len(each) for each in steps) > before
+    assert all(one == other for one, other in zip(*steps, strict=False))  # rivals may have gone on
+    assert not without.judge.asked  # type: ignore[attr-defined]
+
+
+def test_what_is_let_pass_is_for_whoever_sits_there_to_say(tmp_path: Path) -> None:
+    for threshold, stops in (("misdemeanour", True), ("hanging", False), ("off", False)):
+        table = at("dick_turpin", tmp_path / threshold, tutor=threshold)
+        table.confirm(table.known.bad.action)
+        assert table.stopped() is stops, threshold
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_hints_end_with_what_he_would_do_and_are_the_games_own_if_they_do(key: str) -> None:
+    blunder, names = known(key), Names(NAMES)
+    spec, view = blunder.match.spec, blunder.view
+    better = spec.say.action_label(blunder.good, view, names).rstrip(".")
+    advice = spec.parts.advice
+    assert advice is not None
+    for chances in ("words", "numbers"):
+        steps = hints(spec, blunder.bad, view, names, chances)
+        assert better in steps[-1]
+        assert steps[0] != steps[-1] or len(steps) == 1
+        same = better in advice.hint(view, advice.STEPS)
+        assert (steps[0] == advice.hint(view, 1)) is same
+    assert hints(spec, blunder.bad, view, names, "nothing") == ()
+
+
+def test_a_hint_is_counted_with_every_step(tmp_path: Path) -> None:
+    table = at("dick_turpin", tmp_path)
+    table.confirm(table.known.bad.action)
+    card, names = table.card, table.table.names
+    steps = hints(table.match.spec, table.known.bad, table.known.view, names, "words")
+    assert not any(step in card.words for step in steps)
+    for number in range(len(steps) + 1):
+        table.press(pygame.K_h)
+        given = min(number + 1, len(steps))
+        assert table.match.hints == {table.known.seat: given}
+        assert steps[given - 1] in card.words
+    assert table.stopped(), "he waits for an answer"
+    assert table.match.warnings == {table.known.seat: 1}
+
+
+def test_who_hears_nothing_of_chances_is_offered_no_hint(tmp_path: Path) -> None:
+    table = at("dick_turpin", tmp_path, hints="nothing")
+    table.confirm(table.known.bad.action)
+    assert "other" not in table.card.controls
+    assert "in 100" not in table.card.words
+
+
+def test_the_same_again_is_told_again_and_counted_once(tmp_path: Path) -> None:
+    table = at("dick_turpin", tmp_path, hints="numbers")
+    for _time in range(2):
+        table.confirm(table.known.bad.action)
+        assert "in 100" in table.card.words
+        table.press(pygame.K_ESCAPE)
+    assert table.match.warnings == {table.known.seat: 1}
+
+
+def test_a_press_meant_for_the_table_answers_nothing(tmp_path: Path) -> None:
+    table = at("dick_turpin", tmp_path)
+    table.confirm(table.known.bad.action)
+    table.press(pygame.K_RETURN, pygame.K_y, pygame.K_RETURN)
+    assert table.stopped()
+
+
+def test_whoever_wants_no_more_of_him_is_left_alone_and_nobody_else(tmp_path: Path) -> None:
+    table = at("dick_turpin", tmp_path)
+    table.confirm(table.known.bad.action)
+    assert table.card.tick_words.endswith(NAMES[table.known.seat])
+    table.click("again")
+    table.press(pygame.K_ESCAPE)
+    name = NAMES[table.known.seat]
+    assert table.context.settings.unasked == (left_alone(name),)
+    table.confirm(table.known.bad.action)
+    assert not table.stopped()
+
+
+# Time ---------------------------------------------------------------------------------------------
+
+
+class Slow(Here):
+    """A judge who is still thinking."""
+
+    def thought(self, question: Choice) -> Reply:
+        raise NotImplementedError
+
+    def weigh(self, *about: Any, **more: Any) -> Any:
+        return Worker.weigh(self, *about, **more)
+
+    def look(self, waiting: Any) -> None:
+        if time.monotonic() > waiting.until:
+            waiting.fail("late")
+
+
+def test_while_he_weighs_the_table_goes_on_and_escape_takes_it_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = at("dick_turpin", tmp_path, worker=Slow())
+    steps, at_rest = table.match.steps, table.frame()
+    table.confirm(table.known.bad.action)
+    table.step(dt=0.01)
+    assert table.weighing()
+    assert table.frame() == at_rest, "what is short shall not flicker"
+    table.step(dt=0.2)
+    assert table.frame() != at_rest
+    table.press(pygame.K_RETURN)
+    assert table.weighing()
+    table.press(pygame.K_ESCAPE)
+    assert not table.weighing()
+    assert table.frame() == at_rest
+    assert table.match.steps == steps
+
+
+def test_who_comes_too_late_has_said_nothing_and_it_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = at("dick_turpin", tmp_path, worker=Slow())
+    steps = table.match.steps
+    monkeypatch.setattr("game.scenes.table.drivers.tutoring.SECONDS", -1.0)
+    table.confirm(table.known.bad.action)
+    assert not table.stopped()
+    assert table.match.steps > steps
+    assert not table.match.warnings
+    assert "The tutor had no time to say." in table.table.shown.captions
+
+
+def test_a_process_that_dies_stops_nobody(tmp_path: Path) -> None:
+    worker = Worker()
+    table = at("dick_turpin", tmp_path, worker=worker)
+    steps = table.match.steps
+    table.live.desk.confirm(table.known.seat, table.known.bad.action)
+    assert worker._process is not None
+    worker._process.kill()
+    worker._process.join()
+    for _step in range(200):
+        table.step()
+        if table.match.steps > steps:
+            break
+        time.sleep(0.01)
+    worker.leave()
+    assert table.match.steps > steps
+    assert not table.stopped()
+
+
+# Secrets ------------------------------------------------------------------------------------------
+
+
+def in_secret(folder: Path, **more: Any) -> Tutored:
+    """Two people at one screen, and one of them alone before it."""
+    return Tutored(known("your_money", alone=False, secret=True), folder, **more).to_decision()
+
+
+@pytest.mark.parametrize("left", ["window", "chair"])
+def test_his_words_go_with_the_eyes_they_are_for(left: str, tmp_path: Path) -> None:
+    table = in_secret(tmp_path)
+    steps = table.match.steps
+    table.confirm(table.known.bad.action)
+    assert table.stopped()
+    if left == "window":
+        table.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    else:
+        going = table.top().idle(60)
+        assert going is not None
+        table.app.stack.follow(going)
+    table.settle()
+    assert table.behind_curtain()
+    assert table.match.steps == steps
+
+
+def test_a_window_left_while_he_weighs_hides_what_is_weighed(tmp_path: Path) -> None:
+    table = in_secret(tmp_path, worker=Slow())
+    steps = table.match.steps
+    table.confirm(table.known.bad.action)
+    assert table.weighing()
+    table.step(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    table.settle()
+    assert table.behind_curtain()
+    assert not table.weighing()
+    assert table.match.steps == steps
+
+
+def test_nothing_is_weighed_that_is_not_for_one_pair_of_eyes(tmp_path: Path) -> None:
+    """As with the shutters closed, or where all choose at once: nobody sits there alone."""
+    table = in_secret(tmp_path)
+    assert table.live.tutor.looks_at(table.known.seat)
+    table.live.sitting.stand()
+    assert not table.live.tutor.looks_at(table.known.seat)
+
+
+def test_where_one_learns_or_is_tried_he_holds_his_tongue(tmp_path: Path) -> None:
+    table = at("dick_turpin", tmp_path)
+    seat = table.known.seat
+    assert table.live.tutor.looks_at(seat)
+    assert not AtPractice(table.table, seat).tutor.looks_at(seat)
+    lesson = open_lesson(table.context, game_called("your_money")).driver
+    assert isinstance(lesson, Live)
+    assert not lesson.tutor.looks_at(LEARNER)
+
+
+# The record ---------------------------------------------------------------------------------------
+
+
+def test_his_words_are_kept_and_told_at_the_end(tmp_path: Path) -> None:
+    table = at("dick_turpin", tmp_path)
+    assert table.match.record().format == PLAIN_FORMAT
+    table.confirm(table.known.bad.action)
+    written = table.context.store.load(table.context.store.file_of(table.match.record()))
+    assert written.format == TRY_FORMAT
+    again = Match.resume(written)
+    assert again.warnings == {table.known.seat: 1}
+    told = again.hints_line(table.table.names)
+    assert told == f"The tutor spoke: {NAMES[table.known.seat]} 1"
