@@ -25,6 +25,7 @@ from game.session.store import Store
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
 from game.terminal.hinting import Hinting
+from game.terminal.judging import judge_lines
 from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.orders import ORDERS
@@ -348,6 +349,8 @@ class TerminalTable:
                 self.paper.say(*rules_lines(self.match.spec, view, rest))
             case "hint":
                 self.paper.say(self._hinting.next(self.match, seat, asked))
+            case "judge":
+                self.paper.say(*judge_lines(self.match, rest))
             case "tutor":
                 self.paper.say(self._tutor.told(rest))
             case "odds":

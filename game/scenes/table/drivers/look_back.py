@@ -22,7 +22,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.session.back.friendly import asked_of
-from game.session.positions.position import moment_after
+from game.session.positions.moments import moment_after
 from game.session.sitting import Sitting
 
 _TWICE: Final = {
