@@ -23,7 +23,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder art sounds soak fuzz package test-package lock audit third-party clean
+.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder dilemmas art sounds soak fuzz package test-package lock audit third-party clean
 .DELETE_ON_ERROR:
 
 help:
@@ -39,6 +39,8 @@ help:
 	@echo "make messages  every sentence into assets/locale, to be translated: NEW=de begins a language"
 	@echo "make train     let the rivals of Your Money or Your Life learn anew (some minutes)"
 	@echo "make ladder    measure the rivals against each other (half an hour): ONLY=turpin,greedy for one pairing"
+	@echo "make dilemmas  find positions with a right and a tempting choice, and prove them: KEY=merry_way"
+	@echo "               (what is there is gone on from; MINUTES=30 a game at most)"
 	@echo "make art       draw the pictures anew: OUT=folder ONLY='app/dice_* dick_turpin/york'"
 	@echo "make sounds    make the sounds anew: OUT=folder ONLY='click stamp'"
 	@echo "make soak      play game after game for two hours: memory, handles, pace (MINUTES=120)"
@@ -92,6 +94,11 @@ train: $(VENV)/.play
 
 ladder: $(VENV)/.play
 	$(PY) -m tools.ladder $(if $(ONLY),--only $(ONLY))
+
+# What is found is kept at once and gone on from; in the end every answer is judged anew.
+dilemmas: $(VENV)/.play
+	nice -n 15 $(PY) -m tools.dilemmas $(if $(KEY),--key $(KEY)) --minutes $(MINUTES)
+	nice -n 15 $(PY) -m game dilemmas --check $(if $(KEY),--game $(KEY))
 
 art: $(VENV)/.art
 	$(PY) -m tools.art.make_art "$(OUT)" $(if $(ONLY),--only $(foreach piece,$(ONLY),'$(piece)'))

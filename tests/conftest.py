@@ -54,3 +54,35 @@ def no_waiting_for_the_disk() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as here:
         here.setattr("os.fsync", lambda number: None)
         yield
+
+
+MEGABYTE = 1024 * 1024
+
+
+@pytest.fixture(autouse=True, scope="session")
+def drawn_once() -> Iterator[None]:
+    """What is drawn looks the same in every test. A window of another size, as the next test has,
+    makes the program forget what was drawn for the last; here it keeps more, and all engravings.
+    """
+    from game.sprites import art, lettering, pieces
+
+    kept, raster, paper = art.Store(128 * MEGABYTE), art._raster, art._paper
+    with pytest.MonkeyPatch.context() as here:
+        here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)))
+        here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)))
+        here.setattr(art, "_fitted", [])
+        here.setattr(art._store, "limit", 64 * MEGABYTE)
+        here.setattr(pieces, "_limit", 64 * MEGABYTE)
+        here.setattr(lettering._lines, "limit", 24 * MEGABYTE)
+        here.setattr(lettering, "_SIZES", 8)
+        yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What many tests of a file share is made by one worker (`--dist loadgroup`); what opens a
+    window takes long, and goes to whoever is free.
+    """
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None and not item.get_closest_marker("window"):
+            file = item.nodeid.partition("::")[0]
+            item.add_marker(pytest.mark.xdist_group(file))

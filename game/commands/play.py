@@ -3,7 +3,10 @@
 import argparse
 import sys
 import traceback
+from contextlib import suppress
 from typing import get_args
+
+from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
 from game.commands.reading import options_said, way_said
@@ -17,13 +20,14 @@ from game.session.keeper import Keeper
 from game.session.letter import compose, post
 from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
-from game.session.settings import Talk, load_settings
+from game.session.settings import Talk, Tutor, load_settings, save_settings
 from game.session.store import Store
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, sit_down
 from game.terminal.table import TerminalTable
 from game.terminal.taking_up import take_up
+from game.terminal.tutoring import Tutoring
 
 NAME = "play"
 HELP = later("play a game, in the window or in this terminal")
@@ -112,6 +116,14 @@ def _words(said: argparse.Namespace) -> list[str]:
     return [*words, *[f"--option={each}" for each in said.option or ()]]
 
 
+def _remember_tutor(chosen: Tutor) -> None:
+    """Write down from what on the tutor speaks; where that cannot be done it holds for today."""
+    settings, trouble = load_settings(settings_file())
+    if not trouble:
+        with suppress(CannotSave):
+            save_settings(replace(settings, tutor=chosen), settings_file())
+
+
 def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
     """Play here; raises Gone where nothing of it can be said."""
     store = Store(saves())
@@ -145,8 +157,10 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
     minds = Minds()
     try:
         talk = (said.talk or settings.table_talk) == "seldom"
+        tutoring = Tutoring(settings, _remember_tutor)
         wait = settings.seals != "at_once"
-        TerminalTable(match, store, paper, minds, talk, wait).play(fresh=said.resume is None)
+        table = TerminalTable(match, store, paper, minds, talk, wait, tutoring)
+        table.play(fresh=said.resume is None)
     except Gone:
         return 0
     except Exception as error:

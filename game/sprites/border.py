@@ -67,6 +67,8 @@ def _lengthened(
     The first and last `kept` stay whole, the gap is filled with what runs at `plain` (nothing but
     rules), and ornaments (middle, spacing) are set in it at even distances.
     """
+    if length == (drawn.get_width() if across else drawn.get_height()):
+        return drawn
     if not across:
         turned = _lengthened(
             pygame.transform.rotate(pygame.transform.flip(drawn, True, False), 90),
@@ -74,8 +76,6 @@ def _lengthened(
         )  # fmt: skip
         return pygame.transform.flip(pygame.transform.rotate(turned, -90), True, False)
     had, height = drawn.get_size()
-    if length == had:
-        return drawn
     out = art.converted(Surface((length, height), pygame.SRCALPHA))
     half = round(kept * unit)
     middle = had - 2 * half

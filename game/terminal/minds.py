@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from game.ai.assizes.opinion import Opinion
 from game.ai.levels import rival_called
 from game.ai.worker import Worker
 from game.engine.chance import Loose
@@ -30,12 +31,33 @@ class Minds:
         if level in QUICK:
             return rival_called(level).choose(spec, view, Loose(seed))
         with _undisturbed():
-            if self._worker is None:
-                self._worker = Worker()
-            thinking = self._worker.ask(spec, level, view, seed=seed)
+            thinking = self._process.ask(spec, level, view, seed=seed)
         while not thinking.ready():
             time.sleep(_LOOK)
         return thinking.action
+
+    def wake_judge(self, spec: GameSpec, view: Any, seats: int) -> None:
+        """Somebody is asked who has a tutor: let the judge get up meanwhile."""
+        with _undisturbed():
+            worker = self._process
+            if spec.key not in worker.judged:
+                worker.weigh(spec, view, spec.hints.habit(view, Loose(0)), seats, seed=0)
+
+    def opinion(
+        self, spec: GameSpec, view: Any, action: Action, seats: int, seed: int
+    ) -> Opinion | None:
+        """What the judge says of a choice; None where he has not said it in time."""
+        with _undisturbed():
+            weighing = self._process.weigh(spec, view, action, seats, seed)
+        while not weighing.ready():
+            time.sleep(_LOOK)
+        return weighing.opinion
+
+    @property
+    def _process(self) -> Worker:
+        if self._worker is None:
+            self._worker = Worker()
+        return self._worker
 
     def leave(self) -> None:
         """End the process, if there is one."""

@@ -38,6 +38,7 @@ from game.terminal.reading import (
     why_lines,
 )
 from game.terminal.turning import Turning
+from game.terminal.tutoring import Tutoring
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""
@@ -54,9 +55,11 @@ class TerminalTable:
         minds: Minds,
         talk: bool = True,
         seals_wait: bool = True,
+        tutoring: Tutoring | None = None,
     ) -> None:
         """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
-        say so before seals are broken.
+        say so before seals are broken; without a `tutoring` there is no tutor until somebody asks
+        for one.
         """
         self.match = match
         self.store = store
@@ -74,6 +77,7 @@ class TerminalTable:
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
         self._talk = TableTalk.beginning(match)
+        self._tutor = tutoring or Tutoring()
 
     # ---- the course of the game
 
@@ -145,6 +149,8 @@ class TerminalTable:
         """Ask until there is a decision, or until one was taken back."""
         choices = self.choices(view)
         self._hints = 0
+        if self._tutor.listens(self.match, seat, view):
+            self.minds.wake_judge(self.match.spec, view, len(self.match.seats))
         found: list[int] = []
         self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
         part = self.match.spec.parts.shutters
@@ -184,8 +190,7 @@ class TerminalTable:
         """Do what stands there, asking first for what is open in it; False where it was left."""
         chosen: Action | Open = view.legal[choices.order[number - 1]]
         if not isinstance(chosen, Open):
-            self._commit(seat, chosen)
-            return True
+            return self._decide(seat, view, chosen)
 
         def order(said: str) -> tuple[bool, bool]:
             known = said.split()[0].casefold() in ORDERS
@@ -193,11 +198,26 @@ class TerminalTable:
 
         filling = Filling(chosen, view, self.match.spec.parts, self.names, self.paper, order)
         action = filling.decided()
-        if action is not None:
-            self._commit(seat, action)
-        elif not filling.gone:
+        if action is not None and self._decide(seat, view, action):
+            return True
+        if not filling.gone:
             self.paper.say(self._say.what_now(view, self.names), *choices.lines())
-        return action is not None or filling.gone
+        return filling.gone
+
+    def _decide(self, seat: Seat, view: Any, action: Action) -> bool:
+        """Carry out what a person has chosen, unless they think again on the tutor's word."""
+        if self._tutor.listens(self.match, seat, view):
+            seats, seed = len(self.match.seats), self.match.steps + 1
+            found = self.minds.opinion(self.match.spec, view, action, seats, seed)
+            if found is None:
+                self.paper.say(_("The tutor had no time to say."))
+            elif self._tutor.objects(found):
+                self._tutor.count(self.match, seat, action)
+                self._save()
+                if not self._tutor.asked(self.paper, self.match, view, found, self.names):
+                    return False
+        self._commit(seat, action)
+        return True
 
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
@@ -358,6 +378,8 @@ class TerminalTable:
                 self.paper.say(*rules_lines(self.match.spec, view, rest))
             case "hint":
                 self.paper.say(self._hint(seat, asked))
+            case "tutor":
+                self.paper.say(self._tutor.told(rest))
             case "odds":
                 self.paper.say(*odds_lines(self.match.spec, asked, self.names))
             case "back":

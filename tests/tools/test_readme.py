@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+import tools.pictures.darkroom  # noqa: F401 - every scene puts itself on the list
 from game.engine.discovery import games
-from tools.pictures.darkroom import PICTURES
+from tools.pictures.gallery import PICTURES
 from tools.pictures.readme import SHOWN
 
 ROOT = Path(__file__).parents[2]

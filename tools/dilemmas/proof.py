@@ -1,5 +1,6 @@
 """Whether a candidate holds: deep play-out, and who is taken in by it."""
 
+from math import sqrt
 from typing import Final, NamedTuple
 
 from game.ai.assizes.bench import judge_for
@@ -35,6 +36,7 @@ CLEAR: Final = 2.58
 """Standard errors by which it must be: ninety-nine times in a hundred it is."""
 
 _STEP: Final = 32  # worlds between two looks at whether it is lost
+_HOPE: Final = 0.75  # of how clear it would be by now if it came out barely clear enough
 _ASKED: Final = 6  # times a level is asked what it would do
 _AMISS: Final = 0.02  # what a third choice may give away and still be right
 
@@ -66,7 +68,8 @@ def proved(spec: GameSpec, case: Candidate, seats: int, seed: int) -> Proved | N
     while len(told) < most:
         told += ends(spec, view, pair, seats, seeds[len(told) : len(told) + _STEP], horizon)
         so_far = reckoned(told)
-        if so_far.clear < len(told) / most:  # it would have to do much better from now on
+        # It would have to do much better from now on than it has done.
+        if so_far.clear < _HOPE * CLEAR * sqrt(len(told) / most):
             return None
         if so_far.clear >= 2 * CLEAR and so_far.gap.mean >= 2 * FAR:
             break

@@ -18,7 +18,7 @@ DESIGN_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "arm64": "arm64"}
 
-# What the bundle does not carry: the libraries of C and C++, and the windows of the machine it runs on.
+# What the bundle does not carry: the libraries of C and C++, and the windows of its machine.
 _NEEDS = "libc6 (>= 2.28), libgcc-s1 | libgcc1, libstdc++6 (>= 4.8)"
 _BETTER = "libx11-6 | libwayland-client0, libgl1, libasound2 | libasound2t64 | libpulse0"
 

@@ -38,6 +38,7 @@ from tools.pictures import (  # they put themselves on the list
     table,
     turpin,
     turpin_learning,
+    tutor,
 )
 from tools.pictures.film import Film
 from tools.pictures.gallery import PICTURES, chosen
@@ -70,6 +71,7 @@ __all__ = [
     "take_all",
     "turpin",
     "turpin_learning",
+    "tutor",
 ]
 
 SHEETS: Final = "sheets"

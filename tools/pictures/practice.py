@@ -11,7 +11,7 @@ from game.scenes.kit.scene import Context, Scene
 from game.scenes.practice.page import PracticePage
 from game.scenes.practice.playing import dilemma_table, exercise_table
 from game.scenes.practice.two_ways import TwoWays
-from game.session.practice.dilemmas import Dilemma, Posed, dilemmas_of, posed
+from game.session.practice.dilemmas import Dilemma, LaidOut, dilemmas_of, posed
 from game.session.practice.notebook import Exercise, Notebook
 from game.session.practice.today import five_of
 from tools.pictures.gallery import PICTURES, picture
@@ -72,12 +72,12 @@ def practice_own_none(studio: Studio) -> Surface:
     return Sitting(_page(studio, "own", Notebook())).photograph()
 
 
-def _of(game: str, number: int = 0) -> Posed:
+def _of(game: str, number: int = 0) -> LaidOut:
     dilemma: Dilemma = dilemmas_of(game)[number]
     return posed(game, dilemma, "Nell")
 
 
-def _table(context: Context, laid: Posed) -> Scene:
+def _table(context: Context, laid: LaidOut) -> Scene:
     return dilemma_table(context, laid, lambda _right: None, lambda: None)
 
 

@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from tools.pictures.darkroom import PICTURES
 from tools.pictures.film import Film
+from tools.pictures.gallery import chosen
 from tools.pictures.studio import open_studio
 
 SHOWN: Final = {
@@ -34,7 +34,7 @@ def main(argv: Sequence[str]) -> int:
     film = Film()
     open_studio(film.language)
     for key, scene in SHOWN.items():
-        whole = PICTURES[scene](film.studio)
+        whole = chosen(scene)[scene](film.studio)
         small = pygame.transform.smoothscale(whole, _SIZE)
         pygame.image.save(small, str(said.out / f"{key}.jpg"))
     print(f"{len(SHOWN)} pictures in {said.out}")

@@ -13,6 +13,9 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.round.walking import run_up
 
+SITS: Final = 0.03
+"""What it costs a captive not to try what he may."""
+
 
 class Acting:
     """An action step, and the questions of its tables."""
@@ -90,12 +93,25 @@ class Acting:
         gain = scene.worth(scene.courier, None, scene.boast) - quiet
         return quiet + gain * (lower - 0.5 * (1 - none)) - 0.001
 
-    def answers(self) -> list[Thought]:
+    def answers(self, task: object) -> list[Thought]:
         """Every answer there is, tried out."""
-        return [
+        found = [
             Thought(each, self.trying.worth(each), "try")
             for each in self.view.legal
             if isinstance(each, Action)
+        ]
+        if isinstance(task, t.AskYesNo) and task.what == "prisoner_roll":
+            return self._tries_to_leave(found)
+        return found
+
+    def _tries_to_leave(self, found: list[Thought]) -> list[Thought]:
+        """A captive who waits is a captive for ever: to sit still is never better than to try."""
+        tried = max([each.worth for each in found if each.action == a.Say(yes=True)], default=0.0)
+        return [
+            each
+            if each.action == a.Say(yes=True)
+            else each._replace(worth=min(each.worth, tried - SITS))
+            for each in found
         ]
 
     # Fights -----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Coming to blows with a band, or to words: what it leaves of a courier's chances."""
 
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.ai.steeplechase import duels
 from game.ai.steeplechase.facts import replace
@@ -35,6 +35,18 @@ class Worth(Protocol):
         """The chance to win once he stands so, with so many points more."""
 
 
+class Fates(NamedTuple):
+    """What a defeat, or a word, may make of a courier, who is the first of them."""
+
+    courier: Courier
+    caught: Courier
+    bare: Courier
+    robbed: Courier
+    unhorsed: Courier
+    loose: Courier
+    hurt: Courier
+
+
 class Meeting:
     """What comes of bands that have come up to him."""
 
@@ -42,6 +54,7 @@ class Meeting:
         self.scene: Final = scene
         self.view: Final = scene.view
         self.seat: Final = scene.seat
+        self._known: Final[dict[tuple[int, bool, bool], Fates]] = {}
 
     def met(self, courier: Courier, at: Point, more: float, group: Group) -> float:
         """After a band has come up to him: he speaks to it or fights it."""
@@ -89,13 +102,10 @@ class Meeting:
 
     def beaten(self, courier: Courier, at: Point, more: float, group: Group) -> float:
         """After a defeat, on the average of its table."""
-        caught = replace(courier, standing="captured", horse=self._taken(courier, group))
-        robbed = replace(courier, messages=(), horse=None, items=())
-        horse = courier.horse
+        fates = self._fates(courier, group)
+        caught, robbed = fates.caught, fates.robbed
         if group.british:
-            bare = replace(caught, messages=())
-            unhorsed = replace(courier, horse=None) if courier.mounted else courier
-            hurt = replace(courier, wounds=courier.wounds + 1, energy=0)
+            bare, unhorsed, hurt = fates.bare, fates.unhorsed, fates.hurt
             found = [
                 self.scene.worth(bare, at, more),
                 self.scene.worth(caught, at, more),
@@ -104,9 +114,7 @@ class Meeting:
                 self.scene.worth(robbed, at, more),
             ]
             return sum(found) / 6
-        loose = courier
-        if courier.mounted and horse is not None:
-            loose = replace(courier, horse=replace(horse, stands="loose"))
+        loose = fates.loose
         found = [
             2.6 * self.scene.worth(caught, at, more),
             self.scene.worth(caught, at, more + 2 * self.scene.boast),
@@ -114,6 +122,27 @@ class Meeting:
             self.scene.worth(loose, at, more + self.scene.boast),
         ]
         return sum(found) / 6
+
+    def _fates(self, courier: Courier, group: Group) -> Fates:
+        """What he may become, once for each courier and kind of group."""
+        key = id(courier), group.british, KINDS[group.kind].takes_horse
+        if key not in self._known:
+            horse = courier.horse
+            caught = replace(courier, standing="captured", horse=self._taken(courier, group))
+            loose = unhorsed = courier
+            if courier.mounted and horse is not None:
+                loose = replace(courier, horse=replace(horse, stands="loose"))
+                unhorsed = replace(courier, horse=None)
+            self._known[key] = Fates(
+                courier,
+                caught,
+                replace(caught, messages=()),
+                replace(courier, messages=(), horse=None, items=()),
+                unhorsed,
+                loose,
+                replace(courier, wounds=courier.wounds + 1, energy=0),
+            )
+        return self._known[key]
 
     def _taken(self, courier: Courier, group: Group) -> Horse | None:
         if courier.horse is None or not KINDS[group.kind].takes_horse:
@@ -124,16 +153,16 @@ class Meeting:
         """A word instead: the mean of its table."""
         plus = courier.ability == "cunning"
         quiet = self.scene.worth(courier, at, more) - 0.01
-        caught = replace(courier, standing="captured", horse=self._taken(courier, group))
+        fates = self._fates(courier, group)
         after = [
-            self._said(courier, caught, at, more, group, fought, die + plus) for die in range(1, 7)
+            self._said(courier, fates, at, more, group, fought, die + plus) for die in range(1, 7)
         ]
         return sum([quiet if each is None else each for each in after]) / 6
 
     def _said(
         self,
         courier: Courier,
-        caught: Courier,
+        fates: Fates,
         at: Point,
         more: float,
         group: Group,
@@ -144,13 +173,13 @@ class Meeting:
         worth, boast = self.scene.worth, self.scene.boast
         if group.british:
             if row == 1:
-                return worth(replace(caught, messages=()), at, more)
+                return worth(fates.bare, at, more)
             if row in {3, 4}:
-                return max(self.fought(courier, at, more, group, 2), worth(caught, at, more))
+                return max(self.fought(courier, at, more, group, 2), worth(fates.caught, at, more))
             return worth(courier, at, more + boast) if row >= 6 else None
         match row:
             case 1:
-                return worth(caught, at, more + boast)
+                return worth(fates.caught, at, more + boast)
             case 4 if "coins" in courier.items:
                 return worth(courier, at, more + boast)
             case 2 | 3 | 4:

@@ -106,7 +106,7 @@ class Mind:
             case t.AskGiveChit():
                 return self._acting.given()
             case _:
-                return self._acting.answers()
+                return self._acting.answers(task)
 
 
 THINGS: Final = {

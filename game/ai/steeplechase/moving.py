@@ -4,7 +4,7 @@ from typing import Final
 
 from game.ai.steeplechase.dice import expected, falls
 from game.ai.steeplechase.facts import catching, dice_of, replace
-from game.ai.steeplechase.paths import Path
+from game.ai.steeplechase.paths import Path, hostile
 from game.ai.steeplechase.rides import Rides
 from game.ai.steeplechase.scene import Scene
 from game.ai.steeplechase.thought import Thought
@@ -15,6 +15,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.habit.way import headings
 from game.engine.steeplechase.sight import (
+    TOUCHING,
     at_bridge,
     at_building,
     at_rough,
@@ -71,7 +72,7 @@ class Moving:
         ways = [
             way
             for way in headings(self.view, courier.at, self.parts)
-            if not any(way[0] * x + way[1] * y > 0 for x, y in family.barred)
+            if not family.against(a.Ride(1, way))
         ]
         best = rides.best(ways, family.most)
         return [
@@ -84,8 +85,10 @@ class Moving:
         scene, at = self.scene, courier.at
         watch = scene.patrols.watch(at, courier.mounted)
         quiet = scene.worth(courier, at)
+        idle = quiet - scene.worth(courier, at, -scene.idled(courier, at))
         for value in self.at_rest(courier, watch.hit > 0 or self._hunted()):
             quiet = max(quiet, value)
+        quiet -= idle
         if courier.hidden or courier.inside is not None:
             return quiet
         return scene.feared(courier, at, quiet)
@@ -147,8 +150,20 @@ class Moving:
         up = replace(courier, horse=replace(horse, stands="ridden", at=None, held_by=None))
         if owner != scene.seat and courier.horse is not None and courier.horse.stands != "loose":
             return 0.0
-        best = self.rides(a.Riding(courier.at, self._most(up), ()), up)
-        return max([thought.worth for thought in best], default=0.0) + 1e-6
+        best = self.rides(a.Riding(up.at, self._most(up), self._barred(up)), up)
+        return max([thought.worth for thought in best], default=self.stays(up)) + 1e-6
+
+    def _barred(self, courier: Courier) -> tuple[Point, ...]:
+        """The ways to those who touch him: mounted he takes more room, and more of them may."""
+        return tuple(
+            [
+                (group.at[0] - courier.at[0], group.at[1] - courier.at[1])
+                for group in self.view.groups
+                if hostile(self.view, group, self.scene.seat)
+                and self.scene.seat not in group.all_round
+                and within(group.at, courier.at, group.radius + courier.radius + TOUCHING)
+            ]
+        )
 
     def _most(self, courier: Courier) -> int:
         if courier.blind or courier.escorting is not None:
@@ -160,7 +175,8 @@ class Moving:
     def _dismounted(self, action: a.Dismount) -> list[Thought]:
         """Off the horse, if there is something to hide from, or to sleep for."""
         courier = self.scene.courier
-        if courier.horse is None or not self._hunted():
+        # Up and down again is no plan: nobody who has just mounted thinks of getting off.
+        if courier.horse is None or not self._hunted() or courier.deed.startswith("mounts"):
             return []
         down = replace(courier, horse=replace(courier.horse, stands="beside"))
         return [Thought(action, self.stays(down), "dismount")]
@@ -244,6 +260,8 @@ class Moving:
             elif isinstance(each, a.Riding):
                 rides = Rides(scene, runner, each.most)
                 for way in headings(self.view, runner.at, 24):
+                    if each.against(a.Ride(1, way)):
+                        continue
                     path = rides.country.straight(way)
                     for count in range(1, each.most + 1):
                         worth = rides.throws(path, count)

@@ -12,7 +12,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.habit.answers import answer
 from game.engine.steeplechase.view import SteeplechaseView
 
-BLUR: Final = 0.015
+BLUR: Final = 0.02
 """The chance by which an answer is misjudged, for one of `Skill.choice`."""
 SEEN: Final = 8
 """Answers, the best ones, among which one errs: nobody takes what looks absurd."""

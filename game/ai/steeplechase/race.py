@@ -14,7 +14,7 @@ HORIZON: Final = 26
 NEVER: Final = 99.0
 """Turns to go for one without a despatch."""
 GROWTH: Final = 0.9
-"""Points that another courier gathers in a turn."""
+"""Points that another courier gathers in a turn, where nothing else is known of him."""
 SURE: Final = 0.85
 """How likely a courier delivers at all whom nobody forestalls."""
 MISHAP: Final = 0.97
@@ -29,7 +29,8 @@ ALONE: Final = (24.0, 7.0)
 
 class Rival(NamedTuple):
     """Another courier: the turns he is thought to need, the least he may need, his points, what he
-    makes of delivering, and whether he moves before one in the same turn.
+    makes of delivering, whether he moves before one in the same turn, and the points that come to
+    him in a turn.
     """
 
     turns: float
@@ -37,6 +38,7 @@ class Rival(NamedTuple):
     points: float
     prize: float
     before: bool
+    growth: float = GROWTH
 
 
 class Race:
@@ -111,14 +113,17 @@ class Race:
         return 1 / (
             1
             + sum(
-                [_less((mine + 0.5 - rival.points - GROWTH * turn) / wide) for rival in self.rivals]
+                [
+                    _less((mine + 0.5 - rival.points - rival.growth * turn) / wide)
+                    for rival in self.rivals
+                ]
             )
         )
 
     def _lose(self, turn: int, mine: float, first: int) -> float:
         wide, others = _wide(turn), 0.0
         for n, rival in enumerate(self.rivals):
-            theirs = rival.points + GROWTH * turn
+            theirs = rival.points + rival.growth * turn
             if n == first:
                 theirs += rival.prize + 0.5
             others += _less((mine - theirs) / wide)

@@ -119,6 +119,8 @@ class Rides:
         found = self._landed.get(key)
         if found is None:
             more = boasts * self.scene.boast
+            if not boasts and not who:
+                more = -self.scene.idled(self.courier, at)
             found = self._landed[key] = self.scene.landed(self._couriers[who], at, more)
         return found
 

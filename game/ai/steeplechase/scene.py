@@ -3,7 +3,7 @@ is worth: the chance to win.
 """
 
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.ai.steeplechase.dice import MEAN
 from game.ai.steeplechase.facts import (
@@ -43,6 +43,35 @@ IDLE: Final = 0.3
 """Points a turn from whatever happens."""
 JUMPS: Final = 0.42
 """Jumps a turn where there is something to jump."""
+IDLED: Final = 0.6
+"""What part of a turn's points is lost in one that brings neither boasts nor inches."""
+NOON: Final = 0.5
+"""From what part of the day on one's patience wears thin; at its end it is gone."""
+THEIR_GROWTH: Final = 0.9
+"""What part of the points others gather a turn that one would gather in their place."""
+LEAST_GROWTH: Final = 0.5
+"""What comes to anybody, whatever he is on."""
+FREED: Final = 3.0
+"""Turns a captive loses who gets away with what he carries."""
+AWAY: Final = 0.55
+"""How likely that is."""
+CAUGHT: Final = 0.15
+"""Points that come to a captive a turn."""
+
+
+class Stand(NamedTuple):
+    """A courier in a place: the turns he needs from there, his points, how many come to him a turn,
+    what lateness costs, what wounds leave of his chance, and whether he is a captive. (He is kept,
+    so that nobody else is ever known by his number.)
+    """
+
+    courier: Courier
+    turns: float
+    points: float
+    growth: float
+    late: float = 0.0
+    whole: float = 1.0
+    caught: bool = False
 
 
 class Scene:
@@ -54,11 +83,14 @@ class Scene:
         self.ground: Final[Ground] = ground_of(view.options.country)
         self.finish: Final = view.options.country.finish
         self.courier: Final = view.couriers[seat]
-        late = view.turn - view.options.country.turn_limit_optional
-        self.patience: Final = min(1.0, max(0.0, -late / 10))
+        day = view.options.country.turn_limit_optional
+        late = view.turn - day
+        self.patience: Final = min(1.0, max(0.0, -late / ((1 - NOON) * day)))
         self.hurry: Final = A_TURN + LATE * min(2.5, 1 - self.patience + max(0, late) / 5)
         braggart = view.couriers[seat].ability == "braggart"
         self.boast: Final = BOAST + braggart
+        self._stands: Final[dict[tuple[int, int], Stand]] = {}
+        self._shots: Final[dict[int, tuple[Courier, tuple[Courier, Courier, Courier]]]] = {}
         self.race: Final = Race(self._rivals(), NUMBERS.delivery * self.boast)
         self.patrols: Final = Watching(view, seat)
         self.meeting: Final = Meeting(self)
@@ -88,7 +120,11 @@ class Scene:
                 turns, least = turns + 1, least + 1
             prize = NUMBERS.delivery * (BOAST + (courier.ability == "braggart"))
             before = distance(courier.at, self.finish.at) < mine
-            found.append(Rival(turns, least - 1, points_of(courier), prize, before))
+            # Others gather as one would oneself in their place: whoever jumps, jumps again.
+            gathers = THEIR_GROWTH * self.growth(courier, courier.at)
+            growth = max(LEAST_GROWTH * self.patience, gathers)
+            points = points_of(courier)
+            found.append(Rival(turns, least - 1, points, prize, before, growth))
         return tuple(found)
 
     def _theirs(self, courier: Courier, inches: float, dice: int) -> float:
@@ -120,25 +156,43 @@ class Scene:
         """The chance to win once he stands so, his action and his turn over; `more` are points that
         may be counted on.
         """
-        at = courier.at if at is None else at
-        points = points_of(courier) + more
+        key = id(courier), self.ground.square(courier.at if at is None else at)
+        known = self._stands.get(key)
+        if known is None:
+            known = self._stands[key] = self._standing(courier, courier.at if at is None else at)
+        if known.caught:
+            return self._caught(known, known.points + more)
+        value = self.race.chance(known.turns, known.points + more, known.growth)
+        return (value - known.late) * known.whole
+
+    def _standing(self, courier: Courier, at: Point) -> Stand:
+        """All that a place has to do with it: asked once a square for each way he may be."""
+        turns, growth, whole = self.turns(courier, at), 0.0, 1.0
         match courier.standing:
             case "dead":
-                return self.race.chance(NEVER, points, 0.0)
+                turns = NEVER
             case "captured":
-                turns = self.turns(courier, at) + 4.5
-                return self.race.chance(turns, points * 0.75, 0.5) * 0.95
+                turns, growth = turns + FREED, 0.3
             case "buried":
-                return self.race.chance(self.turns(courier, at) + 5, points, 0.5) * 0.8
+                turns, growth, whole = turns + 5, 0.5, 0.8
             case _:
-                turns = self.turns(courier, at)
-        if courier.asleep:
-            turns += 1.0
-        if self.view.turn + 1 in courier.no_move:
-            turns += 1.0
-        value = self.race.chance(turns, points, self.growth(courier, at))
-        value -= self.hurry * min(turns, HORIZON)
-        return value * (1 - 0.02 * min(3, courier.wounds))
+                turns += courier.asleep + (self.view.turn + 1 in courier.no_move)
+                growth = self.growth(courier, at)
+                whole -= 0.02 * min(3, courier.wounds)
+        # Lateness costs everybody alike: nobody shall think a prison better than a long ride.
+        late = self.hurry * min(turns, HORIZON)
+        caught = courier.standing == "captured"
+        return Stand(courier, turns, points_of(courier), growth, late, whole, caught)
+
+    def _caught(self, known: Stand, points: float) -> float:
+        """What is left to a captive: as likely as not he comes away with what he carries; else it
+        is searched for, and he is asked questions.
+        """
+        kept = self.race.chance(NEVER, points * 0.75, CAUGHT) - self.hurry * HORIZON
+        if known.turns >= NEVER:
+            return kept
+        away = self.race.chance(known.turns, points, known.growth) - known.late
+        return AWAY * away + (1 - AWAY) * kept
 
     def points(self, courier: Courier, boasts: int = 0) -> float:
         """His points, with so many boasts more."""
@@ -183,8 +237,15 @@ class Scene:
         found = IDLE
         if courier.mounted or courier.leads:
             cleared = clean(advantage(courier), courier.energy)
-            found += JUMPS * self.boast * cleared * self.near(at)
+            found += JUMPS * (BOAST + (courier.ability == "braggart")) * cleared * self.near(at)
         return found * self.patience
+
+    def idled(self, courier: Courier, at: Point) -> float:
+        """Points that a turn leaves lying which brings no boast and ends there: what is promised
+        for the turns to come has to be gathered in one of them.
+        """
+        gone = self.turns(courier, courier.at) - self.turns(courier, at)
+        return IDLED * self.growth(courier, courier.at) * (1 - min(1.0, max(0.0, gone)))
 
     def near(self, at: Point) -> float:
         """How near a stream or a wall is that may be jumped, 1 within a move and 0.3 far off."""
@@ -245,12 +306,16 @@ class Scene:
 
     def shot(self, courier: Courier, at: Point, more: float = 0.0) -> float:
         """After a bullet that hit: a tired horse, a loose one, none; or a wound."""
+        fates = self._shots.get(id(courier))
+        if fates is None:
+            fates = self._shots[id(courier)] = (courier, self._hit(courier))
+        return sum([self.worth(each, at, more) for each in fates[1]]) / 3
+
+    def _hit(self, courier: Courier) -> tuple[Courier, Courier, Courier]:
         horse = courier.horse
         if not courier.mounted or horse is None:
             hurt = replace(courier, wounds=courier.wounds + 1)
-            stuck = replace(courier, no_move=(self.view.turn + 1,))
-            return (2 * self.worth(hurt, at, more) + self.worth(stuck, at, more)) / 3
+            return hurt, hurt, replace(courier, no_move=(self.view.turn + 1,))
         lame = replace(courier, horse=replace(horse, fatigued=True, wounded=True))
         loose = replace(courier, horse=replace(horse, stands="loose"))
-        none = replace(courier, horse=None)
-        return sum([self.worth(each, at, more) for each in (lame, loose, none)]) / 3
+        return lame, loose, replace(courier, horse=None)

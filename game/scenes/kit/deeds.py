@@ -76,6 +76,10 @@ def _at_the_table() -> Lines:
         (_("finish what is moving"), _("any key")),
         (_("everything four times as fast"), _("Shift, held")),
         (_("let go of what is in the hand"), _("Esc")),
+        (_("a step back"), _("Ctrl + Z")),
+        (_("and forth again"), _("Ctrl + Y")),
+        (_("the two choices of a dilemma"), "F4"),
+        (_("ask the judge, of a moment seen again"), "A"),
     ]
 
 

@@ -113,8 +113,12 @@ class Notice(Furnished):
             self.controls.add(Press("no", no, self._no, (*enter, pygame.K_ESCAPE, pygame.K_n)))
         if other:
             self.controls.add(Press("other", other, on_other, (pygame.K_o,)))
-        yes_keys = (pygame.K_RETURN,) if no else (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE)
-        yes_keys = (pygame.K_y,) if for_good else yes_keys
+        if for_good:
+            yes_keys: tuple[int, ...] = (pygame.K_y,)
+        elif no:
+            yes_keys = (pygame.K_RETURN, pygame.K_y)
+        else:
+            yes_keys = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE)
         self.controls.add(Press("yes", yes or _("Very well"), self._yes, yes_keys))
         if for_good:
             self._breath.take()

@@ -14,7 +14,7 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.session.practice import telling
-from game.session.practice.dilemmas import Posed
+from game.session.practice.dilemmas import LaidOut
 from game.sprites.lettering import SMALLEST, Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
@@ -27,7 +27,7 @@ class TwoWays(Furnished):
     """Which of the two? Escape looks at the table again."""
 
     def __init__(
-        self, context: Context, laid: Posed, chosen: Chosen, under: Surface | None = None
+        self, context: Context, laid: LaidOut, chosen: Chosen, under: Surface | None = None
     ) -> None:
         super().__init__(context)
         self.laid, self._under = laid, under

@@ -29,6 +29,8 @@ class Row:
 
     words: str
     controls: tuple[Control, ...]
+    single: bool = False
+    """Whether it is one of many alike; long words in it make no other line's letters smaller."""
 
 
 class Leaves:
@@ -131,14 +133,14 @@ class Leaves:
             ("numbers", _("in numbers")),
         ]
         chances = _("How your chances are told before you decide; not at all means no hints either")
-        spoken = {"off": _("never"), **{str(grade): _from(grade) for grade in FAULTS}}
+        spoken = {"off": _("nothing"), **{str(grade): _from(grade) for grade in FAULTS}}
         tutor = _(
-            "He stops a decision that gives too much away before it counts; told at the end like "
-            "hints. He knows what you know, and sees nothing chosen by all at once"
+            "A decision that gives away so much or more, before it counts; told at the end like "
+            "hints. He knows what you know, and looks away when all choose at once"
         )
         return [
             Row(_("Chances are told"), (self._choose("hints", told, chances),)),
-            Row(_("The tutor speaks"), (self._choose("tutor", [*spoken.items()], tutor),)),
+            Row(_("The tutor stops"), (self._choose("tutor", [*spoken.items()], tutor),)),
             *self._silenced(),
         ]
 
@@ -244,18 +246,18 @@ class Leaves:
 def _from(grade: Grade) -> str:
     match grade:
         case Grade.SLIP:
-            return _("of a slip")
+            return _("a slip")
         case Grade.MISDEMEANOUR:
-            return _("of a misdemeanour")
+            return _("a misdemeanour")
         case _:
-            return _("of a hanging matter")
+            return _("only a hanging matter")
 
 
 def _about(name: str) -> str:
     """What a silenced question is about."""
     person = whom_left_alone(name)
     if person:
-        return _("The tutor’s words to {name}").format(name=person)
+        return _("The tutor, to {name}").format(name=person)
     known = [*QUESTIONS, *[q for spec in games().values() for q in screen_of(spec).questions()]]
     # One that an earlier version asked may be there still.
     return next((each.words for each in known if each.name == name), name)

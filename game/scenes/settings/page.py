@@ -36,7 +36,8 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "keys")
 
 KEPT: Final = (
-    "last_names", "last_sitters", "last_others", "last_ways", "window_size", "language",
+    "last_names", "last_sitters", "last_others", "last_ways", "favourites", "window_size",
+    "language",
 )  # fmt: skip
 """What is remembered rather than set, and stays when everything is put back."""
 
@@ -238,8 +239,9 @@ class SettingsPage(ListPage):
             else:
                 row.controls[0].place((split, y, room, tall))
         self._label_px = min(
-            fit(words, min(scale.text(20), round(tall * 0.62)), label.width, 12)
-            for words, label in self._labels
+            fit(row.words, min(scale.text(20), round(tall * 0.62)), label.width, 12)
+            for row, (_words, label) in zip(rows, self._labels, strict=True)
+            if not row.single
         )
 
     def _place_keys(self, area: Rect) -> None:

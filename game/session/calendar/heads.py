@@ -123,12 +123,12 @@ class _Head(msgspec.Struct):
     others: dict[str, str] = {}
     again: _Again | None = None
     laid: dict[str, msgspec.Raw] | None = None
+    friendly: int | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
     mode: str = ""
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
-    friendly: int | None = None
 
 
 def read_entry(file: Path) -> Entry | Trouble:

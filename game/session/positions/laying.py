@@ -10,7 +10,7 @@ from game.engine.errors import BadData
 from game.engine.words import _
 from game.session.match import Match, written_mode
 from game.session.positions.position import Position
-from game.session.record import FORMAT, Checkpoint, Laid, Record, now, odd_in
+from game.session.record import TRY_FORMAT, Checkpoint, Laid, Record, now, odd_in
 from game.session.replay import Replay, marked
 from game.session.seating import Chair, check_chairs, check_names, fresh_seed
 from game.session.store import Store
@@ -36,7 +36,7 @@ def begin_from(
     began = now()
     start = Checkpoint(0, 0, plain)
     record = Record(
-        format=FORMAT,
+        format=TRY_FORMAT,
         game=position.spec.key,
         rules=position.spec.rules_number,
         app=VERSION,

@@ -101,7 +101,7 @@ class Leaf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dilemmas: tuple[Dilemma, ...]
 
 
-class Posed(NamedTuple):
+class LaidOut(NamedTuple):
     """A dilemma laid out: the match has come to it, and `view` is what its seat may know."""
 
     spec: GameSpec
@@ -185,7 +185,7 @@ def dilemma_called(key: str) -> tuple[str, Dilemma]:
     return game, found[0]
 
 
-def posed(game: str, dilemma: Dilemma, name: str = "") -> Posed:
+def posed(game: str, dilemma: Dilemma, name: str = "") -> LaidOut:
     """Lay a dilemma out, with whoever is called so in the seat that decides."""
     spec = game_called(game)
     leaf = leaf_of(game)
@@ -199,10 +199,10 @@ def posed(game: str, dilemma: Dilemma, name: str = "") -> Posed:
         match.submit(match.to_act[0], _read(spec, match, written))
     codec = codec_for(spec.rules)
     right, wrong = codec.decode_action(dilemma.right), codec.decode_action(dilemma.wrong)
-    return Posed(spec, dilemma, match, match.view(dilemma.seat), right, wrong)
+    return LaidOut(spec, dilemma, match, match.view(dilemma.seat), right, wrong)
 
 
-def judged_anew(laid: Posed, worlds: int = 0) -> Between:
+def judged_anew(laid: LaidOut, worlds: int = 0) -> Between:
     """The two choices played out again in the same worlds, or in as many of them as are said."""
     dilemma = laid.dilemma
     return between(

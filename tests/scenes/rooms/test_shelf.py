@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.engine.discovery import game_called, games
 from game.engine.parts import Parts
 from game.engine.spec import GameSpec, Mode
+from game.scenes.kit.controls import Press
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import Choose
@@ -379,6 +380,12 @@ def test_arrows_lead_from_anything_to_everything_on_a_full_shelf(
 # ---- favourites
 
 
+def love(house: House) -> str:
+    button = house.control("love")
+    assert isinstance(button, Press)
+    return button.words
+
+
 def test_favourites_lie_on_top_and_then_what_was_played_last() -> None:
     house = House(
         settings=Settings(favourites=("riding_shotgun",), last_ways={"merry_way": "rival"})
@@ -392,16 +399,18 @@ def test_a_key_makes_a_favourite_and_takes_it_back_and_nothing_jumps_meanwhile()
     before = sheets(house)
     house.press(pygame.K_3)
     key = before[2]
-    assert house.control("love").words == "A favourite"
+    assert love(house) == "A favourite"
     house.press(pygame.K_f)
     assert house.context.settings.favourites == (key,)
-    assert [each.spec.key for each in house.controls if getattr(each, "loved", False)] == [key]
-    assert (sheets(house), house.control("love").words) == (before, "No favourite")
+    assert [
+        sheet.spec.key for sheet in house.controls if isinstance(sheet, GameSheet) and sheet.loved
+    ] == [key]
+    assert (sheets(house), love(house)) == (before, "No favourite")
     house.press(pygame.K_ESCAPE)
     assert sheets(shelf(house))[0] == key
     house.press(pygame.K_1)
     house.press(pygame.K_f)
-    assert house.context.settings.favourites == ()
+    assert not house.context.settings.favourites
 
 
 def test_a_game_of_several_people_is_marked_among_the_saved_ones() -> None:

@@ -36,6 +36,7 @@ from game.sprites.portraits import cut
 from game.sprites.stage import Stage
 from tests.contract.tables import chosen
 from tests.scenes.hands import NAMES, SMALL, Hands, replay_on
+from tools.unseen import Unseen
 
 COMPANIES = {
     "your_money": (PERSON, "greedy"),
@@ -60,8 +61,9 @@ where_rivals_begin = pytest.mark.parametrize(
 
 
 class Guest(Hands[GameTable]):
-    """Somebody at any table."""
+    """Somebody at any table, who is shown a picture when it is asked for."""
 
+    program = Unseen
     laid, ending = GameTable, EndingScene
 
 

@@ -1,4 +1,4 @@
-"""Futures of a position: the same whatever the slices, with nothing in them a seat may not know."""
+"""Futures of a position: the same whatever the slices, and nothing in them a seat may not know."""
 
 import time
 from collections.abc import Iterator

@@ -14,7 +14,7 @@ from game.session.match import Match
 from game.session.paths import saves
 from game.session.positions.laying import begin_from, kept_from, refusal_of
 from game.session.positions.position import position_at
-from game.session.record import FORMAT, Laid, goes_on, write_record
+from game.session.record import TRY_FORMAT, Checkpoint, Laid, goes_on, write_record
 from game.session.review.deeds import deeds_of
 from game.session.review.fairness import recount
 from game.session.store import Store
@@ -35,14 +35,14 @@ def test_a_game_from_a_position_is_played_saved_and_verified(key: str) -> None:
     assert before.start.state == msgspec.to_builtins(at.state)
     played_on(match, 1_000_000)
     after = copied(match.record())
-    assert after.format == FORMAT
+    assert after.format == TRY_FORMAT
     assert after.result is not None
     again = Match.resume(after)
     assert again.record().steps == after.steps
     assert goes_on(before, after)
     assert recount(after).differs is None
     assert as_played(after) == after
-    assert deeds_of(again) == []
+    assert not deeds_of(again)
 
 
 def test_other_records_are_written_as_ever() -> None:
@@ -93,6 +93,7 @@ def test_a_position_nobody_can_have_come_to_is_refused() -> None:
 def test_a_record_with_a_spoilt_position_is_not_believed(what: str) -> None:
     record = begin_from(position_at(ended("dick_turpin"), 4)).record()
     assert record.start is not None
+    start: Checkpoint | None
     match what:
         case "gold":
             state = record.start.state | {"gold": [59, 2]}

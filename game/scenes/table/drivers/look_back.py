@@ -56,7 +56,7 @@ class LookBack(Driver):
 
     def lived_through(self) -> Sequence[Any]:
         """The table before the first event and after each."""
-        shown = self.board.before(self.match.view(Sitting(self.match).viewer)).but(time="then")
+        shown = self.board.begun(self.match, Sitting(self.match).viewer).but(time="then")
         moments = [shown]
         for event in self.story:
             shown = self.board.at_rest(self.board.after(shown, event))

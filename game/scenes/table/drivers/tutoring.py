@@ -24,7 +24,7 @@ from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.tutor.objecting import listens, objects, to_weigh, worst
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, broken, measure
 from game.sprites.palette import INK, SLIP
 from game.sprites.pieces import plate
 
@@ -84,11 +84,11 @@ class Tutoring:
 
     def hear(self, seat: Seat, actions: Sequence[Action], go_on: Onward) -> None:
         """Let a decision pass at once, or weigh it first; `go_on` carries it out."""
-        if not self.looks_at(seat):
+        self._left = to_weigh(self.match, seat, actions) if self.looks_at(seat) else []
+        if not self._left:
             go_on()
             return
         self._go_on, self._found = go_on, []
-        self._left = to_weigh(self.match, seat, actions)
         self._until, self._waited = time.monotonic() + SECONDS, 0.0
         self._next()
 
@@ -130,7 +130,9 @@ class Tutoring:
             self._let(sure=True)
             return None
         view = next(view for view, opinion in self._found if opinion is found)
-        return self._stop(view, found)
+        go_on, self._now, self._go_on = self._go_on, None, None
+        assert go_on is not None  # noqa: S101 - it was weighed to be carried out
+        return self.stop(view, found, go_on)
 
     def _let(self, *, sure: bool) -> None:
         """It counts."""
@@ -141,14 +143,13 @@ class Tutoring:
         if not sure:
             self.table.mention_passing(_("The tutor had no time to say."))
 
-    def _stop(self, view: Any, opinion: Opinion) -> Transition:
-        go_on, self._now, self._go_on = self._go_on, None, None
+    def stop(self, view: Any, opinion: Opinion, go_on: Onward) -> Transition:
+        """Say what there is to say against a decision, before `go_on` carries it out."""
         table, seat = self.table, opinion.seat
         told = (self.match.steps, seat, opinion.action)
         if told not in self._told:
             self._told.add(told)
             self._hears.warned(seat)
-        assert go_on is not None  # noqa: S101 - it was weighed to be carried out
         return Push(
             TutorCard(
                 table.party,
@@ -182,11 +183,14 @@ class Tutoring:
             return
         scale = self.table.scale
         place = Rect(self.table.main_place)
-        wide = max(place.width, min(scale.text(330), scale.width - scale.px(40)))
-        rect = Rect(0, 0, wide, max(place.height, scale.text(48)))
-        rect.midbottom = place.midbottom
-        rect.clamp_ip(Rect(0, 0, *self.table.size))
-        plate(surface, rect, scale.px(10), SLIP)
         words = _("The tutor is weighing it · Esc: think again")
-        said = fitted(words, scale.text(19), rect.width - scale.px(28), 12, Face.TEXT, INK)
+        edge, px = scale.px(14), scale.text(18)
+        # On two lines, so that in large letters it hides nothing but the button.
+        wide = max(place.width, min(round(measure(words, px)[0] * 0.6), round(place.width * 1.3)))
+        rect = Rect(0, 0, wide, max(place.height, scale.text(52)))
+        rect.midbottom = place.midbottom
+        rect.clamp_ip(Rect(0, 0, *self.table.size).inflate(-2 * edge, -edge))
+        plate(surface, rect, scale.px(10), SLIP)
+        room = rect.inflate(-2 * edge, -edge).size
+        said = broken(words, px, *room, 2, Face.TEXT, INK, leading=1.1)
         surface.blit(said, said.get_rect(center=rect.center))

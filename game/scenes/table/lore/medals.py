@@ -47,15 +47,19 @@ class Medals(Control):
         super().__init__("deeds")
         self._context, self._match = context, match
         self._job: Job[tuple[Earned, ...]] | None = None
+        self._begun = False
         self.found: tuple[Earned, ...] = ()
         self.visible = False
 
     # ---- looking for them
 
     def begin(self) -> None:
-        """Look for them from now on, a little in each step."""
+        """Look for them from now on, a little in each step; to say so again changes nothing."""
+        if self._begun:
+            return
+        self._begun = True
         mine = tuple(self._done_here())
-        if mine and self._job is None:
+        if mine:
             self._job = Job(self._new_among(mine))
 
     def _done_here(self) -> Iterator[tuple[str, Deed]]:

@@ -31,6 +31,7 @@ from game.sprites.steeplechase import couriers
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
 from game.sprites.steeplechase.map.kept import Kept
+from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.strip import FEW, Row, lay_strip, number_seal, rows_of
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
@@ -104,7 +105,7 @@ def _drawn(
         middle = piece.rects["base"].center
         out.surface.blit(shade, (round(x - middle[0]), round(y - middle[1])))
         out.rects["end"] = piece.rects["base"].move(round(x - middle[0]), round(y - middle[1]))
-    taken = [*avoid, *ruled.covers, *_discs(groups, glass)]
+    taken = [*avoid, *ruled.covers, *_discs(groups, glass), *printed(country, glass)]
     for words_, at in watched:
         size = tag_size(words_, scale)
         box = room_round(at, scale.px(26), size, glass.rect.inflate(-8, -8), taken, -1.0)

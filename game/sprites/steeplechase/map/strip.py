@@ -3,6 +3,7 @@ is, and the chance of it.
 """
 
 from collections.abc import Sequence
+from itertools import product
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -137,9 +138,10 @@ def _beside(
     x, y = (tip[0] - start[0]) / far, (tip[1] - start[1]) / far
     off = scale.px(OFF)
     best: tuple[int, Rect] | None = None
-    for part in (0.55, 0.25, 0.8, 0.0, 1.0):
+    near = abs(y) * size[0] / 2 + abs(x) * size[1] / 2
+    for times, part in product((1.0, 2.5, 4.0), (0.55, 0.25, 0.8, 0.0, 1.0)):
         for sign in (1, -1):
-            reach = off + abs(y) * size[0] / 2 + abs(x) * size[1] / 2
+            reach = off * times + near
             box = Rect((0, 0), size)
             box.center = (
                 round(start[0] + x * far * part - y * reach * sign),

@@ -15,7 +15,7 @@ from game.engine.steeplechase.country import MAPS
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Horse, Phase
 from tests.games.steeplechase.mind.positions import decisions, seen
-from tests.games.steeplechase.rules.field import field, give_chits, place
+from tests.games.steeplechase.rules.field import field, give_chits, place, stand
 
 TURPIN = Skill()
 
@@ -67,6 +67,20 @@ def test_what_is_forced_is_answered_without_thought() -> None:
     state.agenda = (t.AskGiveChit(0, 1),)
     give_chits(state, 0, 4)
     assert forced(seen(state, 0)) == a.GiveChit(0)
+
+
+@pytest.mark.parametrize("side", [-1, 1])
+def test_nobody_runs_into_those_who_touch_him(side: int) -> None:
+    """Not even who has just been dug out, with them on his way home."""
+    state = field("G1")
+    place(state, 0, 24, 12, on_foot=True)
+    reach = (state.groups[0].radius + 500) / 1000
+    stand(state, "G1", 24 + side * reach, 12)
+    state.agenda = (t.AskEscape(0, None),)
+    view = seen(state, 0)
+    action = policy.decide(view, Loose(1), TURPIN)
+    assert isinstance(action, a.Ride)
+    assert allows(view.legal, action)
 
 
 def test_with_headquarters_in_reach_and_the_best_tale_he_rides_in() -> None:

@@ -26,6 +26,9 @@ from game.session.sitting import Ask, Sitting
 PATIENCE: Final = 5.0
 """Seconds the judge may take: a process that has to be started first is slower than one at work."""
 
+_CLEAR: Final = 296
+"""Units from the left edge of a bar that no board uses."""
+
 CARD_KEY: Final = pygame.K_F4
 """The key that lays the two choices of a dilemma before one again."""
 
@@ -49,7 +52,7 @@ def open_dilemma(
 ) -> GameTable:
     """The table of `match` with the decision of `seat` on its desk, and a card laid over it."""
     table = GameTable(context, match, screen or screen_of(match.spec))
-    Dilemma(table, seat, chosen, lay).start(fresh=False)
+    Deciding(table, seat, chosen, lay).start(fresh=False)
     return table
 
 
@@ -58,7 +61,7 @@ def open_exercise(
 ) -> GameTable:
     """The table of `match` with the decision of `seat` on its desk."""
     table = GameTable(context, match, screen or screen_of(match.spec))
-    Exercise(table, seat, heard).start(fresh=False)
+    Exercising(table, seat, heard).start(fresh=False)
     return table
 
 
@@ -73,7 +76,7 @@ class AtOnce(Sitting):
         return Ask(self._seat, self._match.view(self._seat))
 
 
-class Posed(Live):
+class AtPractice(Live):
     """One decision, which goes to nobody but whoever has laid it."""
 
     def __init__(self, table: GameTable, seat: Seat) -> None:
@@ -82,6 +85,7 @@ class Posed(Live):
         self.sitting = AtOnce(table.match, seat)
         self.asking.holds_up = False
         table.ambience.mute = True
+        self.tutor.mute = True  # it is judged when it is chosen, and not before
         self.onward: Transition | None = None
         """Where it leads as soon as the table is in front again."""
 
@@ -91,10 +95,15 @@ class Posed(Live):
         action: Action,
         decided: Sequence[Seat] = (),
         others: Sequence[Action] = (),
+        joined: bool = False,
     ) -> None:
         """Take the choice; the game stays where it is."""
         self.asking.then = None
         self.take(action)
+
+    @property
+    def turns(self) -> None:
+        return None  # nothing is carried out that could be taken back
 
     def take(self, action: Action) -> None:
         """Somebody has chosen."""
@@ -127,7 +136,7 @@ class Posed(Live):
         return None
 
 
-class Dilemma(Posed):
+class Deciding(AtPractice):
     """A decision between two choices: they lie on a card, and either can be played at the desk."""
 
     def __init__(self, table: GameTable, seat: Seat, chosen: Chosen, lay: Lay) -> None:
@@ -159,15 +168,15 @@ class Dilemma(Posed):
         table, scale = self.table, self.table.scale
         table.controls.remove("hint")
         card = Press("card", _("The two choices"), self._lay, (CARD_KEY,), text=17)
-        bar = table.places.bar
         menu = table.controls["menu"].rect
         left = menu.right + scale.px(8)
-        wide = min(card.natural_width(scale, menu.height), bar.width // 4)
+        # What a board has in the middle of its bar begins there at the earliest.
+        wide = min(card.natural_width(scale, menu.height), scale.px(_CLEAR) - left)
         card.place(Rect(left, menu.top, wide, menu.height))
         table.controls.add(card)
 
 
-class Exercise(Posed):
+class Exercising(AtPractice):
     """A decision that goes before the judge."""
 
     def __init__(self, table: GameTable, seat: Seat, heard: Heard) -> None:

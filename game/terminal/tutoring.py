@@ -1,0 +1,102 @@
+"""The tutor in a terminal: “tutor on”, and three ways to go on where he objects."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.ai.assizes.opinion import Opinion
+from game.engine.kinds import Action, Seat
+from game.engine.names import Names
+from game.engine.words import _, later
+from game.session.match import Match
+from game.session.settings import Preview, Settings, Tutor
+from game.session.tutor import objecting
+from game.session.tutor.words import hints as hints_of
+from game.session.tutor.words import warning
+from game.terminal.paper import Paper
+
+_CALLED: Final[dict[str, Tutor]] = {
+    "on": "misdemeanour",
+    "off": "off",
+    "slip": "slip",
+    "mistake": "misdemeanour",
+    "misdemeanour": "misdemeanour",
+    "hanging": "hanging",
+}
+"""What may be said after "tutor", and from what grade on he speaks then."""
+
+_SAID: Final[dict[Tutor, str]] = {
+    "off": later("The tutor is silent."),
+    "slip": later("The tutor stops what is a slip or worse."),
+    "misdemeanour": later("The tutor stops what is a misdemeanour or worse."),
+    "hanging": later("The tutor stops what is a hanging matter."),
+}
+
+
+class Tutoring:
+    """From what on he speaks at this table, and to whom; `keep` writes down what is chosen."""
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        keep: Callable[[Tutor], None] = lambda chosen: None,
+    ) -> None:
+        self._settings = settings or Settings()
+        self._threshold = self._settings.tutor
+        self._keep = keep
+        self._told: set[tuple[int, Seat, Action]] = set()
+
+    @property
+    def chances(self) -> Preview:
+        """How chances are told."""
+        return self._settings.hints
+
+    def listens(self, match: Match, seat: Seat, view: Any) -> bool:
+        """Whether he looks at what that seat decides now; not at what is answered with the
+        shutters closed, where others read along.
+        """
+        if self._threshold == "off" or view.seat != seat:
+            return False
+        return objecting.left_alone(match.seats[seat].name) not in self._settings.unasked
+
+    def objects(self, opinion: Opinion) -> bool:
+        """Whether that is bad enough."""
+        return objecting.objects(self._threshold, opinion)
+
+    def count(self, match: Match, seat: Seat, action: Action) -> None:
+        """He speaks: it is counted like a hint, and once for the same again."""
+        told = (match.steps, seat, action)
+        if told not in self._told:
+            self._told.add(told)
+            match.warnings[seat] += 1
+
+    def asked(self, paper: Paper, match: Match, view: Any, opinion: Opinion, names: Names) -> bool:
+        """Whether it is to be played anyway; whoever just presses Enter thinks again."""
+        spec, step = match.spec, 0
+        hints = hints_of(spec, opinion, view, names, self.chances)
+        paper.say("", _("The tutor clears his throat."))
+        paper.say(warning(spec, opinion, view, names, self.chances))
+        ways = [_("1  Think again"), _("2  Play it anyway")]
+        ways += [_("3  A hint")] if hints else []
+        while True:
+            paper.say(*ways)
+            said = paper.ask(_("Your answer (Enter: think again):"))
+            if said in ("", "1"):
+                return False
+            if said == "2":
+                return True
+            if said == "3" and hints:
+                if step < len(hints):
+                    step += 1
+                    match.hints[opinion.seat] += 1
+                paper.say(hints[step - 1])
+            else:
+                paper.say(_("That is none of the answers."))
+
+    def told(self, rest: str) -> str:
+        """What he does from now on, after “tutor” and that word; without one, what he does now."""
+        if rest:
+            if rest not in _CALLED:
+                return _("The tutor can be “on”, “off”, “slip”, “mistake” or “hanging”.")
+            self._threshold = _CALLED[rest]
+            self._keep(self._threshold)
+        return _(_SAID[self._threshold])

@@ -1,0 +1,86 @@
+"""The strongest wastes no evening: captives try what they may, nobody gets up and down for ever,
+a turn that brings nothing costs something, and a prison is no refuge from a late hour.
+"""
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.rival import Skill
+from game.ai.steeplechase import policy
+from game.ai.steeplechase.mind import Mind
+from game.engine.chance import Loose
+from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.rules import RULES
+from game.engine.steeplechase.state import State
+from tests.games.steeplechase.mind.positions import seen
+from tests.games.steeplechase.rules.field import field, give_chits, place, stand
+
+TURPIN = Skill()
+
+
+def captive(**fields: object) -> State:
+    """The first courier is with the guerrillas, his tale the best."""
+    state = field("G1")
+    place(state, 0, 24, 12, horse=None, standing="captured", captor="G1", **fields)
+    state.set_group("G1", captives=(0,))
+    give_chits(state, 0, 5, 5, 4, 4)
+    return state
+
+
+@pytest.mark.parametrize("messages", [(0,), ()])
+@pytest.mark.parametrize("turn", [3, 29, 60])
+def test_a_captive_always_tries_to_come_away(messages: tuple[int, ...], turn: int) -> None:
+    state = captive(messages=messages)
+    state.turn = turn
+    state.agenda = (t.AskYesNo(0, "prisoner_roll", "G1"),)
+    assert policy.decide(seen(state, 0), Loose(1), TURPIN) == a.Say(yes=True)
+
+
+def test_a_prison_is_worth_less_than_the_road_however_late() -> None:
+    state = captive()
+    for turn in (3, 29, 35, 60):
+        state.turn = turn
+        scene = Mind(seen(state, 0)).scene
+        free = replace(scene.courier, standing="active", captor=None)
+        assert scene.worth(free) > scene.worth(scene.courier)
+
+
+def test_nobody_who_has_just_mounted_gets_off_again() -> None:
+    """Mounted he takes more room: whoever stands close then touches him and bars the way, so that
+    the ride looks better from beside the horse than it is.
+    """
+    state = field("B1")
+    place(state, 2, 12, 20, superb=True)
+    # On foot he is free of them, by a little; mounted he touches.
+    apart = (state.groups[0].radius + 750 + 25) / 1000
+    stand(state, "B1", 12 + apart, 20, mode="pursue", quarry=2, contact=((2, 2),))
+    state.agenda = (t.AskMove(2),)
+    done = []
+    for _step in range(4):
+        action = policy.decide(RULES.observe(state, 2), Loose(1), TURPIN)
+        done.append(type(action).__name__)
+        if not isinstance(action, (a.Mount, a.Dismount)):
+            break
+        RULES.apply(state, 2, action, Loose(1))
+    assert done.count("Mount") + done.count("Dismount") < 3, done
+
+
+def test_a_turn_that_brings_nothing_costs_something_and_a_ride_home_nothing() -> None:
+    state = field()
+    place(state, 0, 20, 12, superb=True)
+    scene = Mind(seen(state, 0)).scene
+    courier = scene.courier
+    x, y = courier.at
+    assert scene.idled(courier, courier.at) > 0
+    assert scene.idled(courier, (x + 3000, y)) < scene.idled(courier, courier.at)
+    assert scene.idled(courier, scene.finish.at) == 0
+
+
+def test_whoever_jumps_well_is_thought_to_gather_more() -> None:
+    state = field()
+    place(state, 2, 10, 12, superb=True)
+    place(state, 3, 10, 14)
+    rivals = Mind(seen(state, 0)).scene.race.rivals
+    by_seat = dict(zip((1, 2, 3), rivals, strict=True))
+    assert by_seat[2].growth > by_seat[3].growth

@@ -1,0 +1,130 @@
+"""The notebook of practice: written whole, read again, spoilt, and written by others."""
+
+from datetime import date, timedelta
+
+import msgspec
+import pytest
+
+from game.session.errors import CannotSave
+from game.session.paths import saves
+from game.session.practice.notebook import (
+    DAYS,
+    THRICE,
+    Exercise,
+    Notebook,
+    file_of,
+    keep,
+    kept,
+)
+from game.session.practice.today import FIVE
+from game.session.store import Store
+
+DAY = date(2026, 11, 22)
+
+
+def exercise(step: int = 7, loss: float = 0.1) -> Exercise:
+    return Exercise(
+        record="york-1", game="your_money", step=step, seat=0, who="Nell", loss=loss, laid=DAY
+    )
+
+
+def with_two() -> Notebook:
+    notebook = Notebook(exercises=(exercise(), exercise(9, 0.2)))
+    return notebook.answered("dick_turpin/1-2", True, DAY, (DAY, ""))
+
+
+def test_what_is_kept_is_read_again() -> None:
+    store = Store(saves())
+    assert kept(store) == (Notebook(), "")
+    keep(store, with_two())
+    assert kept(store) == (with_two(), "")
+    assert store.listing().troubles == ()  # it is no record, and not taken for one
+
+
+def test_a_spoilt_file_is_set_aside_and_the_copy_before_it_is_gone_on_with() -> None:
+    store = Store(saves())
+    keep(store, with_two())
+    later = with_two().answered("dick_turpin/1-3", False, DAY)
+    keep(store, later)
+    file_of(store).write_bytes(file_of(store).read_bytes()[:-40])
+    found, words = kept(store)
+    assert found == with_two()
+    assert "notebook.json.broken" in words
+    assert kept(store) == (with_two(), "")
+    assert list(file_of(store).parent.glob("*.broken"))
+
+
+def test_where_nothing_can_be_read_a_new_leaf_is_begun_and_nothing_is_thrown_away() -> None:
+    store = Store(saves())
+    file_of(store).parent.mkdir(parents=True)
+    file_of(store).write_bytes(b"\xff{")
+    found, words = kept(store)
+    assert found == Notebook()
+    assert "a new leaf is begun" in words
+    assert file_of(store).with_name("notebook.json.broken").read_bytes() == b"\xff{"
+
+
+def test_what_a_later_program_wrote_is_left_as_it_is() -> None:
+    store = Store(saves())
+    file_of(store).parent.mkdir(parents=True)
+    written = b'{"format": 99, "more": []}'
+    file_of(store).write_bytes(written)
+    assert "newer Stand and Deliver" in kept(store)[1]
+    with pytest.raises(CannotSave):
+        keep(store, with_two())
+    assert file_of(store).read_bytes() == written
+
+
+def test_where_another_program_writes_nothing_is_written() -> None:
+    store = Store(saves())
+    store.looks_only = True
+    with pytest.raises(CannotSave):
+        keep(store, with_two())
+    assert not file_of(store).exists()
+
+
+def test_the_first_answer_of_a_day_counts_and_the_last_is_remembered() -> None:
+    notebook = Notebook().answered("a/1-1", False, DAY, (DAY, ""))
+    notebook = notebook.answered("a/1-1", True, DAY, (DAY, ""))
+    assert notebook.days[DAY][""] == {"a/1-1": False}
+    answer = notebook.answers["a/1-1"]
+    assert (answer.right, answer.times, answer.rights) == (True, 2, 1)
+    assert notebook.kept_up(FIVE) == frozenset()
+    for n in range(FIVE):
+        notebook = notebook.answered(f"b/1-{n}", True, DAY, (DAY, "b"))
+    assert notebook.kept_up(FIVE) == {DAY}
+
+
+def test_an_exercise_waits_longer_each_time_and_is_done_with_when_right_thrice() -> None:
+    notebook, day = Notebook(exercises=(exercise(),)), DAY
+    assert notebook.due(day) == [exercise()]
+    for number in range(THRICE):
+        now = notebook.exercises[0]
+        notebook = notebook.exercised(now, True, day)
+        after = notebook.exercises[0]
+        assert after.done == (number == THRICE - 1)
+        assert not notebook.due(day)
+        day += timedelta(days=DAYS[min(number + 1, THRICE - 1)])
+    assert not notebook.due(day)
+
+
+def test_a_missed_exercise_comes_again_tomorrow_and_begins_anew() -> None:
+    notebook = Notebook(exercises=(exercise(), exercise(9, 0.2)))
+    assert [each.step for each in notebook.due(DAY)] == [9, 7]  # the gravest first
+    notebook = notebook.exercised(notebook.exercises[0], True, DAY)
+    notebook = notebook.exercised(notebook.exercises[0], False, DAY)
+    missed = notebook.exercises[0]
+    assert (missed.rights, missed.misses) == (0, 1)
+    assert missed.wait(DAY) == 1
+    assert missed in notebook.due(DAY + timedelta(days=1))
+
+
+def test_a_clock_put_back_makes_nobody_wait_for_years() -> None:
+    asked = msgspec.structs.replace(exercise(), asked=date(2031, 5, 1), rights=2)
+    assert asked.wait(DAY) == 0
+    assert asked.wait(date(2031, 4, 30)) == DAYS[2] - 1
+
+
+def test_an_exercise_can_be_taken_out() -> None:
+    notebook = with_two().without(exercise(9))
+    assert [each.step for each in notebook.exercises] == [7]

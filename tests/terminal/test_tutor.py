@@ -1,0 +1,122 @@
+"""The tutor in a terminal: he asks three ways, and is told from what on he speaks."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.ai.assizes.verdict import Grade
+from game.commands.play import _remember_tutor
+from game.engine.discovery import games
+from game.session.paths import settings_file
+from game.session.settings import Settings, Tutor, load_settings
+from game.session.store import Store
+from game.session.tutor.objecting import left_alone
+from game.session.tutor.words import hints
+from game.terminal.minds import Minds
+from game.terminal.paper import Paper
+from game.terminal.table import TerminalTable
+from game.terminal.tutoring import Tutoring
+from tests.scenes.blunders import Here, Known, known
+from tests.terminal.hands import Hearer, saying
+
+THINK, PLAY, HINT = "", "2", "3"
+
+
+def table_of(
+    known: Known, folder: Path, answer: Callable[[str], str | None], **settings: object
+) -> tuple[TerminalTable, io.StringIO]:
+    page, minds = io.StringIO(), Minds()
+    minds._worker = Here()
+    tutoring = Tutoring(Settings(**{"tutor": "slip", **settings}))  # type: ignore[arg-type]
+    paper = Paper(page, Hearer(page, answer))
+    table = TerminalTable(known.match, Store(folder), paper, minds, tutoring=tutoring)
+    table.sitting.sit(known.seat)
+    table._take_up()
+    return table, page
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_every_game_has_a_blunder_stopped_and_a_good_decision_let_pass(
+    key: str, tmp_path: Path
+) -> None:
+    blunder = known(key)
+    match, view, seat = blunder.match, blunder.view, blunder.seat
+    table, page = table_of(blunder, tmp_path, saying(THINK, PLAY))
+    steps = match.steps
+    assert not table._decide(seat, view, blunder.bad.action)
+    assert match.steps == steps
+    assert "The tutor clears his throat." in page.getvalue()
+    assert Grade.MISDEMEANOUR.words in " ".join(page.getvalue().split())
+    assert table._decide(seat, view, blunder.bad.action)
+    assert match.steps == steps + 1
+    assert match.warnings == {seat: 1}
+    good = known(key)
+    table, page = table_of(good, tmp_path, saying())
+    assert table._decide(good.seat, good.view, good.good)
+    assert "The tutor" not in page.getvalue()
+
+
+def test_hints_are_given_in_steps_and_counted(tmp_path: Path) -> None:
+    blunder = known("dick_turpin")
+    table, page = table_of(blunder, tmp_path, saying(*[HINT] * 5, "no", THINK))
+    assert not table._decide(blunder.seat, blunder.view, blunder.bad.action)
+    steps = hints(blunder.match.spec, blunder.bad, blunder.view, table.names, "words")
+    assert blunder.match.hints == {blunder.seat: len(steps)}
+    printed = " ".join(page.getvalue().split())
+    assert all(said in printed for said in steps)
+    assert printed.count(steps[-1]) == 6 - len(steps)
+    assert "That is none of the answers." in page.getvalue()
+
+
+def test_who_hears_nothing_of_chances_is_offered_no_hint(tmp_path: Path) -> None:
+    blunder = known("dick_turpin")
+    table, page = table_of(blunder, tmp_path, saying(HINT, THINK), hints="nothing")
+    assert not table._decide(blunder.seat, blunder.view, blunder.bad.action)
+    assert "A hint" not in page.getvalue()
+    assert not blunder.match.hints
+
+
+@pytest.mark.parametrize(
+    ("said", "threshold"),
+    [("on", "misdemeanour"), ("slip", "slip"), ("mistake", "misdemeanour"), ("hanging", "hanging"),
+     ("off", "off")],
+)  # fmt: skip
+def test_a_word_says_from_what_on_he_speaks_and_is_remembered(said: str, threshold: Tutor) -> None:
+    kept: list[Tutor] = []
+    tutoring = Tutoring(Settings(tutor="slip"), kept.append)
+    was = tutoring.told("")
+    assert (tutoring.told(said) == was) is (threshold == "slip")
+    assert kept == [threshold]
+    _remember_tutor(threshold)
+    assert load_settings(settings_file())[0].tutor == threshold
+    assert "hanging" in tutoring.told("perhaps")
+    assert kept == [threshold]
+
+
+def test_at_the_table_the_word_works_and_the_whole_is_one_talk(tmp_path: Path) -> None:
+    blunder = known("dick_turpin")
+    table, page = table_of(blunder, tmp_path, lambda printed: next(answers, None), tutor="off")
+    place = blunder.view.legal.index(blunder.bad.action)
+    number = str(table.choices(blunder.view).order.index(place) + 1)
+    answers = iter(["tutor", "tutor slip", "help", number, "1", number, "2"])
+    steps = blunder.match.steps
+    table.play(fresh=False)
+    printed = " ".join(page.getvalue().split())
+    assert "The tutor is silent." in printed
+    assert "The tutor stops what is a slip or worse." in printed
+    assert "tutor: whether one stops you" in printed
+    assert printed.count("The tutor clears his throat.") == 2
+    assert blunder.match.steps > steps
+    assert blunder.match.warnings == {blunder.seat: 1}
+
+
+def test_nobody_is_spoken_to_who_wants_no_more_of_it_nor_with_the_shutters_closed() -> None:
+    blunder = known("dick_turpin")
+    name = blunder.match.seats[blunder.seat].name
+    assert Tutoring(Settings(tutor="slip")).listens(blunder.match, blunder.seat, blunder.view)
+    left = Settings(tutor="slip", unasked=(left_alone(name),))
+    assert not Tutoring(left).listens(blunder.match, blunder.seat, blunder.view)
+    bystander = blunder.match.view(None)
+    assert not Tutoring(Settings(tutor="slip")).listens(blunder.match, blunder.seat, bystander)
