@@ -1,38 +1,27 @@
 """The way in: `python -m game` opens the window, `python -m game COMMAND` works without one."""
 
-import argparse
 import errno
+import gc
 import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from game import VERSION
 from game.engine.errors import GameError
-from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
+
+if TYPE_CHECKING:
+    # The window needs neither before its first picture.
+    from game.engine.spec import GameSpec, Mode
 
 UNFIT = 2
 """The exit code for what cannot be done as it was asked."""
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells count it."""
-
-
-class _OneLine(argparse.ArgumentParser):
-    """A parser whose refusal is one line, not a page of usage."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        from game.session.paths import legible
-
-        self.exit(UNFIT, f"{self.prog}: {legible(message)}\n")
-
-    def _print_message(self, message: str, file: Any = None) -> None:
-        # The original keeps silent where a message finds no room.
-        if message and file is not None:
-            file.write(message)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -99,19 +88,21 @@ def _command(said: list[str], by_shell: bool) -> int:
         games,
         judge,
         play,
+        position,
         practice,
         replay,
         simulate,
         verify,
     )
     from game.commands import map as maps
+    from game.commands.one_line import OneLine
     from game.session.paths import settings_file
     from game.session.privacy import keep_private
     from game.session.tongue import language_in, speak, wanted
 
     keep_private()
     speak(wanted(language_in(settings_file())))
-    parser = _OneLine(
+    parser = OneLine(
         prog="stand-and-deliver",
         description=_("Tabletop games of highway robbery. Without a command the window opens."),
     )
@@ -124,6 +115,7 @@ def _command(said: list[str], by_shell: bool) -> int:
         simulate,
         replay,
         judge,
+        position,
         verify,
         calendar,
         deeds,
@@ -152,9 +144,11 @@ def _with_lists(said: list[str]) -> list[str]:
     return words
 
 
-def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
+def _open_window(spec: "GameSpec | None" = None, mode: "Mode | None" = None) -> int:
     """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
+    # Nothing that is loaded for the first picture is thrown away: nobody need look through it.
+    gc.disable()
     from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
     from game.session.privacy import keep_private
@@ -165,6 +159,8 @@ def _open_window(spec: GameSpec | None = None, mode: Mode | None = None) -> int:
     except (NoScreen, GameError) as error:
         _complain(str(error))
         return UNFIT
+    finally:
+        gc.enable()
 
 
 def _draw_map(game: str, value: str, out: Path, wide: int) -> None:

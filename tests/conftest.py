@@ -56,21 +56,25 @@ def no_waiting_for_the_disk() -> Iterator[None]:
         yield
 
 
-PICTURES_KEPT = 128 * 1024 * 1024
-"""Bytes of engravings that a process of tests keeps, whatever the windows of its tests."""
+MEGABYTE = 1024 * 1024
 
 
 @pytest.fixture(autouse=True, scope="session")
-def engraved_once() -> Iterator[None]:
-    """An engraving looks the same in every test: it is drawn once at each size. The program's own
-    stores forget and count as ever; this lies below them.
+def drawn_once() -> Iterator[None]:
+    """What is drawn looks the same in every test. A window of another size, as the next test has,
+    makes the program forget what was drawn for the last; here it keeps more, and all engravings.
     """
-    from game.sprites import art
+    from game.sprites import art, lettering, pieces
 
-    kept, raster, paper = art.Store(PICTURES_KEPT), art._raster, art._paper
+    kept, raster, paper = art.Store(128 * MEGABYTE), art._raster, art._paper
     with pytest.MonkeyPatch.context() as here:
         here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)))
         here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)))
+        here.setattr(art, "_fitted", [])
+        here.setattr(art._store, "limit", 64 * MEGABYTE)
+        here.setattr(pieces, "_limit", 64 * MEGABYTE)
+        here.setattr(lettering._lines, "limit", 24 * MEGABYTE)
+        here.setattr(lettering, "_SIZES", 8)
         yield
 
 

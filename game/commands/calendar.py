@@ -11,10 +11,13 @@ from game.engine.words import _, later
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.export import as_csv, as_json, exported
 from game.session.calendar.index import Wanted
+from game.session.calendar.job import Job
 from game.session.calendar.reckoning import Career
-from game.session.calendar.wording import mean_words, minus, time_words
+from game.session.calendar.trials import Session
+from game.session.calendar.wording import game_words, mean_words, minus, time_words
 from game.session.keeper import Keeper
 from game.session.paths import saves, there
+from game.session.review.mastery import TITLES, Scale, Trial, mastery, scale_of
 from game.session.seating import PERSON
 from game.session.store import Store
 
@@ -27,8 +30,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be said after the command."""
     parser.add_argument("key", metavar="KEY", nargs="?", help=_("only this game"))
     parser.add_argument("--name", metavar="N", default="", help=_("only who is called so"))
+    parser.add_argument(
+        "--judge", action="store_true", help=_("with --grade: judge first what was not judged yet")
+    )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help=_("careers and games for a program"))
+    how.add_argument("--grade", action="store_true", help=_("how well each of them decides"))
     how.add_argument("--csv", action="store_true", help=_("a line for every seat of every game"))
 
 
@@ -39,6 +46,8 @@ def run(said: argparse.Namespace) -> int:
     with opened() as calendar:
         wanted = Wanted(game=said.key or "")
         told = Wanted(game=said.key or "", claimed=True)
+        if said.grade:
+            return _grade(calendar, wanted, said.name, judge=said.judge)
         if said.json or said.csv:
             entries = (*calendar.entries(wanted).at_once(), *calendar.entries(told).at_once())
             export = exported(sorted(entries, key=lambda each: (each.at, each.file)), said.name)
@@ -57,6 +66,72 @@ def run(said: argparse.Namespace) -> int:
             print(_("Played by older rules. For these there is only the word of their records:"))
             _print(claimed)
     return 0
+
+
+def _grade(calendar: Calendar, wanted: Wanted, name: str, *, judge: bool) -> int:
+    """A line for every person at every game: the grade, how sure it is, and from what."""
+    careers = [
+        each
+        for each in calendar.careers(wanted).at_once()
+        if (each.name == name if name else each.is_person)
+    ]
+    head = [_("name"), _("game"), _("grade"), _("of 100"), _("surely between")]
+    head += [_("decisions"), _("games"), _("with help"), _("not judged")]
+    rows = [[*head, _("read in 100"), _("mixing well")]]
+    for career in sorted(careers, key=lambda each: (each.game, each.name)):
+        scale = scale_of(career.game)
+        if scale is None:
+            continue
+        trials = calendar.trials(career.key, wanted).at_once()
+        unheard = {each.file for each in trials if each.unheard}
+        if judge and unheard:
+            _hear(calendar.session(career.key, unheard, wanted), career)
+            trials = calendar.trials(career.key, wanted).at_once()
+        rows.append([career.name, game_words(career.game), *_graded(scale, trials)])
+    if len(rows) == 1:
+        print(_("Nobody has come to an end yet, good or bad."))
+        return 0
+    print(table(rows))
+    grades = ", ".join([title.name for title in TITLES])
+    print(_("Grades, the lowest first: {grades}.").format(grades=grades))
+    return 0
+
+
+def _graded(scale: Scale, trials: tuple[Trial, ...]) -> list[str]:
+    found = mastery(scale, trials)
+    if found is None or not found.games:
+        left = sum([each.unheard for each in trials])
+        helped = sum([each.aided for each in trials])
+        return ["—", "", "", "0", "0", str(helped), str(left), "", ""]
+    low, high = found.estimate.low, found.estimate.high
+    return [
+        found.title.name,
+        str(round(found.estimate.place)),
+        _("{low} and {high}").format(low=round(low), high=round(high)),
+        str(found.decisions),
+        str(found.games),
+        str(found.aided),
+        str(found.unheard),
+        "" if found.read is None else str(found.read.hit),
+        "" if found.read is None else str(found.read.mixing),
+    ]
+
+
+def _hear(session: Session, career: Career) -> None:
+    """Judge what was not judged yet, saying on the side how far it is."""
+    job, told = Job(session.sit()), -1
+    try:
+        while not job.go_on(1.0):
+            if session.done > told:
+                told = session.done
+                print(
+                    _("{name}: {n} of {all} games judged…").format(
+                        name=career.name, n=told, all=session.of
+                    ),
+                    file=sys.stderr,
+                )
+    finally:
+        job.give_up()
 
 
 @contextmanager

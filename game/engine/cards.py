@@ -1,7 +1,6 @@
 """Reading a game's `data.yaml`: cards, maps and numbers are data, checked against a type."""
 
 import functools
-import importlib.resources
 import re
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -29,7 +28,9 @@ def read_data(package: str, kind: type[D], name: str = "data.yaml") -> D:
 
 def read_text(package: str, name: str) -> tuple[str, str]:
     """A file of a package, and what it is called in the sentence about a slip in it."""
-    text = importlib.resources.files(package).joinpath(name).read_text(encoding="utf-8")
+    from importlib import resources
+
+    text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
     return text, f"{package.rsplit('.', 1)[-1]}/{name}"
 
 

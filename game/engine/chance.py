@@ -4,17 +4,19 @@
 for search, and `branches` plays every outcome there is, each with its exact probability.
 """
 
-import hashlib
 import random
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from fractions import Fraction
+from functools import cache
 from itertools import accumulate
 from math import prod
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.engine.errors import LuckError
 from game.engine.words import _, later, plural
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 T = TypeVar("T")
 
@@ -94,8 +96,16 @@ def throw(seed: str, number: int, n: int) -> int:
     ...     throw("York 1739", k, 6) + 1 for k in range(5)]
     True
     """
-    digest = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=8).digest()
+    digest = _blake2b()(f"{seed}/{number}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") * n >> 64
+
+
+@cache
+def _blake2b() -> Any:
+    # A title page throws nothing, and need not wait for what is loaded with it.
+    from hashlib import blake2b
+
+    return blake2b
 
 
 class Script(Chance):
@@ -188,7 +198,7 @@ class _Path(Chance):
         return self._fork(tuple(weights))
 
 
-def branches(play: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]]:
+def branches(play: Callable[[Chance], T]) -> "Iterator[tuple[Fraction, T]]":
     """Every outcome of `play` with its exact probability; the probabilities add up to 1.
 
     `play` is run once an outcome, so it must start from a clone each time.
@@ -196,6 +206,8 @@ def branches(play: Callable[[Chance], T]) -> Iterator[tuple[Fraction, T]]:
     >>> sum(p for p, total in branches(lambda luck: luck.die() + luck.die()) if total == 7)
     Fraction(1, 6)
     """
+    from fractions import Fraction
+
     forks: list[tuple[int, Sequence[int]]] = []
     while True:
         result = play(_Path(forks))

@@ -3,16 +3,22 @@
 import importlib
 import pkgutil
 from functools import cache
+from typing import TYPE_CHECKING
 
 import game.engine
 from game.engine.errors import BadData
-from game.engine.spec import GameSpec
 from game.engine.words import _
+
+if TYPE_CHECKING:
+    # Whoever asks for no game need not know what one is.
+    from game.engine.spec import GameSpec
 
 
 @cache
-def games() -> dict[str, GameSpec]:
+def games() -> "dict[str, GameSpec]":
     """Every game there is, by key, in the order of the menu."""
+    from game.engine.spec import GameSpec
+
     packages = [
         importlib.import_module(f"game.engine.{module.name}")
         for module in pkgutil.iter_modules(game.engine.__path__)
@@ -23,7 +29,7 @@ def games() -> dict[str, GameSpec]:
     return {spec.key: spec for spec in sorted(found, key=lambda spec: (spec.place, spec.key))}
 
 
-def game_called(key: str) -> GameSpec:
+def game_called(key: str) -> "GameSpec":
     """The game with that key; BadData names those there are."""
     try:
         return games()[key]

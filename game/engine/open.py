@@ -6,17 +6,19 @@ by lot (`some`); the rules take any member of the family (`refusal`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
-from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.fields import Field
 from game.engine.geometry import Line, Point
 from game.engine.kinds import Action
 from game.engine.offered import is_offered
 from game.engine.words import _, later
+
+if TYPE_CHECKING:
+    from game.engine.chance import Chance
 
 _NOT_NOW: Final = later("That cannot be done now.")
 _TRIES: Final = 200
@@ -83,7 +85,7 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False):
         """Whether `action` is a member."""
         return not self.refusal(action)
 
-    def some(self, chance: Chance) -> Action:
+    def some(self, chance: "Chance") -> Action:
         """A member, drawn by lot: every member can come. A family in which few values go together
         gives its own.
         """
@@ -177,7 +179,7 @@ def allows(legal: Legal, action: Action) -> bool:
     return not refusal(legal, action)
 
 
-def drawn(legal: Legal, chance: Chance) -> Action:
+def drawn(legal: Legal, chance: "Chance") -> Action:
     """One of what is legal, each as likely; of a family, a member by lot."""
     each = legal[chance.below(len(legal))]
     return each.some(chance) if isinstance(each, Open) else each

@@ -25,6 +25,7 @@ from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.open import Open
+from game.engine.positions import Settings
 from game.engine.rules import Choice, Rules
 from game.engine.saying import Say
 
@@ -342,6 +343,11 @@ class Parts:
     @property
     def talk(self) -> Voice | None:
         """What rivals say, and how they look."""
+        return None
+
+    @property
+    def positions(self) -> Settings | None:
+        """What of a position may be set by hand."""
         return None
 
     @property

@@ -1,15 +1,17 @@
 """The contract between a game and everything that plays it."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.open import Legal, Open
 from game.engine.sides import Sides
 from game.engine.words import _
+
+if TYPE_CHECKING:
+    from game.engine.chance import Chance
 
 OptionValue = str | int | bool
 
@@ -60,7 +62,7 @@ class Rules(Generic[S, V]):
     event_type: ClassVar[Any]  # a union of Event structs
     open_types: ClassVar[tuple[type[Open], ...]] = ()  # the families there can be in `legal`
 
-    def new(self, setup: Setup, chance: Chance) -> tuple[S, list[Event]]:
+    def new(self, setup: Setup, chance: "Chance") -> tuple[S, list[Event]]:
         """The state before the first decision, and what happened on the way there."""
         raise NotImplementedError
 
@@ -79,7 +81,7 @@ class Rules(Generic[S, V]):
         """
         raise NotImplementedError
 
-    def apply(self, state: S, seat: Seat, action: Action, chance: Chance) -> list[Event]:
+    def apply(self, state: S, seat: Seat, action: Action, chance: "Chance") -> list[Event]:
         """Carry out a legal action, changing `state`, up to the next decision.
 
         Raises IllegalAction and leaves the state untouched if the action is not legal: whether it
@@ -92,7 +94,7 @@ class Rules(Generic[S, V]):
         """What `seat` may know of `state`."""
         raise NotImplementedError
 
-    def sample(self, view: V, chance: Chance) -> S:
+    def sample(self, view: V, chance: "Chance") -> S:
         """A state that looks to `view.seat` just as `view` does; what it cannot know is drawn."""
         raise NotImplementedError
 

@@ -6,12 +6,14 @@ is kept here alone, and carried out seat by seat once everybody has sealed it.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.engine.kinds import Action, Seat
 from game.engine.open import allows
-from game.engine.spec import GameSpec
-from game.session.match import Match
+
+if TYPE_CHECKING:
+    from game.engine.spec import GameSpec
+    from game.session.match import Match
 
 KEYBOARD: Final = ("1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm")
 """The rows of keys, by the letters they bear in English."""
@@ -88,13 +90,13 @@ def keys_of(people: int, choices: int, looks: bool = False) -> tuple[Keys, ...]:
     return tuple([Keys(row[:choices], row[choices:]) for row in rows])
 
 
-def choices_together(spec: GameSpec, view: Any) -> tuple[Action, ...]:
+def choices_together(spec: "GameSpec", view: Any) -> tuple[Action, ...]:
     """What the seats to act choose among at the same time, as everybody knows; () for not so."""
     part = spec.parts.together
     return part.choices(view) if part is not None else ()
 
 
-def looks_together(spec: GameSpec) -> bool:
+def looks_together(spec: "GameSpec") -> bool:
     """Whether everybody has something to look at first that the others may not see."""
     part = spec.parts.together
     return part is not None and part.LOOKS
@@ -108,7 +110,7 @@ class Gathering:
 
     def __init__(
         self,
-        match: Match,
+        match: "Match",
         seats: Sequence[Seat],
         choices: Sequence[Action],
         people: Sequence[Seat] = (),

@@ -98,6 +98,8 @@ class Match:
         first = next(moments)
         self.opening = Batch(first.number, None, None, first.events)
         """What happened before the first step."""
+        laid = record.laid is not None and not first.number
+        self._position: Any = self.spec.rules.clone(first.state) if laid else None
         self._batches = [Batch(m.number, m.seat, m.action, m.events) for m in moments]
         self._opening_luck = record.opening
         self._start = record.start
@@ -169,6 +171,16 @@ class Match:
     def view(self, seat: Seat | None) -> View:
         """The table as `seat` may see it now (None: as everybody may)."""
         view: View = self.spec.rules.observe(self._state, seat)
+        return view
+
+    def laid_view(self, seat: Seat | None) -> View | None:
+        """The position this match was laid from, as `seat` sees it while nobody is asked yet; None
+        for every other match.
+        """
+        if self._position is None:
+            return None
+        seen = self.spec.rules.observe(self._position, seat)
+        view: View = msgspec.structs.replace(seen, to_act=(), legal=())
         return view
 
     def minded(self, view: View) -> View:

@@ -1,17 +1,18 @@
 """Who sits where: names, the marks they are known by, and people or rivals in the chairs."""
 
-import secrets
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
-from game.engine.chance import Chance
 from game.engine.errors import BadData
 from game.engine.sides import Sides, interleaved
 from game.engine.words import _
 from game.session.marks import EVERY_MARK
+
+if TYPE_CHECKING:
+    from game.engine.chance import Chance
 
 P = TypeVar("P")
 
@@ -113,7 +114,7 @@ def check_chairs(seated: Sequence[Chair], seats: int) -> None:
         raise BadData(_("Two seats may not have the same mark."))
 
 
-def drawn(people: Sequence[P], chance: Chance) -> tuple[P, ...]:
+def drawn(people: Sequence[P], chance: "Chance") -> tuple[P, ...]:
     """The same people in seats drawn by lot, and so on sides drawn by lot.
 
     >>> from game.engine.chance import Script
@@ -146,4 +147,6 @@ def on_sides(people: Sequence[P], wanted: Sequence[int], sides: Sides) -> tuple[
 
 def fresh_seed() -> str:
     """A seed nobody can guess."""
+    import secrets
+
     return secrets.token_hex(8)

@@ -5,6 +5,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -23,10 +24,13 @@ from game.session.files import (
     write_safely,
 )
 from game.session.listing import Listing, Saved, saved_in
-from game.session.match import Match
 from game.session.paths import there, unused
 from game.session.record import FORMAT, Record, goes_on, read_record, write_record
 from game.session.strangers import Watch
+
+if TYPE_CHECKING:
+    # A title page lists games and plays none.
+    from game.session.match import Match
 
 
 class Store:
@@ -141,11 +145,13 @@ class Store:
             for folder in folders:
                 settle(folder)
 
-    def resume(self, file: Path) -> Match:
+    def resume(self, file: Path) -> "Match":
         """The match in `file`, played again and checked; BadSave if it cannot be gone on with.
 
         A record that was altered is set aside like a broken one.
         """
+        from game.session.match import Match
+
         record, data = self._loaded(file)
         try:
             match = Match.resume(record, file.name)
@@ -274,7 +280,9 @@ def _has_come_to(file: Path, ended: Path) -> bool:
     return after.result is not None and goes_on(before, after)
 
 
-def _played_again(file: Path) -> Match:
+def _played_again(file: Path) -> "Match":
+    from game.session.match import Match
+
     return Match.resume(_record_in(file), file.name)
 
 

@@ -5,7 +5,6 @@ taken the lock's file away, or the folder is shared or synchronised, this does.
 """
 
 import contextlib
-import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -68,7 +67,9 @@ class Watch:
 
 
 def _trace(data: bytes) -> str:
-    return hashlib.blake2b(data, digest_size=16).hexdigest()
+    from hashlib import blake2b
+
+    return blake2b(data, digest_size=16).hexdigest()
 
 
 def _is_before(data: bytes, record: Record) -> bool:

@@ -11,11 +11,12 @@ ORDERS: Final = {
     "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
     "why": later("why: where numbers come from; “why” and a word for one of them"),
     "hint": later("hint: where to look; asked again, what to keep, then what to do"),
-    "odds": later("odds: what is likely before you decide"),
     "tutor": later(
         "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
         "“hanging”"
     ),
+    "odds": later("odds: what is likely before you decide"),
+    "judge": later("judge: how it stands, by playing it on; it counts as a hint"),
     "back": later("back: take back your last step, if luck had no part in it"),
     "forth": later("forth: do again what was taken back"),
     "restart": later("restart: the same people once more from the beginning; “back” undoes it"),

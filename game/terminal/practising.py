@@ -11,7 +11,7 @@ from game.terminal.paper import Paper
 from game.terminal.reading import table_lines
 from game.terminal.table import TerminalTable
 
-_ELSEWHERE = frozenset({"back", "save"})
+_ELSEWHERE = frozenset({"back", "forth", "restart", "save", "tutor"})
 """What is said at a table and means nothing here."""
 
 
@@ -37,11 +37,12 @@ class _OneDecision(TerminalTable):
         """Ask until there is a decision."""
         self._ask(seat, view)
 
-    def _commit(self, seat: Seat, action: Action) -> None:
+    def _decide(self, seat: Seat, view: Any, action: Action) -> bool:
         self.chosen = action
+        return True
 
-    def _ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
+    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
         if said.split()[0].casefold() in _ELSEWHERE:
             self.paper.say(_("Nothing is kept of this game, and it begins here."))
             return False
-        return super()._ordered(said, seat, asked)
+        return super().ordered(said, seat, asked)

@@ -91,6 +91,15 @@ def log_lines(sentences: Sequence[str], everything: bool) -> list[str]:
     return [earlier, *sentences[-RECENT:]]
 
 
+def odds_lines(spec: GameSpec, asked: View | None, names: Names) -> Sequence[str]:
+    """What is likely, from the eyes of whoever decides; `asked` is None where nobody does."""
+    told = spec.parts.odds
+    if told is None:
+        return [_("What is likely here stands on the table: “table”, and “why”.")]
+    lines = () if asked is None or asked.seat is None else told(asked, names)
+    return lines or [_("There is nothing to choose by odds now.")]
+
+
 def rules_lines(spec: GameSpec, view: View, asked: str) -> list[str]:
     """The chapters of the book; or one of them, all of them, or the paragraph of a number."""
     book = spec.book

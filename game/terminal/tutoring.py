@@ -1,7 +1,7 @@
 """The tutor in a terminal: “tutor on”, and three ways to go on where he objects."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from game.ai.assizes.opinion import Opinion
 from game.engine.kinds import Action, Seat
@@ -10,7 +10,9 @@ from game.engine.words import _, later
 from game.session.match import Match
 from game.session.settings import Preview, Settings, Tutor
 from game.session.tutor import objecting
-from game.session.tutor.words import HINTS, hint, warning
+from game.session.tutor.words import hints as hints_of
+from game.session.tutor.words import warning
+from game.terminal.minds import Minds
 from game.terminal.paper import Paper
 
 _CALLED: Final[dict[str, Tutor]] = {
@@ -31,6 +33,17 @@ _SAID: Final[dict[Tutor, str]] = {
 }
 
 
+class Tutored(Protocol):
+    """The table he sits at."""
+
+    match: Match
+    minds: Minds
+    paper: Paper
+    names: Names
+
+    def save(self) -> None: ...
+
+
 class Tutoring:
     """From what on he speaks at this table, and to whom; `keep` writes down what is chosen."""
 
@@ -48,6 +61,30 @@ class Tutoring:
     def chances(self) -> Preview:
         """How chances are told."""
         return self._settings.hints
+
+    def make_ready(self, table: Tutored, seat: Seat, view: Any) -> None:
+        """Somebody is asked: let the judge get up meanwhile."""
+        if self.listens(table.match, seat, view):
+            match = table.match
+            table.minds.wake_judge(match.spec, view, len(match.seats))
+
+    def lets_pass(self, table: Tutored, seat: Seat, view: Any, action: Action) -> bool:
+        """Whether a choice is to be carried out: he has nothing against it, has not said so in
+        time, or is not heeded.
+        """
+        match = table.match
+        if not self.listens(match, seat, view):
+            return True
+        seats, seed = len(match.seats), match.steps + 1
+        found = table.minds.opinion(match.spec, view, action, seats, seed)
+        if found is None:
+            table.paper.say(_("The tutor had no time to say."))
+            return True
+        if not self.objects(found):
+            return True
+        self.count(match, seat, action)
+        table.save()
+        return self.asked(table.paper, match, view, found, table.names)
 
     def listens(self, match: Match, seat: Seat, view: Any) -> bool:
         """Whether he looks at what that seat decides now; not at what is answered with the
@@ -71,7 +108,7 @@ class Tutoring:
     def asked(self, paper: Paper, match: Match, view: Any, opinion: Opinion, names: Names) -> bool:
         """Whether it is to be played anyway; whoever just presses Enter thinks again."""
         spec, step = match.spec, 0
-        hints = self.chances != "nothing"
+        hints = hints_of(spec, opinion, view, names, self.chances)
         paper.say("", _("The tutor clears his throat."))
         paper.say(warning(spec, opinion, view, names, self.chances))
         ways = [_("1  Think again"), _("2  Play it anyway")]
@@ -84,10 +121,10 @@ class Tutoring:
             if said == "2":
                 return True
             if said == "3" and hints:
-                if step < HINTS:
+                if step < len(hints):
                     step += 1
                     match.hints[opinion.seat] += 1
-                paper.say(hint(spec, opinion, view, names, step))
+                paper.say(hints[step - 1])
             else:
                 paper.say(_("That is none of the answers."))
 

@@ -9,9 +9,11 @@ import pytest
 from game.session.calendar.export import COLUMNS
 from game.session.keeper import Keeper
 from game.session.paths import saves
+from game.session.review.mastery import TITLES
 from game.session.store import Store
 from tests.commands.calling import call
 from tests.session.calendar.ledgers import DAY, fill, opened, record_like, the_long_way, write
+from tests.session.test_mastery import finished
 
 
 @pytest.fixture
@@ -86,3 +88,21 @@ def test_broken_records_are_told_on_the_side(store: Store) -> None:
     assert done.returncode == 0
     assert "torn.json" in done.stderr
     assert len(done.stdout.splitlines()) == 4
+
+
+def test_grades_are_told_with_how_sure_they_are_and_judged_on_wish() -> None:
+    finished(Store(saves()), "York")
+    done = call("calendar", "--grade")
+    assert (done.returncode, done.stderr) == (0, "")
+    row = next(line for line in done.stdout.splitlines() if line.startswith("Nell"))
+    assert row.split()[-1] == "1"  # not judged
+    assert "—" in row
+    done = call("calendar", "--grade", "--judge", "--name", "Nell")
+    assert done.returncode == 0
+    assert "0 of 1 games judged…" in done.stderr
+    row = next(line for line in done.stdout.splitlines() if line.startswith("Nell"))
+    assert any(title.name in row for title in TITLES)
+    *_rest, unheard, read, mixing = row.split()
+    assert unheard == "0"
+    assert all(0 <= int(each) <= 100 for each in (read, mixing))
+    assert "Grades, the lowest first: Bungler" in done.stdout

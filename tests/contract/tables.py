@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
 import pytest
 
 from game.engine.chance import Live, Loose
@@ -224,19 +223,13 @@ def spread(table: Table, row: Sequence[T], each: int = 1, most: int = 600) -> Se
     return row[table.seed % stride :: stride]
 
 
-@cache
-def _fields(kind: type) -> tuple[str, ...] | None:
-    """The fields of a struct; None for what is none."""
-    return kind.__struct_fields__ if issubclass(kind, msgspec.Struct) else None
-
-
 def changeable(thing: Any) -> Iterator[Any]:
     """Everything inside `thing`, itself included, that could be changed in place, each once."""
     waiting, known = [thing], {id(thing): thing}
     while waiting:
         one = waiting.pop()
         inside: list[Any] = []
-        fields = _fields(type(one))
+        fields = getattr(type(one), "__struct_fields__", None)
         if fields is not None:
             if not type(one).__struct_config__.frozen:
                 yield one

@@ -201,9 +201,9 @@ def test_a_new_decision_forgets_what_was_taken_back_and_hints_stay_counted() -> 
     match.submit(0, Plan("west"))
     match.hints[0] += 1
     match.take_back(0)
-    assert match.undoing.next is not None
+    assert match.undoing.why_not_again() is None
     match.submit(0, Plan("east"))
-    assert match.undoing.next is None
+    assert match.undoing.why_not_again() is not None
     with pytest.raises(IllegalAction):
         match.undoing.again()
     assert match.record().hints == (1, 0)

@@ -13,6 +13,7 @@ from game.session.paths import settings_file
 from game.session.settings import Settings, Tutor, load_settings
 from game.session.store import Store
 from game.session.tutor.objecting import left_alone
+from game.session.tutor.words import hints
 from game.terminal.minds import Minds
 from game.terminal.paper import Paper
 from game.terminal.table import TerminalTable
@@ -57,13 +58,15 @@ def test_every_game_has_a_blunder_stopped_and_a_good_decision_let_pass(
     assert "The tutor" not in page.getvalue()
 
 
-def test_hints_are_given_in_two_steps_and_counted(tmp_path: Path) -> None:
+def test_hints_are_given_in_steps_and_counted(tmp_path: Path) -> None:
     blunder = known("dick_turpin")
-    table, page = table_of(blunder, tmp_path, saying(HINT, HINT, HINT, "no", THINK))
+    table, page = table_of(blunder, tmp_path, saying(*[HINT] * 5, "no", THINK))
     assert not table._decide(blunder.seat, blunder.view, blunder.bad.action)
-    assert blunder.match.hints == {blunder.seat: 2}
-    better = blunder.match.spec.say.action_label(blunder.good, blunder.view, table.names)
-    assert f"Better: {better}." in " ".join(page.getvalue().split())
+    steps = hints(blunder.match.spec, blunder.bad, blunder.view, table.names, "words")
+    assert blunder.match.hints == {blunder.seat: len(steps)}
+    printed = " ".join(page.getvalue().split())
+    assert all(said in printed for said in steps)
+    assert printed.count(steps[-1]) == 6 - len(steps)
     assert "That is none of the answers." in page.getvalue()
 
 

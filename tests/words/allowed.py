@@ -47,6 +47,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "engine/your_money/__init__.py": _PEOPLE,
     "engine/riding_shotgun/__init__.py": frozenset({"Mark Elsdon", "Søren Brandborg"}),
     "session/sitters.py": _PEOPLE,
+    "session/practice/dilemmas.py": _PEOPLE,
     "scenes/shell/selftest.py": _PEOPLE
     | _PROGRAM
     | {"Stand & Deliver"},  # letters to try a face with

@@ -23,8 +23,8 @@ MOST: Final = 64
 CAUGHT: Final = (("highwayman", 4), ("greedy", 3), ("footpad", 2))
 """The grade of a dilemma that takes in somebody so good; what takes in a cutpurse only is 1."""
 
-_OFTEN: Final = 0.3
-"""How often somebody goes wrong who is taken in."""
+_OFTEN: Final = 0.1
+"""How often somebody goes wrong who is taken in: once in the six times that each is asked."""
 
 
 def grade(found: Found) -> int:

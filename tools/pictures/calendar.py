@@ -6,6 +6,7 @@ from functools import cache, partial
 import pygame
 from pygame import Surface
 
+from game.ai.assizes.bench import Read
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Result
@@ -27,6 +28,7 @@ from game.session.calendar.index import Index, Wanted
 from game.session.calendar.job import Job, Slices
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career
+from game.session.review.mastery import Trial
 from game.session.seating import MARKS, Chair
 from game.session.store import Store
 from tools.pictures.gallery import PICTURES, picture
@@ -324,3 +326,30 @@ def _deeds(studio: Studio, leaf: str, some: bool = True) -> Surface:
 PICTURES["calendar_deeds"] = partial(_deeds, leaf="your_money")
 PICTURES["calendar_deeds_none"] = partial(_deeds, leaf="dick_turpin", some=False)
 PICTURES["calendar_ranks"] = partial(_deeds, leaf="ranks")
+
+
+def _tried(count: int, unheard: int = 0) -> tuple[Trial, ...]:
+    """Games of somebody who learns, some of them with hints, the last of them not judged yet."""
+    luck, found = Loose(11), []
+    for n in range(count):
+        most = 12 + 60 * (count - n) // count
+        lost = tuple([luck.below(most) / 1000 if luck.below(3) else 0.0 for _d in range(14)])
+        reads = [Read(d, 0, "york" if luck.below(5) < 2 else "bath", "york", 0.3) for d in range(6)]
+        heard = lost if n < count - unheard else None
+        found.append(Trial(f"{n}.json", n, heard, n % 7 == 3, tuple(reads)))
+    return tuple(found)
+
+
+def _graded(count: int, unheard: int, studio: Studio) -> Surface:
+    at, page = _career(studio, _played())
+    page.turn_to("grade")
+    at.until(lambda: not page.working)
+    page.grade.take(_tried(count, unheard))
+    page.renew()
+    at.pass_time(0.1)
+    return at.photograph()
+
+
+PICTURES["calendar_grade"] = partial(_graded, 24, 2)
+PICTURES["calendar_grade_one"] = partial(_graded, 1, 0)
+PICTURES["calendar_grade_none"] = partial(_graded, 9, 9)

@@ -22,6 +22,7 @@ from game.engine.parts import (
     Showing,
     Together,
 )
+from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -142,3 +143,9 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin import thrown
 
         return thrown
+
+    @property
+    def positions(self) -> Settings:
+        from game.engine.dick_turpin.positions import settings
+
+        return settings

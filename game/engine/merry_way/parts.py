@@ -24,6 +24,7 @@ from game.engine.parts import (
     Shutters,
     Together,
 )
+from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -159,3 +160,9 @@ class MerryParts(Parts):
         from game.engine.merry_way.lore import ballad
 
         return ballad
+
+    @property
+    def positions(self) -> Settings:
+        from game.engine.merry_way.positions import settings
+
+        return settings

@@ -22,6 +22,7 @@ from game.engine.parts import (
     Shutters,
     Together,
 )
+from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -145,3 +146,9 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.lore import ballad
 
         return ballad
+
+    @property
+    def positions(self) -> Settings:
+        from game.engine.riding_shotgun.positions import settings
+
+        return settings

@@ -23,6 +23,7 @@ from game.engine.parts import (
     Shutters,
     Together,
 )
+from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -143,3 +144,9 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import talk
 
         return talk
+
+    @property
+    def positions(self) -> Settings:
+        from game.engine.steeplechase.positions import settings
+
+        return settings

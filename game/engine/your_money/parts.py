@@ -12,6 +12,7 @@ from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
 from game.engine.parts import ActionSaid, Advice, Citing, Hints, Parts, Rulebook, Showing, Together
+from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
 
@@ -114,3 +115,9 @@ class YorkParts(Parts):
         from game.engine.your_money.say import headline
 
         return headline
+
+    @property
+    def positions(self) -> Settings:
+        from game.engine.your_money.positions import settings
+
+        return settings

@@ -185,17 +185,16 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
                 return ""
             case e.JourneyBegan(journey) if journey > 1:
                 return _("On to journey {n}").format(n=journey)
-            case e.CoachPassed() | e.CardsRevealed() if self._leaving(shown):
-                return _("All look: the coach leaves")
             case e.GameEnded():
                 return _("See how it ended")
             case _:
                 return ""
 
-    def _leaving(self, shown: TurpinShown) -> bool:
-        """Whether the coach is about to leave and not everybody is looking yet."""
-        shared = self.party.shared and shown.together != shown.view.journey
-        return shared and shown.view.phase is Phase.AMBUSH
+    @property
+    def seal_words(self) -> str:
+        if self.party.shared:
+            return _("All look: the coach leaves")
+        return _("The coach leaves")
 
     # Deciding -----------------------------------------------------------------------------------
 

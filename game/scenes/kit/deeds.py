@@ -67,6 +67,7 @@ def _in_the_house() -> Lines:
         (_("from thing to thing"), _("Tab, arrows")),
         (_("press what the ring is on"), _("Space, Enter")),
         (_("back, or not after all"), _("Esc")),
+        (_("yes, to what Enter says no to"), "Y"),
         (_("larger, smaller, usual letters"), _("Ctrl + − 0")),
     ]
 
@@ -76,7 +77,10 @@ def _at_the_table() -> Lines:
         (_("finish what is moving"), _("any key")),
         (_("everything four times as fast"), _("Shift, held")),
         (_("let go of what is in the hand"), _("Esc")),
+        (_("a step back"), _("Ctrl + Z")),
+        (_("and forth again"), _("Ctrl + Y")),
         (_("the two choices of a dilemma"), "F4"),
+        (_("ask the judge, of a moment seen again"), "A"),
     ]
 
 

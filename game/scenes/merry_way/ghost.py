@@ -14,7 +14,6 @@ from game.engine.merry_way.draft.foreseen import (
 from game.engine.merry_way.forecast import Forecast
 from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.view import MerryView
-from game.engine.words import _
 from game.scenes.merry_way.claims import band
 from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.shown import MerryShown
@@ -110,5 +109,4 @@ def _lay(
 
 def words(now: Compared, name: str) -> tuple[str, list[str]]:
     """Whose decision it was, and both ways in words."""
-    said = _("{name}, what was done, and the better way").format(name=name)
-    return said, list(now.way.lines)
+    return now.way.heading(name), list(now.way.lines)

@@ -127,9 +127,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
     def _line(self, shown: PlainShown) -> str:
         """Who must do what."""
         if shown.way is not None:
-            return _("{name}, what was done, and the better way").format(
-                name=self.party.names.seat(shown.way.seat)
-            )
+            return shown.way.heading(self.party.names.seat(shown.way.seat))
         if shown.time != "now":
             return shown.captions[-1] if shown.captions else ""
         if shown.trouble:
@@ -258,6 +256,7 @@ class _Course(Sequence[PlainShown]):
             for moment in Replay(record, record.name, spec)
         ]
         """For the opening and every step: the table after it as these eyes see it."""
+        self._laid = looking.match.laid is not None
 
     def __len__(self) -> int:
         return len(self._story) + 1
@@ -292,5 +291,7 @@ class _Course(Sequence[PlainShown]):
         return views
 
     def _bare(self) -> tuple[View, ...]:
+        if self._laid:
+            return self._seen[0]
         bare = [self._board.bare(view) for view in self._seen[0]]
         return tuple([view for view in bare if view is not None])

@@ -255,10 +255,10 @@ class PracticePage(ListPage):
         def answered(right: bool) -> None:
             self._keep(self.notebook.answered(key, right, self.today, of_day))
 
-        def following() -> Scene | None:
-            return self._table_of(rest[0], of_day, rest) if rest else None
+        def following() -> Scene:
+            return self._table_of(rest[0], of_day, rest)
 
-        return dilemma_table(self.context, laid, answered, following)
+        return dilemma_table(self.context, laid, answered, following if rest else None)
 
     def _start_of_day(self, key: str) -> Transition:
         day, game = self.day, self.of_game
@@ -296,11 +296,16 @@ class PracticePage(ListPage):
                         self.said, self.went_wrong = str(refused), True
             return None
 
-        return exercise_table(self.context, match, exercise, answered, following)
+        others = [each for each in self.notebook.due(self.today) if each.name != name]
+        return exercise_table(
+            self.context, match, exercise, answered, following if others else None
+        )
 
     def _ask_to_drop(self, exercise: Exercise) -> Transition:
         def drop() -> Transition:
             self._keep(self.notebook.without(exercise))
+            if not self._trouble:
+                exercises.forget(self.context.store, exercise)
             return Pop()
 
         words = _("This mistake is asked no more. The game it comes from stays as it is.")

@@ -23,10 +23,13 @@ Next = Callable[[], Scene | None]
 
 
 def dilemma_table(
-    context: Context, laid: dilemmas.LaidOut, answered: Callable[[bool], None], following: Next
+    context: Context,
+    laid: dilemmas.LaidOut,
+    answered: Callable[[bool], None],
+    following: Next | None,
 ) -> Scene:
     """The table of a dilemma. `answered` hears whether the choice was right, `following` gives the
-    next one.
+    next one; None where this is the last.
     """
 
     def lay() -> Transition:
@@ -49,6 +52,7 @@ def dilemma_table(
             (laid.wrong, laid.right),
             telling.ways(laid),
             laid.dilemma.seat,
+            posed=True,
         )
         driver = table.driver
         assert isinstance(driver, AtPractice)  # noqa: S101 - laid so below
@@ -63,7 +67,7 @@ def exercise_table(
     match: Match,
     exercise: Exercise,
     answered: Callable[[bool], Exercise],
-    following: Next,
+    following: Next | None,
 ) -> Scene:
     """The table of an exercise; `answered` hears whether it was right, and gives it as it is kept
     now.
@@ -108,7 +112,7 @@ def _said(
     heading: str,
     lines: Sequence[str],
     show: Callable[[], Transition | None] | None,
-    following: Next,
+    following: Next | None,
     on_words: str = "",
 ) -> Notice:
     """What is said of a choice, with the ways on: the table with both, the next one, or back."""
@@ -118,20 +122,21 @@ def _said(
         return Pop()
 
     def go_on() -> Transition:
-        coming = following()
+        coming = following() if following is not None else None
         driver.onward = Swap(coming) if coming is not None else Pop()
         return Pop()
 
     ways: dict[str, Any] = {}
     if show is not None:
         ways |= {"other": _("On the table"), "on_other": show}
+    back = _("Back to the list")
     return Notice(
         context,
         heading,
         "\n\n".join(lines),
-        yes=on_words or _("The next one"),
+        yes=(on_words or _("The next one")) if following is not None else back,
         on_yes=go_on,
-        no=_("Back to the list"),
+        no=back if following is not None else "",
         on_no=leave,
         under=driver.table.picture(),
         **ways,
@@ -144,7 +149,8 @@ def _on_the_table(
     pair: tuple[Action, Action],
     lines: tuple[str, str],
     seat: int,
+    posed: bool = False,
 ) -> Transition | None:
     """Both choices on the table: the one that was done or tempts, and the better as a ghost."""
     done, better = pair
-    return doors.to_better_way(context, match, seat, done, better, lines, _("Back"))
+    return doors.to_better_way(context, match, seat, done, better, lines, _("Back"), posed)

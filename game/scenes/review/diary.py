@@ -19,6 +19,7 @@ from game.scenes.kit.inputs import Choose
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
+from game.scenes.shell import doors
 from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
@@ -51,11 +52,21 @@ class DiaryPage(Room):
         self._told = 0
         """Where what is told of the rival ends, in pixels from the top."""
         self._leaf = Rect(0, 0, 0, 0)
+        self._moments: list[int] = []
+        """After how many steps the decision stood that each paragraph is about."""
         if len(self.rivals) > 1:
             choices = [(str(seat), self.names.seat(seat)) for seat in self.rivals]
             self.add(Choose("whose", choices, str(self.seat), self._turn_to, _("Whose diary")))
         self.add(
             Press("stop", _("Stop reading"), self._stop_or_go_on, (pygame.K_s,), text=20),
+            Press(
+                "ask",
+                _("Ask the judge"),
+                self._ask_judge,
+                (pygame.K_a,),
+                text=20,
+                tip=_("How it stood at the decision that is uppermost here"),
+            ),
             Press("back", _("Back"), self._back, (pygame.K_ESCAPE,), text=20),
         )
 
@@ -83,7 +94,9 @@ class DiaryPage(Room):
         if not entries:
             words = _("The pages are being turned…") if self.diary.reading else self._nothing()
             return [Block.of(words)]
-        blocks: list[Block] = []
+        helped = html.escape(self.match.hints_line(self.names), quote=False)
+        blocks = [Block(f"<i>{helped}</i>")] if helped else []
+        self._moments = []
         last = ""
         for entry in entries:
             if entry.part != last and entry.part:
@@ -92,6 +105,7 @@ class DiaryPage(Room):
                 blocks.append(Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=air))
             last = entry.part
             blocks += self._entry(entry)
+            self._moments += [entry.decision.number] * (len(blocks) - len(self._moments))
         return blocks
 
     def _nothing(self) -> str:
@@ -161,12 +175,22 @@ class DiaryPage(Room):
         self.diary.stop()
         return Pop()
 
+    def _ask_judge(self) -> Transition | None:
+        """To the judge with the decision that is uppermost on the leaf."""
+        if self.scroll is None or not self._moments:
+            return None
+        at = self.scroll.block_at((self.scroll.area.left, self.scroll.area.top + 1))
+        moment = self._moments[max(0, min(at, len(self._moments) - 1))]
+        return doors.to_judge(self.context, self.match.record(), moment)
+
     def _show_stop(self) -> None:
         button = self.press("stop")
         over = self.diary.whole or bool(self.trouble)
         button.words = _("Read on") if self.diary.stopped else _("Stop reading")
         button.visible = not over
-        self.place_feet(*(["back"] if over else ["stop", "back"]))
+        self.press("ask").visible = bool(self._moments)
+        feet = ["ask"] if self._moments else []
+        self.place_feet(*([*feet, "back"] if over else ["stop", *feet, "back"]))
 
     # ---- the course of things
 
@@ -188,8 +212,8 @@ class DiaryPage(Room):
 
     def _write_on(self) -> None:
         """Put what has been added on the leaf; what is being looked at stays where it is."""
-        self._show_stop()
         self._fill()
+        self._show_stop()
         self.touch()
 
     def leave(self) -> None:

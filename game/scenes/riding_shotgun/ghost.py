@@ -126,5 +126,4 @@ def _tray(
 
 def words(now: Compared, name: str) -> tuple[str, list[str]]:
     """Whose decision it was, and both ways in words."""
-    said = _("{name}, what was done, and the better way").format(name=name)
-    return said, list(now.way.lines)
+    return now.way.heading(name), list(now.way.lines)

@@ -28,6 +28,7 @@ from game.scenes.setting_out.sitting_down import begin_match
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
 from game.scenes.shell import doors
+from game.session.back.friendly import FRIENDLY, parted
 from game.session.review.fairness import word_seed
 from game.session.seating import Chair
 from game.sprites import art
@@ -52,7 +53,7 @@ class SetUp(Room):
     ) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self.rules = HouseRules(spec.options, self._rule_changed)
+        self.rules = HouseRules((*spec.options, FRIENDLY), self._rule_changed)
         self.dice = SeedLine(self.touch, spec.key)
         self.rules_shown = False
         """Whether the house rules are unfolded, over who plays."""
@@ -133,7 +134,8 @@ class SetUp(Room):
 
     def _await_table(self) -> None:
         """What is made ready meanwhile is the table that would be laid now."""
-        chosen = self.spec.setup(self.mode.seats, self.rules.values, self.mode.key)
+        options, _friendly = parted(self.rules.values)
+        chosen = self.spec.setup(self.mode.seats, options, self.mode.key)
         self.coming = partial(doors.table_ready, self.spec, setup=chosen)
 
     def _sit_otherwise(self, key: str) -> None:
@@ -301,7 +303,7 @@ class SetUp(Room):
     def _told(self) -> str:
         """What the house rules amount to, in a line."""
         changed = [
-            option for option in self.spec.options
+            option for option in self.rules.options
             if self.rules.values[option.name] != option.default
         ]  # fmt: skip
         if len(changed) > _TOLD:
@@ -326,7 +328,7 @@ class SetUp(Room):
         self.dice.entry.visible = not folded
         for name in ("back", "begin"):
             self.press(name).visible = True
-        self.press("reset").visible = bool(self.spec.options) and not folded
+        self.press("reset").visible = not folded
 
     def print_on(self, page: Surface) -> None:
         words = _("The rules of the house") if self.rules_shown else self.spec.title

@@ -9,6 +9,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Push, Transition
 from game.scenes.setting_out.party import remembered
 from game.scenes.shell import doors
+from game.session.back.friendly import parted
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.seating import Chair
@@ -23,10 +24,14 @@ def begin_match(
     options: Mapping[str, OptionValue],
     seed: str,
 ) -> Transition:
-    """Sit down and begin: names are remembered, the first save is written, the table is laid."""
+    """Sit down and begin, by the game’s `options` and the house’s own: names are remembered, the
+    first save is written, the table is laid.
+    """
     seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
     named = {role: name.strip() for role, name in others.items()}
-    match = Match.begin(spec, spec.setup(mode.seats, options, mode.key), seated, seed, others=named)
+    chosen, friendly = parted(options)
+    setup = spec.setup(mode.seats, chosen, mode.key)
+    match = Match.begin(spec, setup, seated, seed, others=named, friendly=friendly)
     # A clock put back must not write one game over another.
     match.name = context.store.fresh_name(match.name)
     context.change(**remembered(context.settings, spec, mode, seated, named))

@@ -168,7 +168,6 @@ class App:
     # ---- the window
 
     def _open_window(self) -> None:
-        one_heap()
         settings = self.context.settings
         self._window = open_window(settings)
         self.context.spread = True
@@ -214,7 +213,9 @@ class App:
     def _loop(self) -> None:
         self.context.sounds.asleep = True
         self.step(0.0)
-        # The first picture does not wait for a sound card or a controller.
+        # The first picture waits neither for a sound card nor a controller, whose threads find one
+        # heap.
+        one_heap()
         self.context.sounds.wake()
         self._pads.begin()
         self._after_first()

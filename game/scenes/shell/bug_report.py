@@ -5,16 +5,18 @@ import traceback
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 from pygame import Surface
 
 from game.engine.words import _
 from game.scenes.kit.scene import Scene
-from game.session.letter import Letter, compose, post
 from game.session.paths import legible
 from game.session.record import Record
+
+if TYPE_CHECKING:
+    from game.session.letter import Letter
 
 T = TypeVar("T")
 
@@ -28,6 +30,8 @@ def write_home(
     Of a match that still goes on the table is pictured as everybody may see it, whatever is open.
     Raises CannotSave. A part that cannot be had, because that very part is broken, is left out.
     """
+    from game.session.letter import compose, post
+
     trouble = "".join(traceback.format_exception(error)) if error is not None else ""
     record: Record | None = None
     told: tuple[str, ...] = ()
@@ -57,7 +61,7 @@ def write_down(folder: Path, error: Exception) -> str:
     return _("It is written down in {file}.").format(file=legible(path))
 
 
-def told_of(file: Path, letter: Letter) -> str:
+def told_of(file: Path, letter: "Letter") -> str:
     """What the player is told of a letter."""
     words = (
         _(

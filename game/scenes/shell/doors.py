@@ -9,24 +9,28 @@ import importlib
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
-from game.engine.rules import Setup
-from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Push, Reset, Scene, Transition
 from game.session.errors import BadSave
-from game.session.match import Match
-from game.session.record import Record
 from game.sprites.lettering import Scale
+
+if TYPE_CHECKING:
+    from game.engine.rules import Setup
+    from game.engine.spec import GameSpec, Mode
+    from game.session.match import Match
+    from game.session.positions.position import Position
+    from game.session.record import Record
 
 # ---- a game's own table
 
 
-def table_ready(spec: GameSpec, scale: Scale, setup: Setup | None = None) -> Iterator[Job]:
+def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) -> Iterator[Job]:
     """The game's rules and table, which are loaded late, and what its table is laid with; of the
     game that has been chosen so far, if one has.
     """
@@ -64,7 +68,7 @@ def rooms(scale: Scale) -> Iterator[Job]:
         yield from table_ready(spec, scale)
 
 
-def rooms_and(spec: GameSpec, scale: Scale) -> Iterator[Job]:
+def rooms_and(spec: "GameSpec", scale: Scale) -> Iterator[Job]:
     """The same, and at last the table of the game that will probably be taken up again: what was
     drawn last is kept longest.
     """
@@ -129,7 +133,7 @@ def to_choose(context: Context) -> Transition:
 
 
 def to_setup(
-    context: Context, spec: GameSpec, mode: Mode, sitters: Sequence[str] = ()
+    context: Context, spec: "GameSpec", mode: "Mode", sitters: Sequence[str] = ()
 ) -> Transition:
     """To the page of names and house rules; `sitters` decide for the seats if nobody else does."""
     from game.scenes.setting_out.setup import SetUp
@@ -137,14 +141,14 @@ def to_setup(
     return Push(SetUp(context, spec, mode, sitters))
 
 
-def has_lesson(spec: GameSpec) -> bool:
+def has_lesson(spec: "GameSpec") -> bool:
     """Whether there is a first lesson in this game; it is not loaded."""
     from game.scenes.table.screen import screen_of
 
     return screen_of(spec).lesson is not None
 
 
-def to_lesson(context: Context, spec: GameSpec | None = None) -> Transition | None:
+def to_lesson(context: Context, spec: "GameSpec | None" = None) -> Transition | None:
     """To the lesson of `spec`, or of the first game that has one; None if there is none."""
     from game.scenes.table.drivers.lesson import open_lesson
 
@@ -157,7 +161,7 @@ def to_lesson(context: Context, spec: GameSpec | None = None) -> Transition | No
 # ---- to a table
 
 
-def open_match(context: Context, match: Match, fresh: bool) -> Transition:
+def open_match(context: Context, match: "Match", fresh: bool) -> Transition:
     """To the game's own table, or to the plain one."""
     from game.scenes.table.drivers.live import open_table
 
@@ -181,7 +185,7 @@ def resume_match(context: Context, file: Path) -> Transition:
     return open_match(context, match, fresh=False)
 
 
-def watch(context: Context, match: Match) -> Transition:
+def watch(context: Context, match: "Match") -> Transition:
     """To the replay of a match, on top of what is open; Escape leads back there."""
     from game.scenes.table.drivers.replay import open_replay
 
@@ -232,14 +236,14 @@ def to_practice(context: Context, leaf: str = "") -> Transition:
 # ---- the rules
 
 
-def to_book(context: Context, spec: GameSpec) -> Transition:
+def to_book(context: Context, spec: "GameSpec") -> Transition:
     """To the rules book of a game, at its beginning."""
     from game.scenes.book.rules_book import RulesBook
 
     return Push(RulesBook(context, spec))
 
 
-def to_rule(context: Context, spec: GameSpec, anchor: str) -> Transition:
+def to_rule(context: Context, spec: "GameSpec", anchor: str) -> Transition:
     """To the rules book of a game, open at one rule."""
     from game.scenes.book.rules_book import show_rule
 
@@ -263,28 +267,28 @@ def to_calendar(context: Context) -> Transition:
     return Push(CareersPage(context))
 
 
-def to_almanack(context: Context, record: Record) -> Transition:
+def to_almanack(context: Context, record: "Record") -> Transition:
     """To the almanack of a game's dice or cards."""
     from game.scenes.review.almanack import DiceAlmanack
 
     return Push(DiceAlmanack(context, record))
 
 
-def to_broadside(context: Context, record: Record) -> Transition:
+def to_broadside(context: Context, record: "Record") -> Transition:
     """To the broadside of a finished game."""
     from game.scenes.review.broadside.page import open_broadside
 
     return Push(open_broadside(context, record))
 
 
-def to_diary(context: Context, match: Match) -> Transition:
+def to_diary(context: Context, match: "Match") -> Transition:
     """To what the rivals of a match thought."""
     from game.scenes.review.diary import DiaryPage
 
     return Push(DiaryPage(context, match))
 
 
-def to_assizes(context: Context, record: Record) -> Transition:
+def to_assizes(context: Context, record: "Record") -> Transition:
     """To the court with a record, on top of what is open, or why it cannot be judged."""
     from game.scenes.review.assizes.admission import to_assizes as admitted
 
@@ -298,14 +302,35 @@ def saved_to_assizes(context: Context, file: Path) -> Transition:
     return admitted(context, file)
 
 
-def to_judge(context: Context, record: Record, steps: int) -> Transition:
+def to_judge(context: Context, record: "Record", steps: int) -> Transition:
     """To the judge with a moment of a record, or why he may not be asked."""
     from game.scenes.review.inquiry.admission import to_judge as admitted
 
     return admitted(context, record, steps)
 
 
-def match_to_judge(context: Context, match: Match, steps: int) -> Transition:
+def saved_to_judge(context: Context, file: Path) -> Transition:
+    """To the judge with the first decision of the record in `file`."""
+    from game.scenes.review.inquiry.admission import saved_to_judge as admitted
+
+    return admitted(context, file)
+
+
+def to_position(context: Context, record: "Record", position: "Position") -> Transition:
+    """To the page on which a position is set up by hand."""
+    from game.scenes.review.positions.page import PositionPage
+
+    return Push(PositionPage(context, record, position))
+
+
+def position_to_judge(context: Context, record: "Record", position: "Position") -> Transition:
+    """To the judge with a position that was set up by hand."""
+    from game.scenes.review.inquiry.page import InquiryPage
+
+    return Push(InquiryPage(context, record, position.steps, position))
+
+
+def match_to_judge(context: Context, match: "Match", steps: int) -> Transition:
     """To the judge with a moment of a match that may be under way: then it counts as a hint."""
     from game.scenes.review.inquiry.admission import match_to_judge as admitted
 
@@ -314,17 +339,18 @@ def match_to_judge(context: Context, match: Match, steps: int) -> Transition:
 
 def to_better_way(
     context: Context,
-    match: Match,
+    match: "Match",
     seat: Seat,
     done: Action,
     better: Action,
     lines: tuple[str, ...],
     back: str = "",
+    posed: bool = False,
 ) -> Transition | None:
     """To the position of `match` with the better way as a ghost, and a button that says `back`;
-    None where only words can.
+    None where only words can. What is `posed` nobody has done: it only tempts.
     """
     from game.scenes.table.drivers.better_way import open_better_way
 
-    shown = open_better_way(context, match, seat, done, better, lines, back=back)
+    shown = open_better_way(context, match, seat, done, better, lines, back=back, posed=posed)
     return Push(shown) if shown is not None else None

@@ -4,8 +4,8 @@ import os
 import time
 from datetime import UTC, datetime
 from functools import partial
+from typing import TYPE_CHECKING
 
-from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.scenes.front.entrance import AT_ONCE, KEEPER, first_page
 from game.scenes.kit.prerender import Ahead
@@ -19,13 +19,16 @@ from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import speak, wanted
 from game.sprites.sound import Sounds
 
+if TYPE_CHECKING:
+    from game.engine.spec import GameSpec, Mode
+
 FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
 """With this variable set the program tells when its first picture stood, and closes."""
 
 # Only the title page is loaded before the first picture; every other room when it is entered.
 
 
-def open_window(straight_to: tuple[GameSpec, Mode] | None = None) -> int:
+def open_window(straight_to: "tuple[GameSpec, Mode] | None" = None) -> int:
     """Open the window and play until it is closed; the exit status. Raises NoScreen.
 
     `straight_to` is a way to sit down, whose set-up is opened over the title page.

@@ -1,6 +1,5 @@
 """Sleeping while nothing happens: until somebody stirs, or a while has passed."""
 
-import ctypes
 import gc
 import sys
 import time
@@ -49,6 +48,7 @@ def sweep_seldom() -> None:
     """Keep the collector from going through everything while something moves, which takes longer
     than a frame; `sweep` does it while nobody stirs.
     """
+    gc.enable()  # after the start, which goes without
     newest, newer, _all = gc.get_threshold()
     gc.set_threshold(newest, newer, _SELDOM)
 
@@ -75,6 +75,8 @@ def one_heap() -> None:
     leave behind in heaps of their own is never given back, some ten megabytes.
     """
     if sys.platform.startswith("linux"):
+        import ctypes
+
         with suppress(AttributeError, OSError):  # another C library than GNU's
             ctypes.CDLL(None).mallopt(_MOST_HEAPS, 1)
 
@@ -83,6 +85,8 @@ def one_heap() -> None:
 def _trimming() -> Callable[[int], object] | None:
     if not sys.platform.startswith("linux"):
         return None
+    import ctypes
+
     try:
         trim = ctypes.CDLL(None).malloc_trim
     except (AttributeError, OSError):  # another C library than GNU's
@@ -101,6 +105,8 @@ def _waiting() -> Callable[[int], object] | None:
         "wayland",
     ):
         return None
+    import ctypes
+
     try:
         # pygame's own part finds the SDL it was built with, wherever that lies.
         wait = ctypes.CDLL(pygame.base.__file__).SDL_WaitEventTimeout

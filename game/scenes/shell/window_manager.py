@@ -1,6 +1,5 @@
 """Whether a desktop manages its windows: where none does, no window fills the screen by asking."""
 
-import ctypes
 from typing import Any, Final
 
 import pygame
@@ -15,6 +14,8 @@ def managed() -> bool:
     """Whether windows are managed here; where that cannot be found out, they are taken to be."""
     if pygame.display.get_driver() != "x11":
         return True
+    import ctypes
+
     try:
         x11 = ctypes.CDLL("libX11.so.6")
     except OSError:
@@ -30,7 +31,9 @@ def managed() -> bool:
         x11.XCloseDisplay(here)
 
 
-def _has_manager(x11: Any, display: ctypes.c_void_p) -> bool:
+def _has_manager(x11: Any, display: Any) -> bool:
+    import ctypes
+
     x11.XInternAtom.restype = x11.XDefaultRootWindow.restype = ctypes.c_ulong
     name = ctypes.c_ulong(x11.XInternAtom(display, _MANAGER, 0))
     root = ctypes.c_ulong(x11.XDefaultRootWindow(display))

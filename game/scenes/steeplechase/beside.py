@@ -69,7 +69,7 @@ def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:
 
 def pointing(shown: SteeplechaseShown) -> bool:
     """Whether a decision tells there what lies on its line."""
-    return isinstance(shown.doing, Doing) and shown.doing.points
+    return isinstance(shown.doing, Doing) and shown.doing.reads
 
 
 def asked_about(shown: SteeplechaseShown) -> str:

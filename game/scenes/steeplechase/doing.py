@@ -68,6 +68,16 @@ class Doing(msgspec.Struct, frozen=True):
         return False
 
     @property
+    def reads(self) -> bool:
+        """Whether it tells beside the map what lies on its line."""
+        return False
+
+    @property
+    def ends(self) -> Point | None:
+        """Where what is put together will most likely end, in mils; None where it ends nowhere."""
+        return None
+
+    @property
     def focus(self) -> Point | None:
         """A point of the country, in mils, that has to be seen; None for the courier's."""
         return None
@@ -104,7 +114,9 @@ def looked(look: object) -> Looked:
 
 
 class Compared(Doing, frozen=True, kw_only=True):
-    """A decision that is looked at in court: what was done and what was better."""
+    """A decision that is looked at in court: what was done and what was better; `posed` as in
+    `Way`.
+    """
 
     covers = False
 
@@ -112,3 +124,4 @@ class Compared(Doing, frozen=True, kw_only=True):
     done: SteeplechaseAction
     better: SteeplechaseAction
     lines: tuple[str, ...]
+    posed: bool = False

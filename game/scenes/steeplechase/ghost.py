@@ -4,7 +4,6 @@ from game.engine.geometry import Point, advanced
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.steeplechase.actions import Climb, Ride, Slip
-from game.engine.words import _
 from game.scenes.steeplechase.doing import Compared
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -20,7 +19,13 @@ _A_DIE = 3500
 
 def compared(shown: SteeplechaseShown, way: Way) -> SteeplechaseShown:
     """The table with both on it."""
-    now = Compared(seat=way.seat, done=way.done, better=way.better, lines=way.lines)  # type: ignore[arg-type]  # the game's own actions
+    now = Compared(
+        seat=way.seat,
+        done=way.done,  # type: ignore[arg-type]  # the game's own actions
+        better=way.better,  # type: ignore[arg-type]
+        lines=way.lines,
+        posed=way.posed,
+    )
     return shown.but(way=way, doing=now, deciding=way.seat, captions=way.lines)
 
 
@@ -51,5 +56,5 @@ def lay(now: Compared, furniture: Furniture, shown: SteeplechaseShown, on: Compo
 
 def words(now: Compared, names: Names) -> tuple[str, list[str]]:
     """Whose decision it was, and both ways in words."""
-    said = _("{name}, what was done, and the better way").format(name=names.seat(now.seat))
-    return said, list(now.lines)
+    way = Way(now.seat, now.done, now.better, now.lines, now.posed)
+    return way.heading(names.seat(now.seat)), list(now.lines)

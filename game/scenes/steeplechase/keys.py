@@ -14,7 +14,7 @@ def _fixed() -> Lines:
         (_("turn the heading by 5°; by 1°, by 0.1°"), _("← →; with Shift, with Alt")),
         (_("on to what is worth a ride: bridges, doors, gaps, cover"), _("Tab")),
         (_("so many dice; the answer of that number"), "1 – 9"),
-        (_("a die more, a die fewer"), "+ −"),
+        (_("a die more, a die fewer"), _("+ −; LB, RB of a controller")),
     ]
 
 

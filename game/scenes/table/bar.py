@@ -1,5 +1,6 @@
 """The bar above a table: menu, chronicle, speed, and the lamp lit while secrets lie open."""
 
+from functools import partial
 from typing import Any, Protocol
 
 from pygame import Rect, Surface
@@ -10,9 +11,10 @@ from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer
+from game.scenes.table.driver import WAYS
 from game.session.settings import speed_after
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, line
+from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import CARD, FADED, GOLD, INK
 from game.sprites.pieces import disc, plate, sheet_of
 from game.sprites.timeline import SPEEDS, Timeline
@@ -86,7 +88,7 @@ class TableBar:
         if self.badge_left <= 0:
             return
         scale, words = self._scale, self._badge
-        text = line(words, scale.text(22), Face.BOLD, CARD)
+        text = fitted(words, scale.text(22), scale.width - scale.px(72), 12, Face.BOLD, CARD)
         out = sheet_of((text.get_width() + scale.px(32), text.get_height() + scale.px(14)))
         plate(out, out.get_rect(), scale.px(8), INK, GOLD, max(1, scale.px(2)))
         out.blit(text, text.get_rect(center=out.get_rect().center))
@@ -120,6 +122,7 @@ class TableBar:
             left = place.left + self._gap + number * (side + scale.px(8))
             button.place(Rect(left, top, side, side))
             controls.add(button)
+        self._turns(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
         speed = Press(
             "speed",
             SPEED_WORDS[table.timeline.speed],
@@ -133,6 +136,18 @@ class TableBar:
         wide = scale.px(72)
         speed.place(Rect(self._right - side - wide - 12, top, wide, side))
         controls.add(speed)
+
+    def _turns(self, controls: Controls, first: Rect, stride: int) -> None:
+        """A step back and forth, where there may be one."""
+        turns = self._table.driver.turns
+        if turns is None:
+            return
+        for number, (way, icon) in enumerate(WAYS, 2):
+            act = partial(turns.turn, way)
+            button = Press(f"step_{way}", "", act, tip=turns.tip(way), icon=f"app/{icon}")
+            button.place(first.move(number * stride, 0))
+            button.deny(turns.refusal(way))
+            controls.add(button)
 
     def speed_key(self, event: Event) -> bool:
         """Take the keys for faster and slower; whether it was one of them."""

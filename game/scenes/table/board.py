@@ -231,6 +231,14 @@ class Board(ABC, Generic[S, L]):
     def before(self, view: View) -> S:
         """The table before anything has happened, for whoever has that view now."""
 
+    def begun(self, match: Match, seat: Seat | None) -> S:
+        """The table a match began from, as `seat` sees it: before anything has happened, or as the
+        position was laid.
+        """
+        shown = self.before(match.view(seat))
+        view = match.laid_view(seat)
+        return shown if view is None else shown.but(view=view)
+
     @abstractmethod
     def seen_after(self, view: Any, event: Event) -> Any:
         """The view once `event` has been told."""
@@ -294,7 +302,7 @@ class Board(ABC, Generic[S, L]):
         """The table before the first event of `story` and after each; `step_of` are the numbers of
         their steps.
         """
-        shown = self.before(looking.match.view(looking.seat)).but(time="again")
+        shown = self.begun(looking.match, looking.seat).but(time="again")
         moments = [shown]
         for number, event in enumerate(story):
             begins = number == 0 or step_of[number] != step_of[number - 1]
@@ -324,6 +332,11 @@ class Board(ABC, Generic[S, L]):
     def middle(self) -> Rect:
         """Where such a card lies."""
         return Rect((0, 0), self.party.scale.size)
+
+    @property
+    def seal_words(self) -> str:
+        """What the button says that breaks the seals; "" for the usual words."""
+        return ""
 
     def pause_before(self, event: Event, shown: S) -> str:
         """What a button says that has to be pressed before `event` is told; "" for none."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Transition
+from game.scenes.table.driver import WAYS, Turns, turned
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD, WOOD_LIGHT, seal
@@ -52,7 +54,7 @@ class Curtain(Furnished):
     may know, `camps` the two sides. Only a fresh press by the sitter (one of `keys`, or the button)
     calls `then`: a key still held from before does not count, and nothing happens by itself. Where
     the key that confirms is none of them the curtain is deaf for a moment, too. `menu` is the way
-    to a menu that shows nothing of the table.
+    to a menu that shows nothing of the table, `turns` those back and forth from here.
     """
 
     def __init__(
@@ -65,6 +67,7 @@ class Curtain(Furnished):
         menu: Callable[[], Transition] | None = None,
         camps: Sequence[Camp] = (),
         keys: tuple[int, ...] = OPENERS,
+        turns: Turns | None = None,
     ) -> None:
         super().__init__(context)
         self.camps, self._keys, self._closed_for = tuple(camps), keys, 0.0
@@ -84,6 +87,15 @@ class Curtain(Furnished):
             )
             self._menu.pads = ("B",)
             self.controls.add(self._menu)
+        self._turns = turns
+        self._ways: list[Press] = []
+        if turns is not None:
+            for way, icon in WAYS:
+                button = Press(f"step_{way}", "", partial(turns.turn, way), icon=f"app/{icon}")
+                button.tip = turns.tip(way)
+                button.deny(turns.refusal(way))
+                self._ways.append(button)
+            self.controls.add(*self._ways)
 
     def enter(self) -> None:
         self._shown, self._closed_for = False, 0.0
@@ -134,6 +146,8 @@ class Curtain(Furnished):
         if self._menu is not None:
             side = scale.px(44)
             self._menu.place((2 * gap, 2 * gap, side, side))
+            for number, way in enumerate(self._ways, 1):
+                way.place((2 * gap + number * (side + 2 * gap), 2 * gap, side, side))
 
     def handle(self, event: Event) -> Transition | None:
         if event.type == pygame.KEYUP:
@@ -143,6 +157,9 @@ class Curtain(Furnished):
             return None
         if event.type == pygame.KEYDOWN and event.key in self._held:
             return None
+        way = turned(event)
+        if way is not None and self._turns is not None:
+            return self._turns.turn(way)
         meant = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if meant and self._deaf:
             return None

@@ -3,13 +3,46 @@
 # ruff: noqa: B027 - what most of them have nothing to do at need not be written down
 
 from abc import ABC, abstractmethod
+from typing import Final, Literal, Protocol
 
+import pygame
 from pygame import Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.shown import Shown
+
+Turn = Literal["back", "forth"]
+
+
+WAYS: Final[tuple[tuple[Turn, str], ...]] = (("back", "icon_undo"), ("forth", "icon_redo"))
+"""Both ways, and the pictures on their buttons."""
+
+
+def turned(event: PygameEvent) -> Turn | None:
+    """Which way a key goes that is pressed with Ctrl; None for another."""
+    if event.type != pygame.KEYDOWN or not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return None
+    if event.key == pygame.K_z:
+        return "forth" if event.mod & pygame.KMOD_SHIFT else "back"
+    return "forth" if event.key == pygame.K_y else None
+
+
+class Turns(Protocol):
+    """The way back and forth, where a table has one."""
+
+    def refusal(self, way: Turn) -> str:
+        """Why nobody can go that way now, in a sentence; "" if somebody can."""
+        ...
+
+    def tip(self, way: Turn) -> str:
+        """What going that way does."""
+        ...
+
+    def turn(self, way: Turn) -> Transition | None:
+        """Go that way, or say why not."""
+        ...
 
 
 class Driver(ABC):
@@ -18,6 +51,11 @@ class Driver(ABC):
     def lamp(self, shown: Shown) -> bool | None:
         """Whether the lamp is lit because secrets lie open there; None where there is no lamp."""
         return False
+
+    @property
+    def turns(self) -> Turns | None:
+        """The way back and forth; None where nothing is decided."""
+        return None
 
     @property
     def held(self) -> bool:

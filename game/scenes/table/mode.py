@@ -76,6 +76,10 @@ class Mode(ABC):
         """Take B (not after all) or X (take up, give back) of a controller; whether it meant so."""
         return False
 
+    def shoulder(self, by: int) -> bool:
+        """A shoulder of a controller: one fewer (-1) or one more; whether anything came of it."""
+        return False
+
     def put_down(self) -> None:
         """Let go of whatever is in the hand."""
 

@@ -37,6 +37,7 @@ class PauseMenu(Furnished):
         chronicle: Way | None = None,
         rules: Way | None = None,
         dice: Way | None = None,
+        restart: Way | None = None,
         back: Way = Pop,
         quit_game: Way = Quit,
         trouble: str = "",
@@ -54,6 +55,10 @@ class PauseMenu(Furnished):
             self._buttons.append(Press("rules", _("The rules"), rules, own(pygame.K_r)))
         if dice is not None:
             self._buttons.append(Press("dice", luck or _("The dice"), dice, own(pygame.K_d)))
+        if restart is not None:
+            again = Press("restart", _("Begin again"), restart, own(pygame.K_b))
+            again.tip = _("The same people, other luck; this game waits, and Ctrl+Z leads back")
+            self._buttons.append(again)
         self._buttons += [
             Press("settings", _("Settings"), settings, own(pygame.K_s)),
             Press("leave", _("Leave for the title page"), leave, own(pygame.K_t)),
@@ -121,7 +126,12 @@ def open_curtain_menu(context: Context, match: Match, under: Surface, trouble: s
 
 
 def open_pause(
-    context: Context, match: Match, under: Surface, chronicle: Way | None, trouble: str
+    context: Context,
+    match: Match,
+    under: Surface,
+    chronicle: Way | None,
+    trouble: str,
+    restart: Way | None = None,
 ) -> PauseMenu:
     """The menu of a table, over a still picture of it. Leaving costs nothing: every decision is
     saved as it is taken.
@@ -136,6 +146,7 @@ def open_pause(
         chronicle=chronicle,
         rules=partial(doors.to_book, context, spec),
         dice=lambda: doors.to_almanack(context, match.record()),
+        restart=restart,
         trouble=trouble,
         luck=title_of(spec.key),
     )

@@ -8,6 +8,7 @@ import msgspec
 from game.engine.kinds import Action, Event, Seat
 from game.engine.lore.days import Day
 from game.engine.lore.talk import Mood, Remark
+from game.engine.words import _
 
 Time = Literal["now", "then", "again"]
 """Whether the table is played at, looked back on, or seen again from its beginning."""
@@ -50,12 +51,22 @@ class Told(Sequence[Event]):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A decision of `seat` that was judged: what was done, what was better, and both in words."""
+    """A decision of `seat` that was judged: what was done, what was better, and both in words.
+
+    `posed` is set where nobody has done the one: it is what tempts in a dilemma.
+    """
 
     seat: Seat
     done: Action
     better: Action
     lines: tuple[str, ...]
+    posed: bool = False
+
+    def heading(self, name: str) -> str:
+        """What stands over the two, for the seat called so."""
+        if self.posed:
+            return _("{name}, what tempts, and the better way").format(name=name)
+        return _("{name}, what was done, and the better way").format(name=name)
 
 
 class Shown(msgspec.Struct, frozen=True, kw_only=True):

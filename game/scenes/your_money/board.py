@@ -385,11 +385,9 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     def middle(self) -> Rect:
         return self.layout.board
 
-    def pause_before(self, event: Event, shown: YorkShown) -> str:
-        looking = shown.together == shown.view.round
-        if isinstance(event, PlansRevealed) and self.party.shared and not looking:
-            return _("Both look: break the seals")
-        return ""
+    @property
+    def seal_words(self) -> str:
+        return _(together.GOES) if self.party.shared else ""
 
     def pause_after(self, event: Event, shown: YorkShown) -> Pause | None:
         match event:

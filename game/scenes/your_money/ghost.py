@@ -73,6 +73,8 @@ def ghost_line(way: Way) -> str:
     """What the desk says of it."""
     if isinstance(way.better, Plan) and way.better.place not in PLACES:
         return _("The better way was to leave the road for good.")
+    if way.posed:
+        return _("What tempts stands solid; the better way is its ghost.")
     return _("What was done stands solid; the better way is its ghost.")
 
 

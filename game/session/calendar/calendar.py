@@ -4,7 +4,7 @@ import os
 import sqlite3
 import stat
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Literal, TypeVar
 
 from game.engine.errors import GameError
@@ -14,12 +14,14 @@ from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
+from game.session.calendar.trials import Session, trials_of
 from game.session.calendar.weighing import weighed
 from game.session.errors import shut
 from game.session.files import contents
 from game.session.paths import legible, there
 from game.session.record import read_record
 from game.session.review.deeds import deeds_in
+from game.session.review.mastery import Trial
 from game.session.store import Store
 
 T = TypeVar("T")
@@ -27,6 +29,9 @@ T = TypeVar("T")
 Stage = Literal["looking", "reading", "open"]
 
 EVERYTHING = Wanted()
+
+ALL = -1
+"""As many games as there are."""
 
 _UNWRITTEN = 0.5
 """Seconds of reading after which the index is written down: what was put in it lies in memory till
@@ -76,6 +81,15 @@ class Calendar:
         """Every game that counts, in the order in which they ended."""
         return Job(self._asked(lambda index: self._entries(index, wanted)))
 
+    def trials(self, key: Key, wanted: Wanted = EVERYTHING) -> Job[tuple[Trial, ...]]:
+        """A career's games in their order, each with what the judge has found in it so far."""
+        return Job(self._asked(lambda index: self._trials(index, key, wanted)))
+
+    def session(self, key: Key, unheard: Collection[str], wanted: Wanted = EVERYTHING) -> Session:
+        """Those of a career's games to be heard, by their files, the last first."""
+        games = self.games_of(key, 0, ALL, wanted)
+        return Session(self.store, [entry for entry, _seat in games if entry.file in unheard])
+
     def search(self) -> Job[None]:
         """Look for deeds in the games not searched yet, the last first: each is played again."""
         return Job(self._asked(self._searched))
@@ -124,6 +138,11 @@ class Calendar:
             found.append(entry)
             yield
         return tuple(found)
+
+    def _trials(self, index: Index, key: Key, wanted: Wanted) -> Slices[tuple[Trial, ...]]:
+        games = index.games_of(key, wanted, 0, ALL)[::-1]
+        found = yield from trials_of(self.store, games)
+        return found
 
     def _searched(self, index: Index) -> Slices[None]:
         left = index.unsearched()

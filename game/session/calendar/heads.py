@@ -65,6 +65,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     `seconds` the time played, with no decision counting for more than MOST_A_DECISION. `claimed`
     is set where there is only the record's word for it, `tried` is the step from which it was
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
+    `hints` and `warnings` (the tutor's) are numbers a seat, `friendly` how often all went back at a
+    friendly table, None where it was not one.
     """
 
     file: str
@@ -83,6 +85,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     tried: int = 0
     mode: str = ""
     laid: bool = False
+    hints: tuple[int, ...] = ()
+    warnings: tuple[int, ...] = ()
+    friendly: int | None = None
 
     def against(self, seat: int) -> tuple[str, ...]:
         """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
@@ -118,9 +123,12 @@ class _Head(msgspec.Struct):
     others: dict[str, str] = {}
     again: _Again | None = None
     laid: dict[str, msgspec.Raw] | None = None
+    friendly: int | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
     mode: str = ""
+    hints: tuple[int, ...] = ()
+    warnings: tuple[int, ...] = ()
 
 
 def read_entry(file: Path) -> Entry | Trouble:
@@ -165,6 +173,9 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         claimed=word_only(head.game, head.rules, resumed),
         tried=head.again.step if head.again is not None else tried_again(head.name),
         mode=head.mode,
+        hints=head.hints[: len(head.seats)],
+        warnings=head.warnings[: len(head.seats)],
+        friendly=head.friendly,
         laid=head.laid is not None,
     )
 

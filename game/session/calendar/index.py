@@ -16,12 +16,13 @@ import msgspec
 from game.engine.discovery import games
 from game.engine.sides import side_of
 from game.session.calendar.heads import Entry, Trouble
+from game.session.calendar.helped import helped
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 5
+SCHEMA: Final = 7
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
@@ -34,6 +35,7 @@ _OF_CAREER: Final = "s.game = :of AND s.name = :name AND s.sitter = :sitter"
 _COUNTS: Final = """s.claimed = :claimed
     AND (:game = '' OR s.game = :game)
     AND (:seats = 0 OR s.seats = :seats)
+    AND (:unaided = 0 OR s.helped = 0)
     AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
         SELECT 1 FROM lines o
         WHERE o.at = s.at AND o.file = s.file AND o.side <> s.side AND o.sitter = :against))"""
@@ -53,24 +55,27 @@ Stamp = tuple[int, int]
 class Wanted(msgspec.Struct, frozen=True):
     """Which games count: of one game by its key, with somebody of that sort on another side (ALONE:
     nobody), with so many seats. What is "", None or 0 may be anything. What was only `claimed` is
-    never counted with what was played, and the other way round.
+    never counted with what was played, and the other way round. `unaided` leaves out what `helped`
+    tells apart.
     """
 
     game: str = ""
     against: str | None = None
     seats: int = 0
     claimed: bool = False
+    unaided: bool = False
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What there is to choose among: games, sitters and numbers of seats that occur, and how many
-    games were only claimed.
+    """What there is to choose among: games, sitters and numbers of seats that occur, how many games
+    were only claimed, and whether any was not played unaided.
     """
 
     games: tuple[str, ...] = ()
     sitters: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
     claimed: int = 0
+    helped: bool = False
 
 
 class Index:
@@ -133,13 +138,14 @@ class Index:
         game = (file, found.at, rules, msgspec.json.encode(found))
         self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?)", game)
         self._db.executemany(
-            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 (
                     *line,
                     msgspec.json.encode(found.against(line.seat)).decode(),
                     side_of(found.result.by_side, line.seat),
                     found.claimed,
+                    helped(found, line.seat),
                 )
                 for line in lines_of(found)
             ],
@@ -240,6 +246,7 @@ class Index:
             tuple([str(row[0]) for row in sitters]),
             tuple([int(row[0]) for row in seats]),
             self._claimed(),
+            self._db.execute("SELECT 1 FROM lines WHERE helped LIMIT 1").fetchone() is not None,
         )
 
     def lines(self, wanted: Wanted) -> Iterator[Line]:
@@ -319,7 +326,8 @@ def _lay_tables(db: sqlite3.Connection) -> None:
         CREATE TABLE lines (
             at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
             score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER,
-            company TEXT, side INTEGER, claimed INTEGER, PRIMARY KEY (at, file, seat)
+            company TEXT, side INTEGER, claimed INTEGER, helped INTEGER,
+            PRIMARY KEY (at, file, seat)
         ) WITHOUT ROWID;
         CREATE TABLE deeds (file TEXT, seat INTEGER, deed TEXT);
         CREATE INDEX of_game ON deeds (file);

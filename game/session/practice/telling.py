@@ -25,28 +25,20 @@ def question(laid: LaidOut) -> str:
 
 def verdict(laid: LaidOut, right: bool) -> tuple[str, tuple[str, ...]]:
     """How a dilemma was answered: a heading, and what there is to say of it."""
-    a, half_a, b, half_b = laid.dilemma.worth
+    first, _half_first, second, _half_second = laid.dilemma.worth
     gap, half = laid.dilemma.gap
-    why_wrong, why_right = laid.reasons
-    better = _("Better: {deed}. It wins {n} games in 100, give or take {half}.")
-    tempting = _("Tempting: {deed}. It wins {n} games in 100, give or take {half}.")
     lines = [
-        _together(
-            better.format(
-                deed=laid.words(laid.right), n=f"{100 * a:.0f}", half=f"{100 * half_a:.0f}"
-            ),
-            why_right,
-        ),
-        _together(
-            tempting.format(
-                deed=laid.words(laid.wrong), n=f"{100 * b:.0f}", half=f"{100 * half_b:.0f}"
-            ),
-            why_wrong,
-        ),
+        *ways(laid)[::-1],
         _(
-            "Played on in {worlds} worlds, the better one gains {gap} games in 100, {half} more "
-            "or less."
-        ).format(worlds=laid.dilemma.worlds, gap=f"{100 * gap:.0f}", half=f"{100 * half:.0f}"),
+            "The better one wins {first} games in 100, the other {second}; played on in {worlds} "
+            "worlds, it is ahead by {low} to {high}."
+        ).format(
+            first=f"{100 * first:.0f}",
+            second=f"{100 * second:.0f}",
+            worlds=laid.dilemma.worlds,
+            low=f"{100 * (gap - half):.0f}",
+            high=f"{100 * (gap + half):.0f}",
+        ),
     ]
     heading = _("Well chosen") if right else _("Taken in")
     return heading, tuple(lines)
@@ -58,11 +50,15 @@ def _together(words: str, why: str) -> str:
 
 
 def ways(laid: LaidOut) -> tuple[str, str]:
-    """The wrong way and the right one, each with its reason, for the table."""
-    why_wrong, why_right = laid.reasons
+    """The wrong way with what speaks for it, and the right one with its reason."""
+    for_wrong, why_right = laid.reasons
     wrong = _("Tempting: {deed}.").format(deed=laid.words(laid.wrong))
+    if for_wrong and for_wrong != why_right:
+        wrong = _("{tempting} What speaks for it: {why}").format(
+            tempting=wrong, why=sentence(for_wrong)
+        )
     right = _("Better: {deed}.").format(deed=laid.words(laid.right))
-    return _together(wrong, why_wrong), _together(right, why_right)
+    return wrong, _together(right, why_right)
 
 
 def grade_line(laid: LaidOut) -> str:

@@ -1,6 +1,6 @@
 """What the tutor says, in the window as in a terminal."""
 
-from typing import Any, Final
+from typing import Any
 
 from game.ai.assizes.bench import deed
 from game.ai.assizes.opinion import Opinion
@@ -9,9 +9,6 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.session.settings import Preview
-
-HINTS: Final = 2
-"""Hints he gives at most: what to think of, then what to do."""
 
 
 def warning(spec: GameSpec, opinion: Opinion, view: Any, names: Names, chances: Preview) -> str:
@@ -32,17 +29,29 @@ def warning(spec: GameSpec, opinion: Opinion, view: Any, names: Names, chances: 
     return _("“{deed}.” {told}").format(deed=what, told=told.format(grade=grade))
 
 
-def hint(spec: GameSpec, opinion: Opinion, view: Any, names: Names, step: int) -> str:
-    """His hint, from step 1 to HINTS: what speaks for something else, and then what it is.
+def hints(
+    spec: GameSpec, opinion: Opinion, view: Any, names: Names, chances: Preview
+) -> tuple[str, ...]:
+    """His hints, one after the other: the last says what to do; none for who wants none.
 
-    It is the judge's and not the game's own, which goes by the habit of a quick player and might
-    praise the very thing he objects to.
+    They are those the game gives, if they come to the same: a game's own go by what a quick player
+    would do, and might praise the very thing he objects to.
     """
-    _for_it, reason = opinion.why(spec, view)
-    reason = reason.rstrip(".")
-    if step < HINTS and reason:
-        return _("Something else would have this for it: “{reason}.”").format(reason=reason)
-    best = deed(spec, opinion.best, view, names).rstrip(".")
-    if reason:
-        return _("Better: {deed}. {reason}.").format(deed=best, reason=reason)
-    return _("Better: {deed}.").format(deed=best)
+    if chances == "nothing":
+        return ()
+    best = spec.say.action_label(opinion.best, view, names).rstrip(".")
+    advice = spec.parts.advice
+    if advice is not None and advice.can_advise(view):
+        known = [advice.hint(view, step) for step in range(1, advice.STEPS + 1)]
+        if best in known[-1]:
+            return tuple(known)
+    better = deed(spec, opinion.best, view, names).rstrip(".")
+    reason = opinion.why(spec, view)[1].rstrip(".")
+    if not reason or (chances == "words" and any(c.isdigit() for c in reason)):
+        return (
+            _("Better: {deed}.").format(deed=deed(spec, opinion.best, view, names).rstrip(".")),
+        )
+    return (
+        _("Something else would have this for it: “{reason}.”").format(reason=reason),
+        _("Better: {deed}. {reason}.").format(deed=better, reason=reason),
+    )

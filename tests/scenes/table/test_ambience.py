@@ -19,6 +19,7 @@ from game.engine.lore.days import Day, day, day_begun
 from game.engine.lore.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.screen import SCREEN as PLAIN
+from game.scenes.shell.app import App
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import rivals
 from game.scenes.table.drivers.live import open_table
@@ -36,6 +37,7 @@ from game.sprites.portraits import cut
 from game.sprites.stage import Stage
 from tests.contract.tables import chosen
 from tests.scenes.hands import NAMES, SMALL, Hands, replay_on
+from tools.unseen import Unseen
 
 COMPANIES = {
     "your_money": (PERSON, "greedy"),
@@ -72,10 +74,18 @@ def begun(game: str) -> Match:
     return Match.begin(spec, spec.setup(len(sitters)), seating, "SILVER FLYER")
 
 
-def sat_down(match: Match, folder: Path, screen: Any, fresh: bool = True, **how: Any) -> Guest:
+def sat_down(
+    match: Match,
+    folder: Path,
+    screen: Any,
+    fresh: bool = True,
+    program: type[App] = App,
+    **how: Any,
+) -> Guest:
     class At(Guest):
         opened = staticmethod(partial(open_table, screen=screen))
 
+    At.program = program
     return At(match, folder, fresh=fresh, **how)
 
 
@@ -97,7 +107,7 @@ def test_live_later_and_seen_again_everybody_looks_and_speaks_the_same(
     game: str, screen: Any, tmp_path: Path
 ) -> None:
     match = begun(game)
-    guest = sat_down(match, tmp_path, screen)
+    guest = sat_down(match, tmp_path, screen, program=Unseen)
     seen: dict[int, tuple[Any, ...]] = {}
 
     see = guest.table.see

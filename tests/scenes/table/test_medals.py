@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.discovery import game_called
-from game.engine.lore.deeds import deeds_there_are
+from game.engine.lore.deeds import Done, deeds_there_are
 from game.scenes.kit.scene import Context, plain_context
 from game.scenes.review.calendar.deeds import DeedsPage
 from game.scenes.table.lore import medals as lore
@@ -62,8 +62,14 @@ def test_what_was_done_for_the_first_time_is_told_and_heard(tmp_path: Path) -> N
 def test_a_game_is_looked_through_once_however_often_its_end_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    context, match, looks = house(tmp_path), played(begun(SPEC, 2)), []
-    monkeypatch.setattr(lore, "deeds_of", lambda match: looks.append(match) or deeds_of(match))
+    context, match = house(tmp_path), played(begun(SPEC, 2))
+    looks: list[Match] = []
+
+    def counted(match: Match) -> tuple[Done, ...]:
+        looks.append(match)
+        return deeds_of(match)
+
+    monkeypatch.setattr(lore, "deeds_of", counted)
     medals = Medals(context, match)
     for _frame in range(60):
         medals.begin()

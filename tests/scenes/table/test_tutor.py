@@ -9,13 +9,17 @@ import pytest
 
 from game.ai.assizes.verdict import Grade
 from game.ai.worker import Choice, Reply, Worker
-from game.engine.discovery import games
-from game.scenes.table.drivers.live import open_table
+from game.engine.discovery import game_called, games
+from game.engine.names import Names
+from game.scenes.table.drivers.lesson import LEARNER, open_lesson
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.practice import AtPractice
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.record import FORMAT, PLAIN_FORMAT
+from game.session.record import PLAIN_FORMAT, TRY_FORMAT
 from game.session.tutor.objecting import left_alone
+from game.session.tutor.words import hints
 from tests.scenes.blunders import Here, Known, known
 from tests.scenes.hands import NAMES, Hands
 
@@ -99,18 +103,33 @@ def test_what_is_let_pass_is_for_whoever_sits_there_to_say(tmp_path: Path) -> No
         assert table.stopped() is stops, threshold
 
 
-def test_a_hint_is_his_own_and_counted_in_two_steps(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_hints_end_with_what_he_would_do_and_are_the_games_own_if_they_do(key: str) -> None:
+    blunder, names = known(key), Names(NAMES)
+    spec, view = blunder.match.spec, blunder.view
+    better = spec.say.action_label(blunder.good, view, names).rstrip(".")
+    advice = spec.parts.advice
+    assert advice is not None
+    for chances in ("words", "numbers"):
+        steps = hints(spec, blunder.bad, view, names, chances)
+        assert better in steps[-1]
+        assert steps[0] != steps[-1] or len(steps) == 1
+        same = better in advice.hint(view, advice.STEPS)
+        assert (steps[0] == advice.hint(view, 1)) is same
+    assert hints(spec, blunder.bad, view, names, "nothing") == ()
+
+
+def test_a_hint_is_counted_with_every_step(tmp_path: Path) -> None:
     table = at("dick_turpin", tmp_path)
     table.confirm(table.known.bad.action)
-    card = table.card
-    better = table.known.match.spec.say.action_label(
-        table.known.good, table.known.view, table.table.names
-    )
-    assert better not in card.words
-    for step in (1, 2, 2):
+    card, names = table.card, table.table.names
+    steps = hints(table.match.spec, table.known.bad, table.known.view, names, "words")
+    assert not any(step in card.words for step in steps)
+    for number in range(len(steps) + 1):
         table.press(pygame.K_h)
-        assert table.match.hints == {table.known.seat: step}
-    assert better in card.words
+        given = min(number + 1, len(steps))
+        assert table.match.hints == {table.known.seat: given}
+        assert steps[given - 1] in card.words
     assert table.stopped(), "he waits for an answer"
     assert table.match.warnings == {table.known.seat: 1}
 
@@ -262,6 +281,16 @@ def test_nothing_is_weighed_that_is_not_for_one_pair_of_eyes(tmp_path: Path) -> 
     assert not table.live.tutor.looks_at(table.known.seat)
 
 
+def test_where_one_learns_or_is_tried_he_holds_his_tongue(tmp_path: Path) -> None:
+    table = at("dick_turpin", tmp_path)
+    seat = table.known.seat
+    assert table.live.tutor.looks_at(seat)
+    assert not AtPractice(table.table, seat).tutor.looks_at(seat)
+    lesson = open_lesson(table.context, game_called("your_money")).driver
+    assert isinstance(lesson, Live)
+    assert not lesson.tutor.looks_at(LEARNER)
+
+
 # The record ---------------------------------------------------------------------------------------
 
 
@@ -270,7 +299,7 @@ def test_his_words_are_kept_and_told_at_the_end(tmp_path: Path) -> None:
     assert table.match.record().format == PLAIN_FORMAT
     table.confirm(table.known.bad.action)
     written = table.context.store.load(table.context.store.file_of(table.match.record()))
-    assert written.format == FORMAT
+    assert written.format == TRY_FORMAT
     again = Match.resume(written)
     assert again.warnings == {table.known.seat: 1}
     told = again.hints_line(table.table.names)

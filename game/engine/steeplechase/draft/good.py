@@ -46,6 +46,8 @@ def good_headings(view: SteeplechaseView, seat: Seat) -> tuple[Good, ...]:
     ]
     near += [(4, "gap", name, spot) for name, spot in _gaps(country, at)]
     near += [(5, "cover", name, spot) for name, spot in _cover(country, at)]
+    if distance(at, country.camp.at) <= REACH:
+        near.append((6, "camp", "", country.camp.at))
     near.sort(key=lambda each: (each[0], distance(at, each[3])))
     found += near  # type: ignore[arg-type]
     good: list[Good] = []

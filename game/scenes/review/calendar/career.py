@@ -19,11 +19,14 @@ from game.scenes.review.calendar.furniture import (
     tally_row,
 )
 from game.scenes.review.calendar.game import GamePage, ask_to_throw_away
+from game.scenes.review.calendar.grade import GradeLeaf
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
+from game.session.calendar.job import Job
 from game.session.calendar.reckoning import Career, Ledger, Tally
+from game.session.calendar.trials import Session
 from game.session.calendar.wording import (
     company_words,
     day_words,
@@ -39,12 +42,14 @@ from game.session.calendar.wording import (
     who_words,
     won_note,
 )
+from game.session.review.mastery import Trial
 from game.sprites import art
 from game.sprites.lettering import Face, fitted
-from game.sprites.palette import INK, SEPIA, seal
+from game.sprites.palette import INK, OXBLOOD, SEPIA, seal, shown
 from game.sprites.scores import ScorePlate
 
 _FULL: Final = "app/tail_pistols"
+_COURT: Final = "objects/gallows"
 
 
 class CareerPage(CalendarLeaf):
@@ -59,6 +64,9 @@ class CareerPage(CalendarLeaf):
         self.career, self.wanted = career, wanted
         self.ledger: Ledger | None = None
         self.leaf = "course"
+        self.grade = GradeLeaf(career.game)
+        self.session: Session | None = None
+        """Games being judged, while they are."""
         self._gone = False
         self._plate = self._side = Rect(0, 0, 0, 0)
 
@@ -91,6 +99,10 @@ class CareerPage(CalendarLeaf):
             ("company", _("The company")),
             ("games", _("The games")),
         ]
+        if self.grade.there:
+            leaves.insert(1, ("grade", _("The grade")))
+            if self.tall and self.grade.found is not None:
+                leaves.insert(2, ("trend", _("The trend")))
         if self.tall:
             leaves.insert(1, ("figures", _("The figures")))
         return leaves
@@ -149,6 +161,49 @@ class CareerPage(CalendarLeaf):
     def _look_at(self, entry: Entry) -> Transition:
         return Push(GamePage(self.context, self.calendar, entry))
 
+    # ---- the grade
+
+    def turn_to(self, leaf: str) -> None:
+        if self.leaf == "grade" and leaf != "grade":
+            self._adjourn()
+        super().turn_to(leaf)
+        if self.leaf == "grade" and self.grade.trials is None and self.ledger is not None:
+            self._read_papers()
+
+    def _read_papers(self) -> None:
+        """What lies beside the records already; nothing is judged for it."""
+        self.begin(self.calendar.trials(self.career.key, self.wanted), self._weigh)
+
+    def _weigh(self, trials: tuple[Trial, ...]) -> None:
+        self.grade.take(trials)
+        self.renew()
+
+    def _hear(self) -> None:
+        """Let the judge hear what nobody has judged yet."""
+        self.session = self.calendar.session(self.career.key, self.grade.unheard, self.wanted)
+        self.begin(Job(self.session.sit()), lambda _done: self._adjourn())
+        self.renew()
+
+    def _adjourn(self) -> None:
+        """Stop hearing; what was heard counts."""
+        if self.session is not None:
+            self.session = None
+            self.stop()
+            self._read_papers()
+            self.renew()
+
+    def _court(self) -> Press:
+        """The button that begins, or ends, the hearing of what nobody has judged yet."""
+        if self.session is not None:
+            return Press("hear", _("Stop judging"), self._adjourn, (pygame.K_j,), text=19)
+        unheard = len(self.grade.unheard)
+        words = plural("Judge {n} game", "Judge {n} games", unheard) if unheard else _("All judged")
+        court = Press("hear", words, self._hear, (pygame.K_j,), text=19)
+        court.tip = _("Each decision is weighed, the last games first; you can stop at any time")
+        if not unheard:
+            court.deny(_("Every game has been judged"))
+        return court
+
     # ---- controls
 
     def furnish(self) -> None:
@@ -157,11 +212,13 @@ class CareerPage(CalendarLeaf):
         if self.ledger is not None:
             if self.leaf in ("company", "games"):
                 self.add_rows()
-            elif self.leaf == "figures" or not self.tall:
+            elif self.leaf == "figures" or (self.leaf == "course" and not self.tall):
                 self.add(*self._figures(self.ledger.career.tally))
+            if self.leaf == "grade" and self.grade.trials is not None:
+                self.add(self._court())
         self.add_pagers()
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
-        self.place_list_feet("back")
+        self.place_list_feet("hear", "back")
         self._arrange_course()
 
     def _figures(self, tally: Tally) -> list[Figure]:
@@ -240,6 +297,10 @@ class CareerPage(CalendarLeaf):
                     self._print_side(page)
             case "figures":
                 sheet(page, self._side, scale)
+            case "grade":
+                self._print_grade(page)
+            case "trend":
+                self.grade.print_course(page, self._plate, self.scale)
             case _:
                 self.print_list(page)
 
@@ -268,6 +329,24 @@ class CareerPage(CalendarLeaf):
         )
         page.blit(plate.surface, inner)
 
+    def _grade_side(self) -> Rect:
+        """Where the grade is told in words."""
+        return Rect(self.body if self.tall or self.grade.found is None else self._side)
+
+    def _print_grade(self, page: Surface) -> None:
+        """The course on the left and what is said of it beside."""
+        if self.grade.trials is None:
+            return
+        if self.grade.found is None and self.session is None:
+            self.print_empty(page, self.body, self.grade.unknown, _COURT)
+            return
+        if not self.tall:
+            self.grade.print_course(page, self._plate, self.scale)
+        side = self._grade_side()
+        sheet(page, side, self.scale)
+        inner = side.inflate(-2 * self.scale.px(26), -2 * self.scale.px(20))
+        self.grade.print_words(page, inner, self.scale, ladder=self.session is None)
+
     def _print_side(self, page: Surface) -> None:
         """The sheet of figures, with an ornament under them."""
         scale = self.scale
@@ -284,7 +363,24 @@ class CareerPage(CalendarLeaf):
             page.blit(cut, place)
 
     def paint(self, surface: Surface) -> None:
+        if self.session is not None:
+            self._paint_progress(surface, self.session)
         if self.ledger is None and not self._gone:
             words = _("The pages are being turned…")
             said = fitted(words, self.scale.text(23), self.body.width, 12, Face.SCRIPT, SEPIA)
             surface.blit(said, said.get_rect(center=self.body.center))
+
+    def _paint_progress(self, surface: Surface, session: Session) -> None:
+        """How far the judge has come, at the foot of what is said."""
+        scale, side = self.scale, self._grade_side()
+        words = _("The judge hears game {n} of {all}").format(
+            n=min(session.done + 1, session.of), all=session.of
+        )
+        rail = Rect(0, 0, side.width - 2 * scale.px(30), scale.px(10))
+        rail.midbottom = (side.centerx, side.bottom - scale.px(24))
+        said = fitted(words, scale.text(19), rail.width, 12, Face.SCRIPT, INK)
+        surface.blit(said, said.get_rect(midbottom=(rail.centerx, rail.top - scale.px(4))))
+        full = rail.copy()
+        full.width = round(rail.width * session.progress)
+        pygame.draw.rect(surface, shown(OXBLOOD), full)
+        pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(1.6)))

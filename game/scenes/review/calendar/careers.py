@@ -23,13 +23,14 @@ from game.scenes.review.calendar.paper import PaperPage
 from game.scenes.review.calendar.sifting import (
     ANY,
     CLAIMED,
-    PLAYED,
+    UNAIDED,
     Sieve,
     company_meant,
     company_said,
     company_there,
     games_there,
     orders,
+    proof_said,
     proofs_there,
     seats_there,
 )
@@ -162,17 +163,22 @@ class CareersPage(CalendarLeaf):
         )
 
     def _proofs(self) -> tuple[Control, ...]:
-        """What was played, or what was only claimed; nothing to choose where nothing was."""
-        choices, claimed = self.calendar.choices, self.sieve.wanted.claimed
-        if not (choices.claimed or claimed):
+        """What was played, unaided or not, or what was only claimed; nothing where all is alike."""
+        there, chosen = proofs_there(self.calendar.choices), proof_said(self.sieve.wanted)
+        if chosen not in [each for each, _words in there]:
+            there.append((chosen, _("Unaided") if chosen == UNAIDED else _("Only told")))
+        if len(there) == 1:
             return ()
         return (
             Cycle(
                 "proof",
-                proofs_there(choices),
-                CLAIMED if claimed else PLAYED,
-                lambda said: self._choose(claimed=said == CLAIMED),
-                _("Older rules played some games: for those there is only their records’ word"),
+                there,
+                chosen,
+                lambda said: self._choose(claimed=said == CLAIMED, unaided=said == UNAIDED),
+                _(
+                    "Unaided: without hints, tutor, going back or a second try. Of what older "
+                    "rules played there is only the records’ word."
+                ),
             ),
         )
 

@@ -10,6 +10,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Act, Control
 from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.session.calendar.heads import Entry
+from game.session.calendar.helped import told_apart
 from game.session.calendar.reckoning import Tally
 from game.session.calendar.wording import (
     day_words,
@@ -81,8 +82,8 @@ def company_words(entry: Entry, seat: int) -> str:
 def game_row(number: int, entry: Entry, seat: int, act: Act, discard: Act) -> TableRow:
     """A game of the career at `seat`: its number, the day, who else sat there, how it ended."""
     words = company_words(entry, seat)
-    if entry.tried:
-        words = _("{with_whom}, tried again").format(with_whom=words)
+    for apart in told_apart(entry, seat):
+        words = _("{with_whom}, {apart}").format(with_whom=words, apart=apart)
     result = entry.result
     won = result.won[seat]
     end = _("shared") if won and result.shared else _("won") if won else "—"

@@ -22,6 +22,7 @@ from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
+from game.session.calendar.helped import told_in_full
 from game.session.calendar.wording import (
     changed_words,
     game_words,
@@ -155,9 +156,7 @@ class GamePage(CalendarLeaf):
         ]
         if entry.seconds:
             said.append(_("{time} at play.").format(time=time_words(entry.seconds)))
-        if entry.tried:
-            words = _("A try, taken up again from decision {n} of a game that had ended.")
-            said.append(words.format(n=entry.tried))
+        said += told_in_full(entry)
         if entry.claimed:
             said.append(_("Older rules played it: for that there is only its record’s word."))
         changed = changed_words(entry.game, entry.options)

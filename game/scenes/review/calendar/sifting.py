@@ -15,6 +15,7 @@ from game.session.seating import PERSON
 ANY: Final = "any"
 PLAYED: Final = "played"
 CLAIMED: Final = "claimed"
+UNAIDED: Final = "unaided"
 _COMPANY: Final = "of "
 
 
@@ -99,9 +100,21 @@ def seats_there(choices: Choices, wanted: Wanted) -> list[tuple[str, str]]:
 
 
 def proofs_there(choices: Choices) -> list[tuple[str, str]]:
-    """Games that were played through here, and those for which there is only a record's word."""
-    claimed = plural("Only told: {n} game", "Only told: {n} games", choices.claimed)
-    return [(PLAYED, _("Seen played")), (CLAIMED, claimed)]
+    """Games that were played through here, those of them without any help, and those for which
+    there is only a record's word.
+    """
+    found = [(PLAYED, _("Seen played"))]
+    if choices.helped:
+        found.append((UNAIDED, _("Unaided")))
+    if choices.claimed:
+        claimed = plural("Only told: {n} game", "Only told: {n} games", choices.claimed)
+        found.append((CLAIMED, claimed))
+    return found
+
+
+def proof_said(wanted: Wanted) -> str:
+    """Which of them are chosen."""
+    return CLAIMED if wanted.claimed else UNAIDED if wanted.unaided else PLAYED
 
 
 def company_said(wanted: Wanted) -> str:

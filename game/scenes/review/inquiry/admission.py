@@ -1,19 +1,31 @@
 """Who may ask the judge about a moment, and what it costs while a game goes on."""
 
+from pathlib import Path
+
 from game.engine.errors import GameError
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Push, Scene, Swap, Transition
 from game.scenes.review.inquiry.page import InquiryPage
-from game.session.errors import CannotSave
+from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
-from game.session.positions.position import last_moment, who_may_ask
+from game.session.positions.moments import last_moment
+from game.session.positions.position import who_may_ask
 from game.session.record import Record
 
 
 def to_judge(context: Context, record: Record, steps: int) -> Transition:
     """To the judge with a moment of a record, or with its last decision where it is past that."""
     return Push(_page_or_why(context, record, steps))
+
+
+def saved_to_judge(context: Context, file: Path) -> Transition:
+    """To the judge with the first decision of the record in `file`."""
+    try:
+        record = context.store.load(file)
+    except BadSave as refused:
+        return Push(_refused(context, str(refused)))
+    return to_judge(context, record, record.start.steps if record.start is not None else 0)
 
 
 def match_to_judge(context: Context, match: Match, steps: int) -> Transition:

@@ -1,7 +1,9 @@
 """What lies on the map and beside it to be pressed: its buttons, the little map, its spots."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from types import MappingProxyType
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
@@ -10,7 +12,7 @@ from pygame.event import Event
 
 from game.engine.names import Names
 from game.engine.steeplechase.say.things import called, inches, place_name, some_group
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
 from game.scenes.kit.control import Control, Handled, Press
 from game.scenes.kit.controls import Controls
@@ -25,11 +27,18 @@ from game.scenes.steeplechase.map.seen import little_at
 from game.scenes.steeplechase.map.tools import switched
 from game.scenes.steeplechase.said import courier_note
 from game.scenes.steeplechase.shown import SteeplechaseShown
-from game.sprites.lettering import Scale
+from game.sprites import lettering
+from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Camera, Glass
 from game.sprites.palette import shown as shown_ink
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.little import looked_at
+
+_LETTERS: Final = 14.5
+LABELS: Final[Mapping[str, str]] = MappingProxyType(
+    {"measure": later("Measure"), "sight": later("Sight"), "reaches": later("Reaches")}
+)
+"""What stands beside the signs."""
 
 
 class LittleMap(Control):
@@ -139,6 +148,8 @@ def add_map_keys(
     for (button, why, chosen), place in zip(rows, key_places(layout, glass), strict=True):
         button.deny(why)
         button.chosen = chosen
+        if isinstance(button, Sign):
+            button.label = _(LABELS[button.sign])
         button.aside = True
         button.place(place)
         controls.add(button)
@@ -153,23 +164,53 @@ def key_places(layout: SteepleLayout, glass: Glass) -> tuple[Rect, ...]:
     scale, area = layout.scale, glass.rect
     high = max(26, min(scale.text(26), area.height // 8))
     side, gap = high, scale.px(4)
-    wide = max(scale.text(72), side)
+    wide = max(scale.text(94), side)
     top, right = area.top + gap, area.right - gap
     small = [Rect(right - (3 - n) * (side + gap), top, side, side) for n in range(3)]
     tools = [Rect(right - wide - gap, top + (n + 1) * (high + gap), wide, high) for n in range(3)]
     return (*small, *tools)
 
 
+def _label_px(scale: Scale, room: int, high: int) -> int:
+    """How large the words beside the signs are, all alike; 0 where one has no room."""
+    most = min(scale.text(_LETTERS), high * 9 // 16)
+    words = [_(label) for label in LABELS.values()]
+    for px in range(most, max(lettering.SMALLEST, most * 2 // 3) - 1, -1):
+        if all(lettering.measure(each, px, Face.HEADING)[0] <= room for each in words):
+            return px
+    return 0
+
+
+def written_on(layout: SteepleLayout, glass: Glass) -> Rect:
+    """So much of the map as nothing to be pressed lies over."""
+    room = glass.rect.inflate(-8, -8)
+    if not layout.large:
+        return room
+    right = min(key.left for key in key_places(layout, glass)) - 4
+    left = room.left if glass.whole else little_at(layout, glass).right + 4
+    return Rect(left, room.top, right - left, room.height)
+
+
 class Sign(Magnifier):
-    """A small button with a ruler, an eye, or the wedge of what a patrol sees on it: nothing in it
-    can be too long in any tongue.
+    """A small button with a ruler, an eye, or the wedge of what a patrol sees on it, and its word,
+    where all of the three words have room in the tongue that is spoken.
     """
+
+    label = ""
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         Press.draw(self, surface, scale, hovered, down)
         ink = shown_ink(self._ink(hovered, down or self.chosen))
         x, y = self.rect.center
         arm = max(7, min(self.rect.width // 3, self.rect.height * 2 // 5))
+        gap = scale.px(6)
+        px = _label_px(scale, self.rect.width - 2 * arm - 4 * gap, self.rect.height)
+        wide = lettering.measure(self.label, px, Face.HEADING)[0] if px else 0
+        if wide:
+            x = self.rect.centerx - (gap + wide) // 2
+            letters = lettering.line(self.label, px, Face.HEADING, self._ink(hovered, down))
+            left = x + arm + gap
+            surface.blit(letters, letters.get_rect(midleft=(left, self.rect.centery)))
         thin = max(2, scale.px(2))
         match self.sign:
             case "measure":

@@ -33,7 +33,7 @@ OVER: Final = Deeds(
     later("Over the country"),
     (
         KeyDeed(MEASURE, pygame.K_m, later("measure, without moving")),
-        KeyDeed(SIGHT, pygame.K_n, later("who sees the spot under the pointer")),
+        KeyDeed(SIGHT, pygame.K_n, later("who sees the spot pointed at, or the end of the ride")),
         KeyDeed(REACHES, pygame.K_r, later("what all patrols see and reach")),
         KeyDeed(EYES, pygame.K_e, later("through a patrol’s eyes, held over it")),
     ),

@@ -18,7 +18,6 @@ from game.engine.geometry import Point
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.eyes import eyes, looks
 from game.engine.steeplechase.say import chart
-from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.maps.gestures import Gestures
@@ -123,14 +122,23 @@ class MapSide:
         group = next((each for each in view.groups if each.id == look.eyes), None)
         drawn = [
             *self._lasting(shown, glass, scale),
-            *self._tool(view, look, glass, scale, figures),
+            *self._tool(shown, look, glass, scale, figures),
         ]
         opened = [(each.at, each.true) for each in stood if each.aside]
         drawn.append(("leads", lines.leads(opened, glass, scale), ARROWS))
         if group is not None:
             drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
         # Eyes and ways may change by less than a pixel: where they lie says too little.
-        of = hash((view.groups, view.couriers, self.lit(shown), self._for_whom(shown), repr(look)))
+        of = hash(
+            (
+                view.groups,
+                view.couriers,
+                self.lit(shown),
+                self._for_whom(shown),
+                repr(look),
+                planned(shown),
+            )
+        )
         for name, laid, z in drawn:
             if laid is not None:
                 on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {laid.at} {of}", z)
@@ -193,20 +201,21 @@ class MapSide:
 
     def _tool(
         self,
-        view: SteeplechaseView,
+        shown: SteeplechaseShown,
         look: MapLook,
         glass: Glass,
         scale: Scale,
         figures: Sequence[Rect],
     ) -> list[Drawn]:
         """What is measured, and who sees the spot under the pointer or a courier."""
+        view = shown.view
         country, wood = view.options.country, view.options.wood_sight * INCH
         found: list[Drawn] = []
         for number, pin in enumerate(look.pins):
             found.append((f"pin {number}", ruler(pin, country, wood, glass, scale, True), OVER))
         if look.measured is not None:
             found.append(("ruler", ruler(look.measured, country, wood, glass, scale), OVER + 1))
-        spot, seat = self._watched(view, look)
+        spot, seat = self._watched(shown, look)
         if spot is not None and seat is not None:
             at, radius = spot
             all_eyes = eyes(view, seat, at, radius)
@@ -215,19 +224,21 @@ class MapSide:
         return found
 
     def _watched(
-        self, view: SteeplechaseView, look: MapLook
+        self, shown: SteeplechaseShown, look: MapLook
     ) -> tuple[tuple[Point, int] | None, int | None]:
         """The base that groups are asked about, and whose it is: the spot under the pointer with
-        the tool for it; else the courier the pointer lies on.
+        the tool for it, or where the move in hand would end; else the courier the pointer lies on.
         """
+        view = shown.view
         if look.over.startswith("courier ") and look.tool != "measure":
             seat = int(look.over.removeprefix("courier "))
             courier = view.couriers[seat]
             if courier.active and courier.inside is None:
                 return (courier.at, courier.radius), seat
-        if look.tool == "sight" and look.spot is not None:
+        at = planned(shown) if look.spot is None else look.spot[0]
+        if look.tool == "sight" and at is not None:
             seat = view.to_act[0] if view.to_act else view.seat or 0
-            return (look.spot[0], view.couriers[seat].radius), seat
+            return (at, view.couriers[seat].radius), seat
         return None, None
 
     def _ink(self, who: str) -> tuple[int, int, int]:
@@ -332,6 +343,11 @@ class MapSide:
         if camera is None or (camera == glass.camera and event.type != pygame.MOUSEMOTION):
             return None
         return replace(now, camera=camera)
+
+
+def planned(shown: SteeplechaseShown) -> Point | None:
+    """Where the move in hand would most likely end."""
+    return shown.doing.ends if isinstance(shown.doing, Doing) else None
 
 
 def edges(board: Rect, wide: int) -> dict[str, Rect]:

@@ -83,6 +83,8 @@ class Tools:
                 found = replace(found, dragging=True)
         if within and (found.tool or found.dragging):
             found = replace(found, spot=self._spot(event.pos, glass, over))
+        elif found.tool == "sight":
+            found = replace(found, spot=None)
         if found == look and not found.dragging:
             return None  # for whoever else listens to the pointer
         return found
@@ -166,7 +168,9 @@ class Tools:
         if what == MEASURE:
             return switched(look, "measure", shown)
         if what == SIGHT:
-            spot = glass.point(self._pointer), 0
+            within = glass.rect.collidepoint(self._pointer)
+            # Without a pointer it is asked of where the move in hand would end.
+            spot = (glass.point(self._pointer), 0) if within else None
             return replace(switched(look, "sight", shown), spot=spot)
         if what == REACHES:
             return replace(look, reaches=not look.reaches)

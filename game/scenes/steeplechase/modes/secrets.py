@@ -123,4 +123,13 @@ class Showing(Secret):
                 words = _("A boast of {n}").format(n=value) if value is not None else each.words
                 each = each._replace(words=words, icon="steeplechase/chit_boast")
             found.append(each)
-        return found
+        return [told_apart(each, found) for each in found]
+
+
+def told_apart(each: Answer, among: Sequence[Answer]) -> Answer:
+    """The same; of several boasts that say alike, with when it was drawn."""
+    action = each.action
+    alike = [other for other in among if other.words == each.words]
+    if len(alike) < 2 or not isinstance(action, ShowChit | GiveChit):
+        return each
+    return each._replace(below=_("the one drawn as number {n}").format(n=action.place + 1))

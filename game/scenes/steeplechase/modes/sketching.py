@@ -192,7 +192,9 @@ class Sketching(Asked):
         family = self.sketch.family
         buttons = self._others(desk)
         most = family.most if isinstance(family, Riding) else 0
-        squares, rects = self._rooms(desk, most, len(buttons))
+        leaps = self._may_leap
+        squares, rects = self._rooms(desk, most, len(buttons) + leaps)
+        jump = rects.pop() if leaps else None
         for n, at in enumerate(squares, 1):
             die = Press(f"dice:{n}", str(n), partial(self.dice_are, n), (pygame.K_0 + n,))
             die.chosen = n == self.sketch.dice and self.other is None
@@ -201,10 +203,36 @@ class Sketching(Asked):
             die.tip = _("Throw so many dice ({n})").format(n=n)
             desk.place(die, at)
         for button, at in zip(buttons, rects, strict=True):
+            if at.height > desk.scale.px(60):
+                button.text = 18.0
             desk.place(button, at)
         self.helps(desk)
+        self._leap_button(desk, jump)
         side_notes(desk, lambda: self.fan, self.view)
         self.main_button(desk)
+
+    @property
+    def _may_leap(self) -> bool:
+        """Whether a ride in hand can be told as it is if one jumps."""
+        return isinstance(self.sketch.family, Riding) and self.view.couriers[self.seat].mounted
+
+    def _leap_button(self, desk: Desk[SteepleLayout], at: Rect | None) -> None:
+        """The ride as it is if one jumps, to be switched on and off."""
+        if at is None:
+            return
+        key = desk.key("steeplechase.leap")
+        button = Press("leap", _("If you jump"), self.leap, (key,), text=14.5)
+        fan = self.fan
+        if fan is None or not any(mark.leap is not None for mark in fan.marks):
+            button.deny(_("Nothing to jump over lies on this line"))
+        button.chosen = self.jumping
+        button.tip = _("The ride as it is if you jump what lies on its line")
+        desk.place(button, at)
+
+    def leap(self) -> None:
+        """Told as it is if one jumps, or if one stops."""
+        self.jumping = not self.jumping
+        self.done("")
 
     def _rooms(
         self, desk: Desk[SteepleLayout], most: int, count: int

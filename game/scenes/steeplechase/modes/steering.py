@@ -66,14 +66,11 @@ class Steering(Sketching):
                 self.done("")
                 return True
             case "leap":
-                self.jumping = not self.jumping
-                self.done("")
+                self.leap()
                 return True
         key = key_of(event)
         if key in (pygame.K_PLUS, pygame.K_MINUS, pygame.K_KP_PLUS, pygame.K_KP_MINUS):
-            by = 1 if key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1
-            self.draw(pointing.stepped(self.sketch, by, False))
-            return True
+            return self.shoulder(1 if key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1)
         if not self.desk.controls.ring_seen and self.turns_by(event):
             return True
         if key == pygame.K_ESCAPE and self.other is not None:
@@ -113,6 +110,10 @@ class Steering(Sketching):
             self.done()
             return True
         return False
+
+    def shoulder(self, by: int) -> bool:
+        self.draw(pointing.stepped(self.sketch, by, False))
+        return True
 
     # The pointer --------------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from pygame import Rect
+
 from game.engine.geometry import Point, advanced
 from game.engine.steeplechase.actions import Climbing, Cutting, Leaving, Slipping, Turning
 from game.engine.steeplechase.country import INCH
@@ -18,11 +20,13 @@ from game.engine.steeplechase.say.riding import (
     mark_name,
     ride_lines,
     short,
+    walk_lines,
 )
 from game.engine.steeplechase.say.things import called, way
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather
+from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.on_desk import OnDesk
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -54,6 +58,8 @@ SIGNS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """A sign for whatever lies on a line."""
+_FIGURE: Final = 20
+"""Units to either side of a courier's middle that nothing is written over."""
 
 
 class Steered(OnDesk, frozen=True, kw_only=True):
@@ -75,6 +81,16 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     @property
     def points(self) -> bool:
         return not self.pulls
+
+    @property
+    def reads(self) -> bool:
+        return self.fan is not None
+
+    @property
+    def ends(self) -> Point | None:
+        if self.fan is None:
+            return self.path[-1] if self.path else self.spot
+        return max(self.fan.ends, key=lambda each: each.ways).at
 
     @property
     def leather(self) -> Leather | None:
@@ -109,6 +125,8 @@ class Steered(OnDesk, frozen=True, kw_only=True):
             below += ride_lines(self.fan, self.view, self.odds)
         elif self.sketch.why_not and not self.other:
             below.append(self.sketch.why_not)
+        elif self.path:
+            below += walk_lines(self.path, self.seat, self.view)
         return line, below
 
     @property
@@ -148,6 +166,12 @@ def lay(
         country, groups = now.view.options.country, now.view.groups
         more = rested(now, party)
         lane = now.view.options.lane_length * INCH
+        stand = [glass.pixel(each.at) for each in now.view.couriers if each.inside is None]
+        room = layout.scale.px(_FIGURE)
+        more["avoid"] = tuple(
+            [Rect(round(x) - room, round(y) - 2 * room, 2 * room, 3 * room) for x, y in stand]
+        )
+        more["within"] = written_on(layout, glass)
         laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
         on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
         if not layout.large:

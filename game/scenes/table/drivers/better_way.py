@@ -22,9 +22,10 @@ def open_better_way(
     lines: tuple[str, ...],
     screen: Screen | None = None,
     back: str = "",
+    posed: bool = False,
 ) -> Scene | None:
     """The table of `match` as it stood before the decision; None where only words can show it.
-    Its button says `back`.
+    Its button says `back`; `posed` is whether nobody has `done` it, and it only tempts.
     """
     table = GameTable(context, match, screen or screen_of(match.spec))
     view, told = match.view(seat), match.history(seat)
@@ -32,7 +33,7 @@ def open_better_way(
     for event in told:
         shown = table.board.remembered(shown, event)
     shown = table.board.at_rest(shown).but(view=view, told=Told(told), time="then")
-    ghost = table.board.ghost(shown, Way(seat, done, better, lines))
+    ghost = table.board.ghost(shown, Way(seat, done, better, lines, posed))
     if ghost is None:
         return None
     BetterWay(table, ghost, back or _("Back to the court"))

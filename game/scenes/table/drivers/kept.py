@@ -19,13 +19,35 @@ class Kept:
         self._found = ""
         """What else was found in the folder; said until a person decides again."""
 
-    def submit(self, *picks: tuple[Seat, Action]) -> list[Batch]:
-        """Carry decisions out, and write them down."""
+    def submit(
+        self, *picks: tuple[Seat, Action], joined: bool = False, holds: bool = False
+    ) -> list[Batch]:
+        """Carry decisions out, and write them down; `joined` with the step before, as the others
+        are with the first. If it `holds`, a last seal only waits, and is told so far.
+        """
         if any(seat in self._people for seat, _action in picks):
             self._found = ""
-        batches = [self._match.submit(seat, action) for seat, action in picks]
+        batches, seals = list[Batch](), self._match.seals
+        for number, (seat, action) in enumerate(picks):
+            goes_with = joined or (number > 0 and picks[number - 1][0] == seat)
+            if holds and number == len(picks) - 1 and seals.waits(seat, action):
+                batches.append(seals.give(seat, action, joined=goes_with))
+            else:
+                batches.append(self._match.submit(seat, action, joined=goes_with))
         self.save()
         return batches
+
+    def break_seals(self) -> Batch:
+        """Carry out what has waited, and write it down."""
+        batch = self._match.seals.break_all()
+        self.save()
+        return batch
+
+    def do_again(self) -> list[Batch]:
+        """Do again what was taken back last, and write it down."""
+        batches = self._match.undoing.again()
+        self.save()
+        return [*batches, *([self._match.seals.laid] if self._match.sealed is not None else [])]
 
     def save(self) -> None:
         """Write the record."""

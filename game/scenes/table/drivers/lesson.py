@@ -61,6 +61,7 @@ class Lesson(Live):
     def __init__(self, table: GameTable, teaching: Teaching, number: int) -> None:
         super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
         self.teaching, self.number = teaching, number
+        self.turning.waits = False  # its notes go by what is told
         self.tutor.mute = True  # whoever learns is told by the note
         table.ambience.mute = True  # the note lies where words would, and comes first
         # The note says what a moment would, and the table stays free for the learner’s hand.
@@ -79,6 +80,10 @@ class Lesson(Live):
     @property
     def _last(self) -> bool:
         return self.number == len(self.teaching.exercises) - 1
+
+    @property
+    def turns(self) -> None:
+        return None  # an exercise is begun anew instead
 
     # What it says -------------------------------------------------------------------------------
 

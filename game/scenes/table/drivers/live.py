@@ -16,12 +16,13 @@ from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.board import Pause
 from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
-from game.scenes.table.driver import Driver
+from game.scenes.table.driver import Driver, Turns
 from game.scenes.table.drivers.asking import Questions
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.drivers.turning import BehindShutters, Turning, may_reopen
 from game.scenes.table.drivers.tutoring import Tutoring
 from game.scenes.table.drivers.untold import Untold, retold
 from game.scenes.table.ending import EndingScene
@@ -34,7 +35,17 @@ from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown, Told
 from game.session.gathering import Gathering
 from game.session.match import Batch, Match
-from game.session.sitting import Ask, AskAll, AskOpenly, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import (
+    Ask,
+    AskAll,
+    AskOpenly,
+    BreakSeals,
+    Cue,
+    Over,
+    PassTo,
+    Sitting,
+    Think,
+)
 
 _PAUSE, _A_LETTER, _LONGEST = 0.4, 0.012, 1.6
 """Seconds for which a sentence stands that nobody has to answer: by its letters, and at most."""
@@ -65,7 +76,9 @@ class Live(Driver):
         self.kept = kept or Kept(table.context, table.match, self.sitting.people)
         self.rivals, self.presses = Rivals(table, self.commit), Presses(table)
         self.untold = Untold(table, self.words_on)
-        self.asking = Questions(self.desk, table, self, self.commit, self.presses)
+        foregone = partial(self.commit, joined=True)
+        self.asking = Questions(self.desk, table, self, foregone, self.presses)
+        self.turning = Turning(table, self)
         self.tutor = Tutoring(table, self)
 
     # The course of the game ---------------------------------------------------------------------
@@ -117,7 +130,7 @@ class Live(Driver):
     @property
     def busy(self) -> bool:
         waits = self.untold.more and not self.held
-        goes_on = waits or self.tutor.weighs
+        goes_on = waits or self.tutor.weighs or self.turning.counting
         return self.table.timeline.busy or goes_on or (self.cue is None and not self.held)
 
     def update(self, dt: float) -> Transition | None:
@@ -125,6 +138,7 @@ class Live(Driver):
         table.pass_time(dt)
         if self.tutor.weighs:
             return self.tutor.update(dt)
+        self.turning.update(dt)
         # Instant speed tells many events in one update, but never more than one cue.
         while not table.timeline.busy and not self.held and not table.drawing:
             if self.untold.more:
@@ -147,6 +161,8 @@ class Live(Driver):
     def let_on(self) -> Transition | None:
         """The button was pressed: tell on."""
         self.untold.let_on()
+        if isinstance(self.cue, BreakSeals):
+            self.turning.break_seals()
         return None
 
     # Cues ---------------------------------------------------------------------------------------
@@ -179,6 +195,8 @@ class Live(Driver):
             case Think(seat, level):
                 self._show(shown)
                 self.rivals.think(seat, level)
+            case BreakSeals():
+                self.turning.await_seals()
             case Over():
                 self._show(shown)
                 return self.end()
@@ -217,6 +235,7 @@ class Live(Driver):
             self._menu_over_curtain,
             self.board.curtain_camps(openly),
             keys,
+            None if self.turns is None else BehindShutters(self.turning),
         )
 
     def _menu_over_curtain(self) -> Transition:
@@ -273,31 +292,48 @@ class Live(Driver):
         action: Action,
         decided: Sequence[Seat] = (),
         others: Sequence[Action] = (),
+        joined: bool = False,
     ) -> None:
         """Carry out a decision and save it; only then is anything drawn, and what came of it told.
 
         `decided` are the seats for whom nothing that has moved stands out any more, `others` the
-        steps that go with it.
+        steps that go with it; it is `joined` to the one before where nobody was asked anew. The
+        last seal of a person waits.
         """
         secret, viewer = self.view(seat).secret, self.sitting.viewer
         before = self.view(None if secret and self.sitting.shared else viewer)
         picks = [(seat, each) for each in (action, *others)]
-        batches = self.kept.submit(*picks)  # before anything is done that might go wrong
+        holds = bool(decided) and self.turning.holds
+        # Before anything is done that might go wrong.
+        batches = self.kept.submit(*picks, joined=joined, holds=holds)
         if secret:
             self.sitting.stand(has_decided=seat == viewer)
-        self._tell_of(batches, decided, before)
+        self.tell_of(batches, decided, before)
 
     def decide_all(self, picks: Sequence[tuple[Seat, Action]]) -> None:
         """The same for what several have chosen at the same time."""
         before = self.table.shown.view
-        self._tell_of(self.kept.submit(*picks), [seat for seat, _action in picks], before)
+        self.tell_of(self.kept.submit(*picks), [seat for seat, _action in picks], before)
 
-    def _tell_of(self, batches: Sequence[Batch], seats: Sequence[Seat], before: View) -> None:
+    def tell_of(
+        self,
+        batches: Sequence[Batch],
+        seats: Sequence[Seat],
+        before: View,
+        untold: Sequence[Batch] = (),
+    ) -> None:
+        """Tell what came of what those seats have confirmed, on the table as it was `before`; of
+        what is told in part already, what is `untold`.
+        """
         self.cue = None
         viewer = self.sitting.viewer
-        for batch in batches:
+        for batch in untold or batches:
             self.untold.add(batch.seen_by(viewer))
-            self.table.ambience.hear(batch, eyes_of(viewer))
+        for batch in batches:
+            if batch.number > self.match.steps:
+                self.turning.sealed(batch.number)
+            else:
+                self.table.ambience.hear(batch, eyes_of(viewer))
         self.table.drop()
         self._show(self.board.decided(self.table.shown.but(view=before), seats))
 
@@ -339,13 +375,54 @@ class Live(Driver):
         if self.match.can_take_back(seat) is not None:
             return False
         self.match.take_back(seat)
+        self._stand_anew(seat)
+        return True
+
+    def go_back_before(self, number: int) -> None:
+        """All have agreed to go back to before that step."""
+        seat = self.match.step(number)[0].seat
+        self.match.undoing.before(number)
+        self.sitting.stand()
+        self._stand_anew(seat or 0)
+
+    def do_again(self) -> None:
+        """Do again what was taken back last: it is told again, or lies there where it was much."""
+        undone = self.match.undoing.next
+        if undone is None:
+            return
+        secret, viewer = self.view(undone.seat).secret, self.sitting.viewer
+        before = self.view(None if secret and self.sitting.shared else viewer)
+        batches = self.kept.do_again()
+        if secret:
+            self.sitting.stand(has_decided=undone.seat == viewer)
+        if undone.further:
+            self._stand_anew(undone.seat)
+            return
+        self._drop_everything()
+        self.tell_of(batches, (undone.seat,), before)
+
+    def _stand_anew(self, seat: Seat) -> None:
+        """The log is another one now: it is written down, and the table shows it at once."""
         self.kept.save()
-        self.cue = None
+        self._drop_everything()
         moved = self.table.shown
         self.table.drop()
         # What was undone is neither told nor remembered any more.
         self.table.see(self.board.taken_back(self._retold(), moved, seat))
-        return True
+
+    def _drop_everything(self) -> None:
+        """Nothing is told, thought of or asked any more that has not happened."""
+        self.cue = self.asking.then = None
+        self.tutor.cancel()
+        self.rivals.drop()
+        self.untold.drop()
+        self.turning.drop()
+        self.table.timeline.clear()
+        self.table.composer.land()
+
+    @property
+    def turns(self) -> Turns | None:
+        return self.turning
 
     def hint_taken(self, seat: Seat) -> None:
         """A hint was given to `seat`: it is counted and written down."""
@@ -409,6 +486,8 @@ class Live(Driver):
             button = table.add_main(self.untold.words, self.let_on)
             button.keys = (*button.keys, pygame.K_SPACE)
             button.tip = self.untold.tip
+        if seats := may_reopen(self.cue):
+            self.turning.furnish_seals(seats)
         table.bar.furnish(table.controls)
         table.explain()
 
@@ -420,6 +499,9 @@ class Live(Driver):
         if self.tutor.weighs:
             self.tutor.handle(event)
             return None
+        taken, leads = self.turning.handle(event)
+        if taken:
+            return leads
         if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -463,6 +545,7 @@ class Live(Driver):
                 self.table.picture(),
                 self.open_log,
                 self.trouble,
+                self.turning.restart,
             )
         )
 

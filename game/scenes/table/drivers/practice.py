@@ -26,6 +26,9 @@ from game.session.sitting import Ask, Sitting
 PATIENCE: Final = 5.0
 """Seconds the judge may take: a process that has to be started first is slower than one at work."""
 
+_CLEAR: Final = 296
+"""Units from the left edge of a bar that no board uses."""
+
 CARD_KEY: Final = pygame.K_F4
 """The key that lays the two choices of a dilemma before one again."""
 
@@ -82,6 +85,7 @@ class AtPractice(Live):
         self.sitting = AtOnce(table.match, seat)
         self.asking.holds_up = False
         table.ambience.mute = True
+        self.tutor.mute = True  # it is judged when it is chosen, and not before
         self.onward: Transition | None = None
         """Where it leads as soon as the table is in front again."""
 
@@ -91,10 +95,15 @@ class AtPractice(Live):
         action: Action,
         decided: Sequence[Seat] = (),
         others: Sequence[Action] = (),
+        joined: bool = False,
     ) -> None:
         """Take the choice; the game stays where it is."""
         self.asking.then = None
         self.take(action)
+
+    @property
+    def turns(self) -> None:
+        return None  # nothing is carried out that could be taken back
 
     def take(self, action: Action) -> None:
         """Somebody has chosen."""
@@ -159,10 +168,10 @@ class Deciding(AtPractice):
         table, scale = self.table, self.table.scale
         table.controls.remove("hint")
         card = Press("card", _("The two choices"), self._lay, (CARD_KEY,), text=17)
-        bar = table.places.bar
         menu = table.controls["menu"].rect
         left = menu.right + scale.px(8)
-        wide = min(card.natural_width(scale, menu.height), bar.width // 4)
+        # What a board has in the middle of its bar begins there at the earliest.
+        wide = min(card.natural_width(scale, menu.height), scale.px(_CLEAR) - left)
         card.place(Rect(left, menu.top, wide, menu.height))
         table.controls.add(card)
 

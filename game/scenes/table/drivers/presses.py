@@ -1,12 +1,19 @@
 """What a press means at a table that is played at: it ends a beat, or it is for the decision."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 import pygame
 from pygame.event import Event
 
+from game.scenes.kit.bindings import MODIFIERS
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.press_guard import CALM, CONFIRMING
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
+
+_SHOULDERS: Final[Mapping[str, int]] = MappingProxyType({"LB": -1, "RB": 1})
 
 
 class Presses:
@@ -49,6 +56,8 @@ class Presses:
         """Let a press finish what moves; whether that was all that could be meant by it."""
         table = self.table
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if event.type == pygame.KEYDOWN and event.key in MODIFIERS:
+            return False  # held for the key that follows, or to hurry
         if table.mode is not None:
             # What moves during a decision is its own: a press ends that, and counts.
             if pressed:
@@ -77,6 +86,8 @@ class Presses:
         controls = self.table.controls
         ring_keys = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)
         if pad := pad_of(event):
+            if pad in _SHOULDERS:
+                return mode.shoulder(_SHOULDERS[pad])
             return pad in ("B", "X") and mode.pad(pad)
         if event.key in ring_keys and controls.ring_seen:
             if event.key == pygame.K_RETURN and mode.settled(controls.focus):

@@ -24,7 +24,7 @@ from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown
 from game.session.match import Batch, Match
-from game.session.positions.position import moment_after
+from game.session.positions.moments import moment_after
 from game.session.sitting import Sitting
 
 OPEN: Final = "open"
@@ -39,7 +39,7 @@ def open_replay(
     """The replay of a match from its beginning, or after event number `at` as everybody's eyes
     together see it; or why it cannot be shown.
     """
-    if match.laid is None and (refusal := too_old(context, match)) is not None:
+    if (refusal := too_old(context, match)) is not None:
         return refusal
     table = GameTable(context, match, screen or screen_of(match.spec))
     Replay(table, eyes_for(match), at)
@@ -63,7 +63,7 @@ def moment_of(
 
 def too_old(context: Context, match: Match) -> Scene | None:
     """Why a match cannot be shown from its first deal, or None if it can."""
-    if match.opening.events:
+    if match.opening.events or match.unseen == 0:
         return None
     words = _(
         "This game began under older rules, and its first rounds can no longer be shown. "

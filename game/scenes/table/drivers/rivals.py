@@ -47,6 +47,8 @@ class Rivals:
         self._asked: tuple[Seat, Thinking] | None = None
         self._last: tuple[Seat, int] = (-1, -1)
         """Who thought last, and after how many steps of the match."""
+        self._thought = 0
+        """Which thought it is; an answer to an earlier one is dropped."""
         self._pause: float | None = None
         """How long the thought lasts, or twice or three times as long, where the game says so."""
 
@@ -76,8 +78,19 @@ class Rivals:
         if hidden:
             self._commit(seat, action)
         else:
-            decided = call(lambda: self._commit(seat, action))
+            thought = self._thought
+
+            def decide() -> None:
+                if thought == self._thought:
+                    self._commit(seat, action)
+
+            decided = call(decide)
             table.timeline.play(beat(decided, name="decided"))
+
+    def drop(self) -> None:
+        """Whatever is being thought of is thought of no more: another position lies there now."""
+        self._asked, self._last = None, (-1, -1)
+        self._thought += 1
 
     def _drawn_pause(self, hidden: bool) -> float | None:
         part = self.match.spec.parts.shutters

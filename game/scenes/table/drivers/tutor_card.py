@@ -14,7 +14,8 @@ from game.scenes.kit.notice import Danger, Notice, Question
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.party import Party
 from game.session.tutor.objecting import left_alone
-from game.session.tutor.words import HINTS, hint, warning
+from game.session.tutor.words import hints as hints_of
+from game.session.tutor.words import warning
 
 Deed = Callable[[], None]
 
@@ -57,7 +58,7 @@ class TutorCard(Notice):
             button = self.controls["other"]
             assert isinstance(button, Press)  # noqa: S101 - the notice has just made it
             button.keys = (party.key("table.hint"), pygame.K_h)
-            button.tip = _("First what to think of, then what to do; counted like any hint")
+            button.tip = _("In steps; the last says what to do. Counted like any hint")
 
     @property
     def tick_words(self) -> str:
@@ -75,12 +76,12 @@ class TutorCard(Notice):
 
     def _hint(self) -> Transition | None:
         """The next step; the last one stays and is not counted again."""
-        if self.step < HINTS:
+        party = self._party
+        hints = hints_of(party.spec, self.opinion, self._view, party.names, party.chances)
+        if self.step < len(hints):
             self.step += 1
             self._hinted()
-        party = self._party
-        said = hint(party.spec, self.opinion, self._view, party.names, self.step)
-        self.words = f"{self._warning}\n\n{said}"
+        self.words = f"{self._warning}\n\n{hints[self.step - 1]}"
         self.lay_out()
         self.touch()
         return None

@@ -24,7 +24,7 @@ from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.tutor.objecting import listens, objects, to_weigh, worst
-from game.sprites.lettering import Face, fitted, measure
+from game.sprites.lettering import Face, broken, measure
 from game.sprites.palette import INK, SLIP
 from game.sprites.pieces import plate
 
@@ -184,11 +184,13 @@ class Tutoring:
         scale = self.table.scale
         place = Rect(self.table.main_place)
         words = _("The tutor is weighing it · Esc: think again")
-        edge, px = scale.px(20), scale.text(19)
-        wide = min(measure(words, px)[0] + 2 * edge, scale.width - 2 * edge)
-        rect = Rect(0, 0, max(place.width, wide), max(place.height, scale.text(48)))
+        edge, px = scale.px(14), scale.text(18)
+        # On two lines, so that in large letters it hides nothing but the button.
+        wide = max(place.width, min(round(measure(words, px)[0] * 0.6), round(place.width * 1.3)))
+        rect = Rect(0, 0, wide, max(place.height, scale.text(52)))
         rect.midbottom = place.midbottom
         rect.clamp_ip(Rect(0, 0, *self.table.size).inflate(-2 * edge, -edge))
         plate(surface, rect, scale.px(10), SLIP)
-        said = fitted(words, px, rect.width - edge, 12, Face.TEXT, INK)
+        room = rect.inflate(-2 * edge, -edge).size
+        said = broken(words, px, *room, 2, Face.TEXT, INK, leading=1.1)
         surface.blit(said, said.get_rect(center=rect.center))

@@ -35,7 +35,7 @@ class Untold:
         words = self.board.pause_before(event, self.table.shown)
         if words and event is not self._paused_for:
             self._paused_for = event
-            self._wait_for(words)
+            self.hold(words)
             return
         table = self.table
         length = self.board.run_length(tuple(self._events), table.shown)
@@ -53,7 +53,12 @@ class Untold:
         else:
             self._let_read(pause)
 
-    def _wait_for(self, words: str, tip: str = "") -> None:
+    def drop(self) -> None:
+        """None of it has happened any more."""
+        self._events.clear()
+        self.words, self._paused_for = "", None
+
+    def hold(self, words: str, tip: str = "") -> None:
         """Hold the telling and offer a button with these words that releases it."""
         self.words, self.tip = words, tip
         self.table.controls.set_focus("")
@@ -68,7 +73,7 @@ class Untold:
 
         def lay() -> None:
             table.see(read)
-            self._wait_for(words, pause.tip)
+            self.hold(words, pause.tip)
 
         table.rehearsal.once_drawn(lambda _scale: iter((lambda: table.compose_unseen(read),)), lay)
 

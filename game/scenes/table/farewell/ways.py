@@ -259,7 +259,14 @@ class Ways:
 
     def _begin(self, seats: Sequence[Chair]) -> Transition:
         old, context = self.match, self.scene.context
-        match = Match.begin(old.spec, old.setup, seats, fresh_seed(), others=old.others)
+        match = Match.begin(
+            old.spec,
+            old.setup,
+            seats,
+            fresh_seed(),
+            others=old.others,
+            friendly=old.friendly is not None,
+        )
         with suppress(CannotSave):  # the table says so itself at the first decision
             context.store.save(match.record())
         return doors.open_match(context, match, fresh=True)

@@ -53,7 +53,7 @@ def map_names(
     `near` is the name of what the pointer lies on.
     """
     found: list[Set] = []
-    taken = [*avoid, *_printed(country, glass)]
+    taken = [*avoid, *printed(country, glass)]
     room = _table(glass)
     close = inch(glass) >= STEPS[0] * max(1.0, scale.u) - 0.5
     names = names_of(country)
@@ -79,7 +79,7 @@ def _table(glass: Glass) -> Rect:
     return table.clip(glass.rect).inflate(-8, -6)
 
 
-def _printed(country: Country, glass: Glass) -> Iterator[Rect]:
+def printed(country: Country, glass: Glass) -> Iterator[Rect]:
     """What is engraved and may not be written over: houses, bridges, the ring of the finish."""
     for polygon in (*country.houses, *country.decks):
         pixels = [glass.pixel(p) for p in polygon]

@@ -1,0 +1,141 @@
+"""The games of a career before the judge: what has been found, and the rest heard on wish."""
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.ai.assizes.bench import Read
+from game.ai.assizes.hearing import Hearing
+from game.ai.assizes.reading import read
+from game.ai.assizes.verdict import Verdict
+from game.engine.errors import GameError
+from game.session.calendar.heads import Entry
+from game.session.calendar.helped import helped
+from game.session.calendar.job import Slices, aside
+from game.session.errors import CannotSave
+from game.session.files import contents
+from game.session.record import Record, read_record
+from game.session.review import readable
+from game.session.review.assizes import brought, found, gone_on, keep, kept
+from game.session.review.mastery import Trial
+from game.session.store import Store
+
+_A_MOMENT = 0.002
+"""Seconds between two looks at a hearing: whoever waits has other things to do."""
+
+
+def trials_of(store: Store, games: Sequence[tuple[Entry, int]]) -> Slices[tuple[Trial, ...]]:
+    """What the verdicts that lie there say of those (game, seat), in that order."""
+    trials: list[Trial] = []
+    for entry, seat in games:
+        trials.append(_trial(store, entry, seat))
+        yield
+    return tuple(trials)
+
+
+def _trial(store: Store, entry: Entry, seat: int) -> Trial:
+    losses: tuple[float, ...] | None = None
+    reads: tuple[Read, ...] | None = ()
+    try:
+        record = _record(store, entry)
+        verdict, reads = found(store, record), readable.found(store, record)
+    except (OSError, GameError):
+        # What cannot be opened cannot be judged; why, the page of its game tells.
+        losses, verdict = (), None
+    if verdict is not None:
+        losses = tuple([each.loss for each in verdict.judged if each.seat == seat])
+    if reads is not None:
+        reads = tuple([each for each in reads if each.seat == seat])
+    return Trial(entry.file, entry.at, losses, helped(entry, seat), reads)
+
+
+def _record(store: Store, entry: Entry) -> Record:
+    return read_record(contents(store.finished / entry.file), entry.file)
+
+
+class Session:
+    """Games being heard one after another, in a process of their own; `done` of them are, of `of`,
+    and how far the one before the judge has come.
+    """
+
+    def __init__(self, store: Store, games: Sequence[Entry]) -> None:
+        self.store, self.games = store, tuple(games)
+        self.done, self.of = 0, len(self.games)
+        self.share = 0.0
+        """How much of the present game has been heard, from 0 to 1."""
+
+    @property
+    def progress(self) -> float:
+        """How far all of it has come, from 0 to 1."""
+        return (self.done + self.share) / self.of if self.of else 1.0
+
+    def sit(self) -> Slices[None]:
+        """Hear them all; what is given up in the middle is kept as far as it has come."""
+        for entry in self.games:
+            self.share = 0.0
+            try:
+                yield from self._hear(entry)
+                yield from self._read(entry)
+            except (OSError, GameError):
+                yield  # the others can be heard all the same
+            self.done += 1
+
+    def _hear(self, entry: Entry) -> Slices[None]:
+        papers: list[tuple[Record, Hearing, Verdict, int]] = []
+
+        def open_() -> None:
+            record = _record(self.store, entry)
+            case = brought(record)
+            verdict, _words = kept(self.store, record, case)
+            waiting = replace(case, heard=verdict.heard)
+            papers.append((record, Hearing(waiting), verdict, case.done))
+
+        yield from aside(open_)
+        record, hearing, verdict, first = papers[0]
+        try:
+            while hearing.running:
+                verdict = gone_on(verdict, hearing.look())
+                self.share = (verdict.heard - first) / max(1, verdict.of - first)
+                time.sleep(_A_MOMENT)
+                yield
+            verdict = gone_on(verdict, hearing.look())
+        finally:
+            hearing.stop()
+            _keep(self.store, record, verdict)
+
+    def _read(self, entry: Entry) -> Slices[None]:
+        """Guess at the secret choices of a game's people; what is given up is begun anew."""
+        papers: list[tuple[Record, Hearing]] = []
+
+        def open_() -> None:
+            record = _record(self.store, entry)
+            if readable.found(self.store, record) is None:
+                people = [n for n, chair in enumerate(record.seats) if chair.is_person]
+                papers.append((record, Hearing(brought(record), partial(read, seats=people))))
+
+        yield from aside(open_)
+        if not papers:
+            return
+        record, hearing = papers[0]
+        reads: list[Read] = []
+        try:
+            while hearing.running:
+                heard = hearing.look()
+                reads += [each.read for each in heard if each.read is not None]
+                self.share = hearing.heard / max(1, hearing.of)
+                time.sleep(_A_MOMENT)
+                yield
+            if not hearing.trouble:
+                with suppress(CannotSave):
+                    readable.keep(self.store, record, reads)
+        finally:
+            hearing.stop()
+
+
+def _keep(store: Store, record: Record, verdict: Verdict) -> None:
+    # Where nothing can be written the game is judged again another time.
+    with suppress(CannotSave):
+        keep(store, record, verdict)
