@@ -6,7 +6,7 @@ play comes to such a state is for the game's own `unsound` to say, every time.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.engine.errors import BadData
 from game.engine.names import Names
@@ -15,6 +15,9 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 
 Value = int | str
+
+_LISTED: Final = 8
+"""So many choices are named in a refusal."""
 
 
 class Setting(NamedTuple):
@@ -46,6 +49,8 @@ class Setting(NamedTuple):
     @property
     def between(self) -> str:
         """What it may be, in words."""
+        if len(self.choices) > _LISTED:
+            return _("one of {n} others").format(n=len(self.choices) - 1)
         if self.choices:
             return ", ".join([words for _value, words in self.choices])
         return _("{least} to {most}").format(least=self.least, most=self.most)

@@ -14,7 +14,7 @@ from game.engine.merry_way.data import (
     in_order,
 )
 from game.engine.merry_way.say.things import card as scheme_name
-from game.engine.merry_way.say.things import face_words, kind_name, place, resource_card
+from game.engine.merry_way.say.things import face_words, place, resource, resource_card
 from game.engine.merry_way.state import Lying, Phase, State, put
 from game.engine.names import Names
 from game.engine.positions import Setting, exchanged, swapped
@@ -43,7 +43,7 @@ def _of_band(state: State, seat: Seat, name: str) -> Iterator[Setting]:
 
             there = state.stores[seat][n]
             yield Setting(
-                f"{kind} {seat + 1}", name, kind_name(kind), there, with_store, 0,
+                f"{kind} {seat + 1}", name, resource(kind), there, with_store, 0,
                 there + state.supply[n],
             )  # fmt: skip
 
