@@ -304,6 +304,8 @@ class PracticePage(ListPage):
     def _ask_to_drop(self, exercise: Exercise) -> Transition:
         def drop() -> Transition:
             self._keep(self.notebook.without(exercise))
+            if not self._trouble:
+                exercises.forget(self.context.store, exercise)
             return Pop()
 
         words = _("This mistake is asked no more. The game it comes from stays as it is.")

@@ -63,7 +63,7 @@ class SteeplechaseFinale(Finale):
 
     def compose(self, tally: EndTold, on: Leaf) -> None:
         scale = on.scale
-        inside = Rect(0, scale.px(54), scale.width - scale.px(100), 0)
+        inside = Rect(0, scale.px(54), scale.width - scale.px(132), 0)
         inside.height = on.foot - scale.px(12) - inside.top
         inside.centerx = scale.width // 2
         failed = self.result.verdict == "failure"

@@ -4,6 +4,7 @@ Every exercise has a file of its own, the game up to that decision, so that it s
 is thrown away. Mistakes come into the queue from verdicts on games that have ended.
 """
 
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -63,6 +64,12 @@ def laid(store: Store, exercise: Exercise) -> Match:
         why = error.strerror or type(error).__name__
         raise BadSave(file.name, _("cannot be opened ({why})").format(why=why)) from error
     return Match.resume(read_record(data, file.name), file.name)
+
+
+def forget(store: Store, exercise: Exercise) -> None:
+    """Throw the position of an exercise away, now that nobody is asked it any more."""
+    with suppress(OSError):
+        file_of(store, exercise).unlink(missing_ok=True)
 
 
 def gather(store: Store, notebook: Notebook, today: date) -> Notebook:

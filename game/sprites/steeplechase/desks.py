@@ -24,13 +24,15 @@ class Told(NamedTuple):
 @dataclass(frozen=True)
 class Desk:
     """The desk of a decision; `area` is the foot of the window, `large` whether letters are,
-    `dice` whether the leather lies there.
+    `dice` whether the leather lies there; `low` whether all answers lie beside the large button, so
+    that large letters have the more room.
     """
 
     scale: Scale
     area: Area
     large: bool
     dice: bool
+    low: bool = False
 
     @property
     def whole(self) -> Rect:
@@ -120,7 +122,7 @@ class Desk:
         if self.large:
             left = self.odds.right + 2 * self.gap
             # Without dice the words are as wide as the window, and leave room for two rows.
-            top = self.main.top if self.dice else inner.top + round(inner.height * 0.42)
+            top = self.main.top if self.dice or self.low else inner.top + round(inner.height * 0.42)
             return Rect(left, top, inner.right - left, inner.bottom - top)
         wide = self.scale.px(386 if self.dice else 540)
         wide = round(wide * grown(self._letters, 0.3))

@@ -140,7 +140,7 @@ def _is_long(shown: SlipShown, wide: int, head: int, scale: Scale) -> bool:
     side = min(head, scale.px(26))
     taken = side * (1 + shown.rival) + scale.px(14)
     where = min(measure(shown.where, SMALLEST, Face.ITALIC)[0] + 1, round((wide - taken) * 0.52))
-    return measure(shown.name, SMALLEST, Face.TEXT)[0] > wide - taken - where
+    return measure(shown.name, SMALLEST, Face.BOLD)[0] > wide - taken - where
 
 
 def _head(
@@ -191,10 +191,13 @@ def _where(out: Surface, room: Rect, scale: Scale, shown: SlipShown, long: bool)
 
 
 def _name(out: Surface, room: Rect, px: int, shown: SlipShown) -> Rect:
-    """His name in a line, or in two where one would be small."""
+    """His name in a line, or in two where one would be small: all names in the same letters."""
     ink: Colour = IVORY if shown.turn else INK
     face = narrow_enough(shown.name, room.width)
-    if measure(shown.name, max(SMALLEST, px - 4), face)[0] > room.width and " " in shown.name:
+    small = (
+        face is not Face.BOLD or measure(shown.name, max(SMALLEST, px - 4), face)[0] > room.width
+    )
+    if small and " " in shown.name:
         drawn = lettering.broken(
             shown.name, px, room.width, room.height, 2, Face.BOLD, ink, "left", 0.95
         )

@@ -279,13 +279,16 @@ def test_an_exercise_whose_position_is_gone_is_said_on_the_page() -> None:
 
 
 def test_an_exercise_is_taken_out_of_the_queue_after_a_question() -> None:
-    house, page, _exercise, _judge = with_exercise("dick_turpin")
-    house.press(pygame.K_TAB, pygame.K_TAB)
-    house.app.stack.follow(page._ask_to_drop(page.notebook.exercises[0]))
+    house, _page, exercise, _judge = with_exercise("dick_turpin")
+    house.press(pygame.K_TAB)
+    while house.controls.focus != "row 0":
+        house.press(pygame.K_TAB)
+    house.press(pygame.K_DELETE)
     assert "asked no more" in house.room(Notice).words
     house.press(pygame.K_RETURN)
     assert house.room(PracticePage).row_count == 0
     assert kept(house).exercises == ()
+    assert not exercises.file_of(house.context.store, exercise).exists()
 
 
 def test_what_cannot_be_written_is_said_and_practice_goes_on() -> None:

@@ -1,12 +1,17 @@
 """What a ride may come to, in words: what lies on the line, how far the dice carry, who sees it."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
+from game.engine.geometry import Line, distance
+from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.steeplechase.draft.good import Good
+from game.engine.steeplechase.eyes import eyes
 from game.engine.steeplechase.reckon.fan import Eye, Fan, Mark
+from game.engine.steeplechase.reckon.road import by_road
 from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.things import called, inches, place_name
 from game.engine.steeplechase.view import SteeplechaseView
@@ -143,6 +148,24 @@ def eyes_line(fan: Fan, view: SteeplechaseView, odds: bool) -> str:
     return _("In sight of {groups}.").format(
         groups=listed([called(names[eye.group]) for eye in seen])
     )
+
+
+def walk_lines(path: Line, seat: Seat, view: SteeplechaseView) -> tuple[str, ...]:
+    """What is said of a way whose length is certain: how far, and who sees where it ends."""
+    end, far = path[-1], sum([distance(a, b) for a, b in pairwise(path)])
+    lines = [_("{far} inches.").format(far=short(far))]
+    left = by_road(view.options.map, end)
+    if left is not None:
+        road = _("{n} inches by road are left then").format(n=short(left))
+        lines = [_("{far} inches; {road}.").format(far=short(far), road=road)]
+    names = {group.id: called(group) for group in view.groups}
+    found = eyes(view, seat, end, view.couriers[seat].radius)
+    seen = [names[each.group] for each in found if each.seen]
+    if seen:
+        lines.append(_("In sight of {groups}.").format(groups=listed(seen)))
+    else:
+        lines.append(_("Nobody would see you where you end."))
+    return tuple(lines)
 
 
 def pair_line(fan: Fan, view: SteeplechaseView) -> str:

@@ -70,6 +70,10 @@ class _Ruled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caption: _Words
     told: Annotated[tuple[_Told, ...], msgspec.Meta(min_length=1)]
+    title: str = ""
+    boasts: int = 0
+    shames: int = 0
+    """What a table's row does in a few words, and the chits it brings."""
     once: _Ruled | None = None
     """What the rules do where a despatch lost shames nobody beyond what the row says."""
 

@@ -181,6 +181,16 @@ def _label_px(scale: Scale, room: int, high: int) -> int:
     return 0
 
 
+def written_on(layout: SteepleLayout, glass: Glass) -> Rect:
+    """So much of the map as nothing to be pressed lies over."""
+    room = glass.rect.inflate(-8, -8)
+    if not layout.large:
+        return room
+    right = min(key.left for key in key_places(layout, glass)) - 4
+    left = room.left if glass.whole else little_at(layout, glass).right + 4
+    return Rect(left, room.top, right - left, room.height)
+
+
 class Sign(Magnifier):
     """A small button with a ruler, an eye, or the wedge of what a patrol sees on it, and its word,
     where all of the three words have room in the tongue that is spoken.

@@ -95,7 +95,12 @@ class Asked(Mode):
 
     def places(self, desk: Desk[SteepleLayout]) -> desks.Desk:
         """Where things lie on its desk."""
-        return desk_for(self.dice, self.tells, desk.layout)
+        return desk_for(self.dice, self.tells, desk.layout, self.low)
+
+    @property
+    def low(self) -> bool:
+        """Whether its answers lie in one row where letters are large."""
+        return False
 
     def _now(self) -> dict[str, Any]:
         """What is the same in all of them."""
@@ -107,6 +112,7 @@ class Asked(Mode):
             "hint": hinted,
             "dice": self.dice,
             "wide": self.wide,
+            "low": self.low,
             "lies": self.lies,
             "tells": self.tells,
         }

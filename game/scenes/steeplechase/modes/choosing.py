@@ -33,6 +33,7 @@ ANSWER: Final = "answer:"
 PAGE: Final = 8
 """Answers that lie on the desk at once; more have further pages."""
 
+_TWO: Final = 2
 OVERVIEW: Final = 3
 """So many answers are told of side by side before one is chosen."""
 CARDS: Final = 3
@@ -131,10 +132,21 @@ class Choosing(Asked):
     def action(self) -> Action | None:
         return None if self.answer is None else self.answer.action
 
+    @property
+    def low(self) -> bool:
+        return self.pages == 1 and len(self.answers) <= _TWO
+
     def below(self) -> tuple[str, ...]:
-        """What follows: of what is chosen, or else of each in a line."""
+        """What follows: of what is chosen, or else of each in a line. Where letters are large the
+        plates have no second line, and what that would say is said here.
+        """
+        large = self.desk.layout.large
         if self.answer is not None:
-            return self.answer.told(self.sees_odds)
+            said = self.answer.told(self.sees_odds)
+            more = self.answer.below
+            return (more, *said) if large and more and more not in said else said
+        if large and any(each.below for each in self.answers):
+            return (_("Choose one to read what it is."),)
         open_ = [each for each in self.answers if each.action is not None]
         told = [(each.words, each.told(self.sees_odds)) for each in open_]
         told = [(words, lines) for words, lines in told if lines]
@@ -200,7 +212,7 @@ class Choosing(Asked):
             partial(self.take, n),
             (pygame.K_0 + number,),
             icon=answer.icon,
-            below=answer.below,
+            below="" if self.desk.layout.large else answer.below,
             text=15,
         )
         button.badge = answer.badge if self.sees_odds else ""

@@ -1,5 +1,6 @@
 """What every decision of this table shows of itself, and how its words are laid on the desk."""
 
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -31,6 +32,8 @@ class OnDesk(Doing, frozen=True, kw_only=True):
     dice: bool = True
     wide: bool = False
     """Whether the answers take more than half of the desk."""
+    low: bool = False
+    """Whether they lie in one row where letters are large."""
     lies: Leather | None = None
     tells: bool = False
 
@@ -50,20 +53,21 @@ class OnDesk(Doing, frozen=True, kw_only=True):
 
 def desk_of(now: OnDesk, layout: SteepleLayout) -> Desk:
     """The places of this decision."""
-    return desk_for(now.dice, now.tells, layout)
+    return desk_for(now.dice, now.tells, layout, now.low)
 
 
-def desk_for(dice: bool, tells: bool, layout: SteepleLayout) -> Desk:
+def desk_for(dice: bool, tells: bool, layout: SteepleLayout, low: bool = False) -> Desk:
     """With the leather, or without: under the table sheet the dice lie on that, and what is left of
     the leather's room is the words', unless the spot on the map needs it.
     """
     free = tells and layout.below is not None
-    return layout.dice_desk if dice and not free else layout.plain_desk
+    desk = layout.dice_desk if dice and not free else layout.plain_desk
+    return replace(desk, low=True) if low and layout.large else desk
 
 
-def wide_room(layout: SteepleLayout) -> Rect:
+def wide_room(layout: SteepleLayout, low: bool = False) -> Rect:
     """The room over the large button for answers that take more than half of the desk."""
-    desk = layout.plain_desk
+    desk = desk_for(False, False, layout, low)
     room = Rect(desk.over_main)
     if layout.large:
         return room
@@ -83,9 +87,10 @@ def lay_words(now: OnDesk, layout: SteepleLayout, on: Composer) -> None:
     first.height = min(first.height, told.line_high(first.width, layout.scale, line))
     drawn = told.line(first.size, layout.scale, line, bool(now.refusal))
     on.piece("told_line", drawn, first, f"line {line}", 52)
-    text = "\n".join(below[:FEW] if layout.large else below)
+    top = first.bottom + layout.scale.px(3)
+    rest = Rect(rest.left, top, rest.width, rest.bottom - top)
+    below = told.read_well(rest.size, layout.scale, below[:FEW]) if layout.large else below
+    text = "\n".join(below)
     if text:
-        top = first.bottom + layout.scale.px(3)
-        rest = Rect(rest.left, top, rest.width, rest.bottom - top)
         drawn = told.lines(rest.size, layout.scale, text)
         on.piece("told_lines", drawn, rest, f"lines {text}", 52)

@@ -143,7 +143,7 @@ class Born(Choosing):
         return found
 
     def below(self) -> tuple[str, ...]:
-        return ()
+        return super().below() if self.desk.layout.large else ()
 
     def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
         return cells(wide_room(desk.layout), count, -(-count // 2), desk.scale.px(5))

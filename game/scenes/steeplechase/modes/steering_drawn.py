@@ -20,11 +20,13 @@ from game.engine.steeplechase.say.riding import (
     mark_name,
     ride_lines,
     short,
+    walk_lines,
 )
 from game.engine.steeplechase.say.things import called, way
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather
+from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.on_desk import OnDesk
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -87,7 +89,7 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     @property
     def ends(self) -> Point | None:
         if self.fan is None:
-            return self.spot
+            return self.path[-1] if self.path else self.spot
         return max(self.fan.ends, key=lambda each: each.ways).at
 
     @property
@@ -123,6 +125,8 @@ class Steered(OnDesk, frozen=True, kw_only=True):
             below += ride_lines(self.fan, self.view, self.odds)
         elif self.sketch.why_not and not self.other:
             below.append(self.sketch.why_not)
+        elif self.path:
+            below += walk_lines(self.path, self.seat, self.view)
         return line, below
 
     @property
@@ -167,6 +171,7 @@ def lay(
         more["avoid"] = tuple(
             [Rect(round(x) - room, round(y) - 2 * room, 2 * room, 3 * room) for x, y in stand]
         )
+        more["within"] = written_on(layout, glass)
         laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
         on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
         if not layout.large:

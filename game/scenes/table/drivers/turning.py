@@ -28,12 +28,15 @@ from game.sprites.timeline import SPEEDS
 if TYPE_CHECKING:
     from game.scenes.table.drivers.live import Live
 
-MOMENT: Final = 2.4
+MOMENT: Final = 1.2
 """Seconds, at the usual speed, for which the last seal waits where nobody has to press anything."""
 
 _RESTARTED: Final = "restarted"
 _NAMED: Final = 2
-"""So many people have room for their names on the buttons that reopen."""
+_COLUMN: Final = 4
+"""So many people have room for their names on the buttons that reopen, and so many over the large
+button.
+"""
 
 
 class Restarted(NamedTuple):
@@ -81,6 +84,11 @@ class Turning:
     def await_seals(self) -> None:
         """All is sealed: let whoever has sealed think again first."""
         settings, live, timeline = self.table.context.settings, self.live, self.table.timeline
+        laid = self.match.seals.laid
+        if self._told != laid.number:  # it waited when the game was left
+            self._told, live.cue = laid.number, None
+            live.untold.add(laid.seen_by(live.sitting.viewer))
+            return
         self.table.mention_passing(_("All is sealed."))
         if live.sitting.shared or settings.seals == "press":
             live.untold.hold(self._words, self._tip)
@@ -121,19 +129,26 @@ class Turning:
         if self.counting:
             button = table.add_main(self._words, self.break_seals)
             button.tip = self._tip
-        left, right = table.places.halves
-        whole = left.union(right)
-        share = whole.width // max(1, len(seats))
+        row = self._row(len(seats))
+        share = row.width // max(1, len(seats))
         for number, seat in enumerate(seats):
             alone = len(seats) == 1
             name = table.names.seat(seat)
-            words = _("Reopen what I sealed") if alone else name if len(seats) <= _NAMED else ""
+            words = _("Reopen") if alone else name if len(seats) <= _NAMED else ""
             mark = "" if alone else table.party.seal(seat)
             reopen = Press(f"reopen:{seat}", words, partial(self._reopen, seat), icon=mark, text=17)
             reopen.tip = _("{name} thinks again; the others’ seals stay whole").format(name=name)
-            place = Rect(whole.left + number * share, whole.top, share, whole.height)
-            reopen.place(place if alone else place.inflate(-table.scale.px(6), 0))
+            place = Rect(row.left + number * share, row.top, share, row.height)
+            reopen.place(place if alone else place.inflate(-table.scale.px(4), 0))
             table.controls.add(reopen)
+
+    def _row(self, count: int) -> Rect:
+        """Where so many buttons lie: over the large one, or for many as far as there is room."""
+        left, right = self.table.places.halves
+        if count > _COLUMN:
+            return left.union(right)
+        main = self.table.main_place
+        return Rect(main.left, right.top, main.width, right.height)
 
     def _reopen(self, seat: Seat) -> None:
         self.live.take_back(seat)

@@ -51,14 +51,18 @@ def fan_over(
     groups: Sequence[Group] = (),
     avoid: Sequence[Rect] = (),
     lane: int = 6 * INCH,
+    within: Rect | None = None,
 ) -> Laid:
-    """All of it; `lane` is how long the lanes before bridges are. Rects "mark 0" … on the line,
-    "row 0" … on the strip, "strip", "end" and "bar N" with N the mils that are thrown.
+    """All of it; `lane` is how long the lanes before bridges are, `within` where may be written.
+    Rects "mark 0" … on the line, "row 0" … on the strip, "strip", "end" and "bar N" with N the mils
+    that are thrown.
     """
     return _LAST.once(
         "fan",
-        (fan, country.id, glass, scale, rested, path, ghost, groups, tuple(avoid), lane),
-        lambda: _drawn(fan, country, glass, scale, rested, path, ghost, groups, avoid, lane),
+        (fan, country.id, glass, scale, rested, path, ghost, groups, tuple(avoid), lane, within),
+        lambda: _drawn(
+            fan, country, glass, scale, rested, path, ghost, groups, avoid, lane, within
+        ),
     )
 
 
@@ -77,7 +81,9 @@ def _drawn(
     groups: Sequence[Group],
     avoid: Sequence[Rect],
     lane: int,
+    within: Rect | None,
 ) -> Laid:
+    room = within or glass.rect.inflate(-8, -8)
     start, tip = glass.pixel(fan.start), glass.pixel(fan.reach)
     line = [glass.pixel(p) for p in path]
     out = Overlay(glass, [glass.rect.topleft, glass.rect.bottomright], 0)
@@ -108,18 +114,18 @@ def _drawn(
     taken = [*avoid, *ruled.covers, *_discs(groups, glass), *printed(country, glass)]
     for words_, at in watched:
         size = tag_size(words_, scale)
-        box = room_round(at, scale.px(26), size, glass.rect.inflate(-8, -8), taken, -1.0)
+        box = room_round(at, scale.px(26), size, room, taken, -1.0)
         tag(out.surface, words_, box.move(-out.at.left, -out.at.top), scale, OXBLOOD, IVORY)
         taken.append(box)
     if rested is not None and rests is not None:
         text = inches(rested)
         size = tag_size(text, scale)
-        box = room_round(rests, scale.px(34), size, glass.rect.inflate(-8, -8), taken, -1.2)
+        box = room_round(rests, scale.px(34), size, room, taken, -1.2)
         tag(out.surface, text, box.move(-out.at.left, -out.at.top), scale, GOLD)
         out.rects["rested"] = box.move(-out.at.left, -out.at.top)
         taken.append(box)
     if rows:
-        lay_strip(out, rows, start, tip, taken, glass, scale)
+        lay_strip(out, rows, start, tip, taken, room, scale)
     return out.trimmed
 
 

@@ -18,7 +18,7 @@ from game.engine.steeplechase.state import Group
 from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
-from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.maps.camera import Pixel
 from game.sprites.palette import EDGE, INK, IVORY, OXBLOOD, SLIP, Colour, shown
 from game.sprites.pieces import plate, words
 from game.sprites.steeplechase.map.overlay import Overlay
@@ -93,10 +93,10 @@ def lay_strip(
     start: Pixel,
     tip: Pixel,
     taken: Sequence[Rect],
-    glass: Glass,
+    room: Rect,
     scale: Scale,
 ) -> None:
-    """The rows on a slip beside the line, where there is most room."""
+    """The rows on a slip beside the line, where there is most room in `room`."""
     px, pad = scale.text(_STRIP), scale.px(7)
     step = round(px * 1.45)
     first = max([lettering.measure(row.name, px, Face.BOLD)[0] for row in rows])
@@ -105,7 +105,7 @@ def lay_strip(
     gap = scale.px(10)
     side = round(px * 1.3)
     size = (2 * pad + side + first + second + third + 3 * gap, 2 * pad + step * len(rows))
-    box = _beside(start, tip, size, taken, glass.rect.inflate(-10, -10), scale)
+    box = _beside(start, tip, size, taken, room, scale)
     at = box.move(-out.at.left, -out.at.top)
     plate(out.surface, at, scale.px(5), SLIP, INK, max(1, scale.px(1.4)))
     for number, row in enumerate(rows):
@@ -117,8 +117,8 @@ def lay_strip(
         left += first + gap
         words(out.surface, row.far, Rect(left, line.top, second + 2, step), px, Face.TEXT)
         left += second + gap
-        room = Rect(left, line.top, line.right - left, step)
-        words(out.surface, row.odds, room, px, Face.ITALIC, OXBLOOD if row.bad else INK)
+        rest = Rect(left, line.top, line.right - left, step)
+        words(out.surface, row.odds, rest, px, Face.ITALIC, OXBLOOD if row.bad else INK)
         if number:
             pygame.draw.line(out.surface, shown(EDGE), line.topleft, (line.right - 1, line.top))
         out.rects[f"row {number}"] = line

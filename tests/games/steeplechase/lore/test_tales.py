@@ -150,3 +150,14 @@ def test_what_came_of_it_is_told_in_few_words() -> None:
 def test_whatever_becomes_of_a_courier_has_its_words() -> None:
     assert set(came._STATES) == set(STATES)
     assert set(came._HORSES) == set(HORSES)
+
+
+def test_a_row_brings_the_chits_its_rule_names() -> None:
+    """The few words beside a row and the sentence under it stand together, and say alike."""
+    for table in TABLES:
+        for number, row in TALES[table].rows.items():
+            named = {"boast": 0, "shame": 0}
+            for count, what in re.findall(r"\b(one|two|three) (boast|shame)", row.caption.lower()):
+                named[what] = ("", "one", "two", "three").index(count)
+            assert (row.boasts, row.shames) == (named["boast"], named["shame"]), (table, number)
+            assert row.title
