@@ -22,7 +22,7 @@ _WIDE: Final = 56
 """Letters of a strip on which futures lie."""
 
 
-def run(said: argparse.Namespace, record: Record) -> int:
+def answer(said: argparse.Namespace, record: Record) -> int:
     """Ask the judge about the moment before a step. Ctrl+C stops him; what was found is told."""
     rival_called(said.level)
     return told_of(said, moment_of(said, record))

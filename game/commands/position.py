@@ -12,11 +12,12 @@ from game.commands import inquiry
 from game.commands.reading import read_file
 from game.commands.replay import SECRETS
 from game.engine.errors import BadData
-from game.engine.positions import Setting, read, set_in, settings_of
+from game.engine.positions import Setting, read
 from game.engine.words import _, later
 from game.session.keeper import Keeper
 from game.session.paths import legible, saves
-from game.session.positions.laying import kept_from
+from game.session.positions.by_hand import set_in, settings_of
+from game.session.positions.beginning import kept_from
 from game.session.positions.position import Position
 from game.session.record import Record
 from game.session.seating import PERSON

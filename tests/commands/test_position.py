@@ -117,7 +117,7 @@ def test_a_kept_position_is_played_in_the_terminal(
     assert "begun from a position" in said(capsys, "replay", kept.file)[1]
 
 
-@pytest.mark.parametrize("change", ["gold 1", "nothing=3", "gold 1=99", "gold 1=many"])
+@pytest.mark.parametrize("change", ["gold.1", "nothing=3", "gold.1=99", "gold.1=many"])
 def test_what_may_not_be_set_is_refused_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], change: str
 ) -> None:

@@ -205,4 +205,4 @@ def inquiry(
 def usual_seed(position: Position) -> str:
     """The seed of a position's futures where none is named: the same for the same position."""
     known = position.view if position.view is not None else position.state
-    return f"futures {digest(known)}"
+    return f"futures/{digest(known)}"

@@ -26,7 +26,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.match import Match
 from game.session.positions.asking import Asking
-from game.session.positions.laying import watched
+from game.session.positions.beginning import watched
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
 from game.session.settings import Settings
@@ -342,21 +342,21 @@ def test_a_line_is_stepped_by_its_arrows_and_by_keys_and_taken_back() -> None:
     house = House()
     page = PositionPage(house.context, record, position_at(record, 30))
     house.show(page)
-    row = next(each for each in page.shown_rows if getattr(each.item, "name", "") == "guineas 1")
+    row = next(each for each in page.shown_rows if getattr(each.item, "name", "") == "guineas.1")
     assert isinstance(row, SettingRow)
     before = row.setting.now
     house.controls.set_focus(row.name)
     house.press(pygame.K_RIGHT)
     house.press(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
-    now = next(each.now for each in page.settings if each.name == "guineas 1")
+    now = next(each.now for each in page.settings if each.name == "guineas.1")
     assert now == int(before) + 11
     again = house.controls[row.name]
     assert isinstance(again, SettingRow)
     far_left = next(place for by, place in again.arrows() if by == -10)
     house.click_at(far_left.center)
-    assert next(each.now for each in page.settings if each.name == "guineas 1") == int(before) + 1
+    assert next(each.now for each in page.settings if each.name == "guineas.1") == int(before) + 1
     house.press(pygame.K_u)
-    assert next(each.now for each in page.settings if each.name == "guineas 1") == before
+    assert next(each.now for each in page.settings if each.name == "guineas.1") == before
     assert not page.position.changed
 
 
@@ -366,7 +366,7 @@ def test_what_cannot_be_is_refused_in_a_sentence_under_the_lines() -> None:
     page = PositionPage(house.context, record, position_at(record, 30))
     house.show(page)
     for _press in range(20):
-        page.step("health 1", -1)
+        page.step("health.1", -1)
     assert page.said == "Nell, health: there is nothing further that way."
     assert page.went_wrong
 

@@ -7,8 +7,9 @@ import pytest
 
 from game.ai.assizes.futures import future
 from game.engine.errors import BadData
-from game.engine.positions import Setting, read, set_in, settings_of, shifted, stepped
-from game.session.positions.laying import begin_from, refusal_of
+from game.engine.positions import Setting, read, shifted
+from game.session.positions.by_hand import set_in, settings_of, stepped
+from game.session.positions.beginning import begin_from, refusal_of
 from game.session.positions.position import Position, inquiry, position_at
 from tests.session.playing import copied
 from tests.session.positions.games import KEYS, ended, played_on
@@ -101,7 +102,7 @@ def test_a_game_from_a_position_set_by_hand_is_kept_and_verified(key: str) -> No
 def test_what_is_typed_is_understood() -> None:
     at = moments("dick_turpin")[0]
     by_name = {each.name: each for each in there_are(at)}
-    gold = by_name["gold 1"]
+    gold = by_name["gold.1"]
     assert read(gold, " 12 ") == 12
     assert read(gold, "twelve") == "twelve"
     card = next(each for each in there_are(at) if each.choices)
@@ -112,7 +113,7 @@ def test_what_is_typed_is_understood() -> None:
 
 def test_sovereigns_only_change_hands() -> None:
     at = moments("dick_turpin")[0]
-    gold = next(each for each in there_are(at) if each.name == "gold 1")
+    gold = next(each for each in there_are(at) if each.name == "gold.1")
     state = set_in(at.spec, at.setup, at.state, gold, 50)
     assert state.gold[0] == 50
     assert sum(state.gold) == sum(at.state.gold)

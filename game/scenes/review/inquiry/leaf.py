@@ -139,7 +139,7 @@ class Leaf(ListPage):
         if not held:
             return []
         head = self._strip_head
-        high = area.height // len(held)
+        high = area.height // 2  # one leaves room for the other
         return [
             Strip(
                 name,
@@ -314,11 +314,11 @@ class Leaf(ListPage):
         for strip, (_name, road, _each) in zip(strips, self.held, strict=True):
             self._print_strip(page, strip, road, axis)
         if len(strips) == 1 and strips[0].name == TAKEN:
-            room = strips[0].place
+            room = Rect(area.left, area.centery, area.width, area.height // 2)
             words = _("Choose another road beside it, and it is played on with the same luck.")
             px = min(scale.text(18), scale.px(30))
             said = fitted(words, px, room.width, 12, Face.SCRIPT, SEPIA)
-            page.blit(said, said.get_rect(midtop=(room.centerx, room.top + scale.px(6))))
+            page.blit(said, said.get_rect(center=room.center))
 
     def _print_strip(self, page: Surface, strip: Strip, road: Road, axis: Axis) -> None:
         scale, place = self.scale, strip.place

@@ -24,7 +24,7 @@ from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.inquiry.furniture import Dot, heaped, points
 from game.scenes.review.inquiry.leaf import A_SITTING, OPEN, Leaf
 from game.scenes.shell import doors
-from game.session.positions.laying import watched
+from game.session.positions.beginning import watched
 from game.session.positions.position import Position, Road, position_at, roads, with_road
 from game.session.record import Record
 from game.sprites.lettering import Face, Scale, broken

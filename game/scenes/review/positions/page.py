@@ -7,7 +7,7 @@ import msgspec
 import pygame
 
 from game.engine.errors import BadData, GameError
-from game.engine.positions import Setting, Value, set_in, settings_of, stepped
+from game.engine.positions import Setting, Value
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
@@ -15,7 +15,8 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.positions.row import SettingRow
 from game.scenes.shell import doors
-from game.session.positions.laying import kept_from
+from game.session.positions.by_hand import set_in, settings_of, stepped
+from game.session.positions.beginning import kept_from
 from game.session.positions.position import Position
 from game.session.record import Record
 from game.session.seating import PERSON

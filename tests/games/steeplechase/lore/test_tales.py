@@ -152,12 +152,24 @@ def test_whatever_becomes_of_a_courier_has_its_words() -> None:
     assert set(came._HORSES) == set(HORSES)
 
 
+LATER = {("british_prisoner", 6), ("farmhouse", 4), ("woods", 1)}
+"""Rows whose rule names chits that come in a later turn, or to whoever does something then."""
+
+
+def counted(rule: str) -> str:
+    """What a rule says of chits, but for those that hang on how many despatches are lost."""
+    return rule.lower().replace("one shame for each despatch", "")
+
+
 def test_a_row_brings_the_chits_its_rule_names() -> None:
     """The few words beside a row and the sentence under it stand together, and say alike."""
-    for table in TABLES:
-        for number, row in TALES[table].rows.items():
+    for table, rows in TABLES.items():
+        for number in rows:
+            row = TALES[table].rows[number]
             named = {"boast": 0, "shame": 0}
-            for count, what in re.findall(r"\b(one|two|three) (boast|shame)", row.caption.lower()):
+            for count, what in re.findall(r"\b(one|two|three) (boast|shame)", counted(row.caption)):
                 named[what] = ("", "one", "two", "three").index(count)
-            assert (row.boasts, row.shames) == (named["boast"], named["shame"]), (table, number)
+            brings = row.boasts, row.shames
+            due = (0, 0) if (table, number) in LATER else (named["boast"], named["shame"])
+            assert brings == due, (table, number)
             assert row.title

@@ -32,3 +32,5 @@ def decide(player: Rider, luck: Loose) -> None:
     assert mode is not None
     view = player.match.view(mode.seat)
     player.live.decide(mode.seat, SPEC.hints.habit(view, luck))
+    if player.match.sealed is not None:
+        player.live.turning.break_seals()
