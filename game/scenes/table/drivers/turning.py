@@ -4,29 +4,28 @@ waits, and the way to a game that was left for another.
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Seat, View
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.shell import doors
 from game.scenes.table.driver import Turn, turned
+from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
 from game.session.back.friendly import asked_of
 from game.session.back.restart import begun_again, put_away
-from game.session.match import Match
+from game.session.match import Batch, Match
 from game.session.paths import there
-from game.session.sitting import BreakSeals
+from game.session.sitting import BreakSeals, Cue, Sitting
 from game.sprites.timeline import SPEEDS
-
-if TYPE_CHECKING:
-    from game.scenes.table.drivers.live import Live
 
 MOMENT: Final = 1.2
 """Seconds, at the usual speed, for which the last seal waits where nobody has to press anything."""
@@ -37,6 +36,26 @@ _COLUMN: Final = 4
 """So many people have room for their names on the buttons that reopen, and so many over the large
 button.
 """
+
+
+class Played(Protocol):
+    """Whoever drives the table."""
+
+    cue: Cue | None
+    kept: Kept
+    sitting: Sitting
+    untold: Untold
+
+    def take_back(self, seat: Seat) -> bool: ...
+    def go_back_before(self, number: int) -> None: ...
+    def do_again(self) -> None: ...
+    def tell_of(
+        self,
+        batches: Sequence[Batch],
+        seats: Sequence[Seat],
+        before: View,
+        untold: Sequence[Batch] = (),
+    ) -> None: ...
 
 
 class Restarted(NamedTuple):
@@ -50,7 +69,7 @@ class Restarted(NamedTuple):
 class Turning:
     """What Ctrl+Z, Ctrl+Y and their buttons do at a table."""
 
-    def __init__(self, table: GameTable, live: "Live") -> None:
+    def __init__(self, table: GameTable, live: Played) -> None:
         self.table, self.live, self.match = table, live, table.match
         self.waits = True
         """Whether a last seal waits at this table."""
