@@ -23,12 +23,13 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test check format lint types bench golden new-game pictures messages train ladder dilemmas art sounds soak fuzz package test-package lock audit third-party clean
+.PHONY: help play test slowest check format lint types bench golden new-game pictures messages train ladder dilemmas art sounds soak fuzz package test-package lock audit third-party clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play      set everything up and open the game"
 	@echo "make test      set everything up and run every test"
+	@echo "make slowest   every test, and which of them take most of the core"
 	@echo "make check     format, lint, types, tests"
 	@echo "make format    put the code in order"
 	@echo "make bench     measure speed, frames, rest and memory; fails if a fifth slower than the last release"
@@ -57,6 +58,10 @@ play: $(VENV)/.play
 
 test: $(VENV)/.dev
 	$(PY) -m pytest -n auto --dist loadgroup
+
+slowest: $(VENV)/.dev
+	$(PY) -m pytest -n auto --dist loadgroup -q -p tools.slowest
+	@$(PY) -m tools.slowest
 
 check: lint types test
 

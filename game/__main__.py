@@ -1,6 +1,7 @@
 """The way in: `python -m game` opens the window, `python -m game COMMAND` works without one."""
 
 import errno
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -87,6 +88,7 @@ def _command(said: list[str], by_shell: bool) -> int:
         games,
         judge,
         play,
+        position,
         practice,
         replay,
         simulate,
@@ -113,6 +115,7 @@ def _command(said: list[str], by_shell: bool) -> int:
         simulate,
         replay,
         judge,
+        position,
         verify,
         calendar,
         deeds,
@@ -144,6 +147,8 @@ def _with_lists(said: list[str]) -> list[str]:
 def _open_window(spec: "GameSpec | None" = None, mode: "Mode | None" = None) -> int:
     """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
+    # Nothing that is loaded for the first picture is thrown away: nobody need look through it.
+    gc.disable()
     from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
     from game.session.privacy import keep_private
@@ -154,6 +159,8 @@ def _open_window(spec: "GameSpec | None" = None, mode: "Mode | None" = None) -> 
     except (NoScreen, GameError) as error:
         _complain(str(error))
         return UNFIT
+    finally:
+        gc.enable()
 
 
 def _draw_map(game: str, value: str, out: Path, wide: int) -> None:

@@ -54,6 +54,14 @@ class Why(Protocol):
     def __call__(self, view: Any, played: Action, best: Action) -> tuple[str, str]: ...
 
 
+class Reader(Protocol):
+    """What of a decision is secret and worth guessing."""
+
+    def __call__(self, view: Any, action: Action) -> str | None:
+        """What was chosen, in a word; None where the decision is no secret choice."""
+        ...
+
+
 class Thinking:
     """What there is; a game overrides what it has, and the rest is None."""
 
@@ -70,6 +78,11 @@ class Thinking:
     @property
     def why(self) -> Why | None:
         """Why one may have liked what was done, and why the best is better."""
+        return None
+
+    @property
+    def reader(self) -> Reader | None:
+        """Which choices of its others would like to guess; None where it has no secret choice."""
         return None
 
     @property

@@ -76,13 +76,14 @@ def _grade(calendar: Calendar, wanted: Wanted, name: str, *, judge: bool) -> int
         if (each.name == name if name else each.is_person)
     ]
     head = [_("name"), _("game"), _("grade"), _("of 100"), _("surely between")]
-    rows = [[*head, _("decisions"), _("games"), _("with help"), _("not judged")]]
+    head += [_("decisions"), _("games"), _("with help"), _("not judged")]
+    rows = [[*head, _("read in 100"), _("mixing well")]]
     for career in sorted(careers, key=lambda each: (each.game, each.name)):
         scale = scale_of(career.game)
         if scale is None:
             continue
         trials = calendar.trials(career.key, wanted).at_once()
-        unheard = {each.file for each in trials if each.losses is None}
+        unheard = {each.file for each in trials if each.unheard}
         if judge and unheard:
             _hear(calendar.session(career.key, unheard, wanted), career)
             trials = calendar.trials(career.key, wanted).at_once()
@@ -99,9 +100,9 @@ def _grade(calendar: Calendar, wanted: Wanted, name: str, *, judge: bool) -> int
 def _graded(scale: Scale, trials: tuple[Trial, ...]) -> list[str]:
     found = mastery(scale, trials)
     if found is None or not found.games:
-        left = sum([each.losses is None for each in trials])
+        left = sum([each.unheard for each in trials])
         helped = sum([each.aided for each in trials])
-        return ["—", "", "", "0", "0", str(helped), str(left)]
+        return ["—", "", "", "0", "0", str(helped), str(left), "", ""]
     low, high = found.estimate.low, found.estimate.high
     return [
         found.title.name,
@@ -111,6 +112,8 @@ def _graded(scale: Scale, trials: tuple[Trial, ...]) -> list[str]:
         str(found.games),
         str(found.aided),
         str(found.unheard),
+        "" if found.read is None else str(found.read.hit),
+        "" if found.read is None else str(found.read.mixing),
     ]
 
 

@@ -22,15 +22,24 @@ _WIDE: Final = 56
 """Letters of a strip on which futures lie."""
 
 
-def run(said: argparse.Namespace, record: Record) -> int:
+def answer(said: argparse.Namespace, record: Record) -> int:
     """Ask the judge about the moment before a step. Ctrl+C stops him; what was found is told."""
-    if said.futures < 1:
-        raise BadData(_("--futures must be 1 or more, not {n}.").format(n=said.futures))
     rival_called(said.level)
+    return told_of(said, moment_of(said, record))
+
+
+def moment_of(said: argparse.Namespace, record: Record) -> Position:
+    """The position before the step that was named."""
     if not 1 <= said.at <= len(record.steps) + 1:
         none = _("There is no step {n} in this game; it has {all}.")
         raise BadData(none.format(n=said.at, all=len(record.steps)))
-    at = position_at(record, said.at - 1, str(said.file), secrets=said.secrets)
+    return position_at(record, said.at - 1, str(said.file), secrets=said.secrets)
+
+
+def told_of(said: argparse.Namespace, at: Position) -> int:
+    """Print how a position stands, and the roads there are."""
+    if said.futures < 1:
+        raise BadData(_("--futures must be 1 or more, not {n}.").format(n=said.futures))
     eyes = _eyes(at, said.eyes)
     there = roads(at)
     held = _held(there, said.instead)

@@ -82,7 +82,7 @@ def run(said: argparse.Namespace) -> int:
     """
     record = read_file(said.file)
     if said.at is not None:
-        return inquiry.run(said, record)
+        return inquiry.answer(said, record)
     case = brought(record, str(said.file), said.secrets)
     if record.result is None:
         print(_(_ALL_JUDGED if said.secrets else _OPEN_ONLY), file=sys.stderr)

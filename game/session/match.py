@@ -15,6 +15,7 @@ from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
+from game.session.back.log import Batch as Batch
 from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing, friendly_words
 from game.session.luck import Luck
@@ -35,32 +36,6 @@ from game.session.seating import Chair, check_chairs, check_names
 
 MARK_EVERY = 4
 """Steps between two digest marks."""
-
-
-class Batch(msgspec.Struct, frozen=True):
-    """One step and what came of it; step 0 is the opening, which nobody decided.
-
-    `action` and `events` are the whole truth, for records and transcripts; screens, logs and
-    rivals take `seen_by`.
-    """
-
-    number: int
-    seat: Seat | None
-    action: Action | None
-    events: tuple[Event, ...]
-
-    def seen_by(self, seat: Seat | None) -> tuple[Event, ...]:
-        """The events as `seat` may know them (None: as everybody may)."""
-        seen = [event.seen_by(seat) for event in self.events]
-        return tuple([event for event in seen if event is not None])
-
-    @property
-    def at_the_seal(self) -> tuple["Batch", "Batch"]:
-        """The event that tells that the last seal was given, and all that came of it."""
-        laid = int(bool(self.events) and not self.events[0].discloses)
-        halves = self.events[:laid], self.events[laid:]
-        first, rest = [msgspec.structs.replace(self, events=events) for events in halves]
-        return first, rest
 
 
 class Match:

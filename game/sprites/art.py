@@ -164,9 +164,11 @@ _LENT: Final = 4
 """How many lent pictures are held: each has some hundred thousand letters."""
 
 
-def proof(name: str, size: Size) -> Surface:
-    """The same picture for one use only: what it is laid into is kept, not the picture itself."""
-    return _engraved(name, size)
+def proof(name: str, size: Size, cut: Cut | None = None) -> Surface:
+    """The same picture, or a piece of it, for one use only: what it is laid into is kept, not the
+    picture itself.
+    """
+    return _engraved(name, size, cut, clear=True)
 
 
 def nine(name: str, size: Size, margin: int = 0, source: int = 0, scale: float = 1.0) -> Surface:
@@ -301,12 +303,12 @@ def ready_beside() -> bool:
     return _beside is None or _beside.done
 
 
-def _engraved(name: str, size: Size, cut: Cut | None = None) -> Surface:
+def _engraved(name: str, size: Size, cut: Cut | None = None, clear: bool = False) -> Surface:
     source = _lent.get(name) or assets() / "images" / f"{name}.svg"
     wanted = (max(1, size[0]), max(1, size[1]))
     plate = source, wanted, printed(theme()), cut
     made = _raster(*plate) if _patience is None else _in_time(plate, _patience)
-    return converted(made, alpha=cut is None)
+    return converted(made, alpha=clear or cut is None)
 
 
 def _in_time(plate: _Plate, until: float) -> Surface:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.sprites import art
 from game.sprites.art import Size
 
+_DRAWING: Final = "app/frame_broadside_wide"
 _DEEP: Final = 90
 """Units of the drawing within which all of the border lies: what is inside is clear."""
 
@@ -20,9 +21,13 @@ def frame(size: Size, unit: float) -> list[tuple[Surface, tuple[int, int]]]:
     pixels for a unit of the drawing (1280×800).
     """
     whole: list[Surface] = []
+    as_drawn = size == (round(1280 * unit), round(800 * unit))
 
     def cut(strip: Rect) -> Callable[[], Surface]:
         def make() -> Surface:
+            if as_drawn:
+                # Most of the drawing is its clear inside, which takes long to engrave.
+                return art.proof(_DRAWING, size, (strip.x, strip.y, strip.w, strip.h))
             if not whole:
                 whole.append(_whole(size, unit))
             return whole[0].subsurface(strip).copy()
@@ -48,7 +53,7 @@ def strips(size: Size, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
 
 
 def _whole(size: Size, unit: float) -> Surface:
-    drawn = art.proof("app/frame_broadside_wide", (round(1280 * unit), round(800 * unit)))
+    drawn = art.proof(_DRAWING, (round(1280 * unit), round(800 * unit)))
     wide = _lengthened(drawn, size[0], unit, 560, 182, (209, 54), across=True)
     return _lengthened(wide, size[1], unit, 370, 250, (280, 60), across=False)
 

@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Any
 
+from game.engine.names import Names
+from game.engine.spec import GameSpec
 from game.engine.words import _, plural
+from game.terminal.paper import Paper
 
 AT_ONCE = 12
 """How many choices are read out without being asked for."""
@@ -69,3 +73,28 @@ class Choices:
                 )
             )
         return told
+
+
+def choices_of(spec: GameSpec, view: Any, names: Names) -> Choices:
+    """The decisions of a view in full, grouped by what their button would say."""
+    labels = [spec.say.action_label(action, view, names) for action in view.legal]
+    in_full = spec.parts.choice
+    if in_full is None:
+        return Choices(labels, labels)
+    return Choices([in_full(action, view, names) for action in view.legal], labels)
+
+
+def sifted(paper: Paper, choices: Choices, said: str) -> list[int]:
+    """Show the choices with these words; their numbers."""
+    if said.casefold() == _("all"):
+        paper.say(*choices.lines(range(1, len(choices) + 1)))
+        return []
+    found = choices.matching(said)
+    if not found:
+        none = _("No choice has “{words}” in it; “help” lists what else can be said.")
+        paper.say(none.format(words=said))
+        return []
+    paper.say(*choices.lines(found))
+    if len(found) == 1:
+        paper.say(_("Enter does it."))
+    return found

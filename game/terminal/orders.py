@@ -16,6 +16,7 @@ ORDERS: Final = {
         "“hanging”"
     ),
     "odds": later("odds: what is likely before you decide"),
+    "judge": later("judge: how it stands, by playing it on; it counts as a hint"),
     "back": later("back: take back your last step, if luck had no part in it"),
     "forth": later("forth: do again what was taken back"),
     "restart": later("restart: the same people once more from the beginning; “back” undoes it"),

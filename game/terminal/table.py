@@ -22,8 +22,10 @@ from game.session.review.fairness import fingerprint
 from game.session.review.table_talk import TableTalk
 from game.session.sitting import Ask, AskOpenly, BreakSeals, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
-from game.terminal.choices import Choices
+from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
+from game.terminal.hinting import Hinting
+from game.terminal.judging import judge_lines
 from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
 from game.terminal.orders import ORDERS
@@ -70,7 +72,7 @@ class TerminalTable:
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
         self._chart = match.spec.parts.chart
-        self._hints = 0
+        self._hinting = Hinting()
         self._unsaved = False
         self._speaks, self._seals_wait = talk, seals_wait
         self._turning = Turning(self)
@@ -84,7 +86,7 @@ class TerminalTable:
     def play(self, fresh: bool) -> None:
         """Play on until the end, or until nobody answers; either way the match is saved."""
         try:
-            self._save()
+            self.save()
             self._warn()
             self._begin() if fresh else self._take_up()
             while not isinstance(cue := self.sitting.next(), Over):
@@ -148,9 +150,8 @@ class TerminalTable:
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
         choices = self.choices(view)
-        self._hints = 0
-        if self._tutor.listens(self.match, seat, view):
-            self.minds.wake_judge(self.match.spec, view, len(self.match.seats))
+        self._hinting.anew()
+        self._tutor.make_ready(self, seat, view)
         found: list[int] = []
         self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
         part = self.match.spec.parts.shutters
@@ -184,7 +185,7 @@ class TerminalTable:
                 if self.ordered(said, seat, view):
                     return
                 continue
-            found = self._sift(choices, said)
+            found = sifted(self.paper, choices, said)
 
     def _take(self, seat: Seat, view: Any, choices: Choices, number: int) -> bool:
         """Do what stands there, asking first for what is open in it; False where it was left."""
@@ -206,44 +207,14 @@ class TerminalTable:
 
     def _decide(self, seat: Seat, view: Any, action: Action) -> bool:
         """Carry out what a person has chosen, unless they think again on the tutor's word."""
-        if self._tutor.listens(self.match, seat, view):
-            seats, seed = len(self.match.seats), self.match.steps + 1
-            found = self.minds.opinion(self.match.spec, view, action, seats, seed)
-            if found is None:
-                self.paper.say(_("The tutor had no time to say."))
-            elif self._tutor.objects(found):
-                self._tutor.count(self.match, seat, action)
-                self._save()
-                if not self._tutor.asked(self.paper, self.match, view, found, self.names):
-                    return False
+        if not self._tutor.lets_pass(self, seat, view, action):
+            return False
         self._commit(seat, action)
         return True
 
     def choices(self, view: Any) -> Choices:
         """The decisions of a view in full, grouped by what their button would say."""
-        labels = [self._say.action_label(action, view, self.names) for action in view.legal]
-        in_full = self.match.spec.parts.choice
-        if in_full is None:
-            return Choices(labels, labels)
-        return Choices([in_full(action, view, self.names) for action in view.legal], labels)
-
-    def _sift(self, choices: Choices, said: str) -> list[int]:
-        """Show the choices with these words; their numbers."""
-        if said.casefold() == _("all"):
-            self.paper.say(*choices.lines(range(1, len(choices) + 1)))
-            return []
-        found = choices.matching(said)
-        if not found:
-            self.paper.say(
-                _("No choice has “{words}” in it; “help” lists what else can be said.").format(
-                    words=said
-                )
-            )
-            return []
-        self.paper.say(*choices.lines(found))
-        if len(found) == 1:
-            self.paper.say(_("Enter does it."))
-        return found
+        return choices_of(self.match.spec, view, self.names)
 
     def _think(self, seat: Seat, level: str) -> None:
         view = self.match.minded(self.match.view(seat))
@@ -270,7 +241,7 @@ class TerminalTable:
         """That has happened: it is saved, and then told."""
         self._unsaved = True
         self._hide()
-        self._save()
+        self.save()
         self.paper.say("")
         self.tell(batch if self._laid != batch.number else batch.at_the_seal[1])
         self._laid = batch.number if self.match.sealed is not None else -1
@@ -279,7 +250,7 @@ class TerminalTable:
         """The log is another one now: it is saved, and the teller starts from it."""
         self._unsaved = True
         self._hide()
-        self._save()
+        self.save()
         self._teller = self._say.Teller(self.names)
         self._hear(self.match.history(self.sitting.viewer))
         self._talk = TableTalk.of(self.match)
@@ -290,7 +261,7 @@ class TerminalTable:
         self._hide()
         self.match, self.sitting = match, Sitting(match)
         self._teller, self._unsaved = self._say.Teller(self.names), True
-        self._save()
+        self.save()
 
     def _hide(self) -> None:
         """Put out of view what only the one who sat here may know."""
@@ -336,12 +307,12 @@ class TerminalTable:
         with suppress(Gone):  # it is saved even if nobody reads that
             self._hide()
         if self._unsaved:
-            self._save()
+            self.save()
         if not self._unsaved:
             kept = _("The game is saved. To go on: python -m game play {key} --terminal --resume")
             self.paper.say("", kept.format(key=self.match.spec.key))
 
-    def _save(self) -> None:
+    def save(self) -> None:
         """Write the record; where that fails it is said, and the game goes on."""
         try:
             self.store.save(self.match.record())
@@ -377,7 +348,9 @@ class TerminalTable:
             case "rules":
                 self.paper.say(*rules_lines(self.match.spec, view, rest))
             case "hint":
-                self.paper.say(self._hint(seat, asked))
+                self.paper.say(self._hinting.next(self.match, seat, asked))
+            case "judge":
+                self.paper.say(*judge_lines(self.match, rest))
             case "tutor":
                 self.paper.say(self._tutor.told(rest))
             case "odds":
@@ -392,7 +365,7 @@ class TerminalTable:
                 self.sitting.open_shutters()
                 return True
             case "save":
-                self._save()
+                self.save()
                 if not self._unsaved:
                     file = self.store.file_of(self.match.record())
                     self.paper.say(_("Saved as {file}.").format(file=legible(file)))
@@ -414,17 +387,3 @@ class TerminalTable:
         if self._chart is None:
             return [_("This game has no map.")]
         return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
-
-    def _hint(self, seat: Seat, view: View | None) -> str:
-        """The next step of a hint; each time it is asked for it says more. The last one stays and
-        is not counted again.
-        """
-        advice = self.match.spec.parts.advice
-        if advice is None:
-            return _("This game gives no hints.")
-        if view is None or not advice.can_advise(view):
-            return _("There is nothing to hint at now.")
-        if self._hints < advice.STEPS:
-            self._hints += 1
-            self.match.hints[seat] += 1
-        return advice.hint(view, self._hints)

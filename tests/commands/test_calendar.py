@@ -102,5 +102,7 @@ def test_grades_are_told_with_how_sure_they_are_and_judged_on_wish() -> None:
     assert "0 of 1 games judged…" in done.stderr
     row = next(line for line in done.stdout.splitlines() if line.startswith("Nell"))
     assert any(title.name in row for title in TITLES)
-    assert row.split()[-1] == "0"
+    *_rest, unheard, read, mixing = row.split()
+    assert unheard == "0"
+    assert all(0 <= int(each) <= 100 for each in (read, mixing))
     assert "Grades, the lowest first: Bungler" in done.stdout

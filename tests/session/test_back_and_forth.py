@@ -1,6 +1,7 @@
 """Steps taken back and done again, in every game: nothing is left of it but what was decided."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -312,3 +313,43 @@ def test_a_game_begun_again_has_other_luck_and_the_same_people(tmp_path: Any) ->
     assert again.seed != match.seed
     put_away(again, store)
     assert not store.file_of(again.record()).exists()
+
+
+@pytest.mark.parametrize("key", ["your_money", "riding_shotgun"])
+def test_whenever_the_program_dies_the_file_is_the_match_of_that_moment(
+    key: str, tmp_path: Path
+) -> None:
+    """Steps, seals that wait, steps back and forth, and back past the dice: each is on the disk."""
+    spec, seats = games()[key], company(key)
+    seated = begun_of(key, seats, seed="DIES").seats
+    match = Match.begin(spec, spec.setup(seats), seated, "DIES", friendly=True)
+    store, lot = Store(tmp_path), random.Random(key)
+    store.save(match.record())
+    done = set[str]()
+    for _turn in range(60):
+        if match.result is not None:
+            break
+        undoing, last = match.undoing, match.sealed[0] if match.sealed else match.last.seat
+        deed = lot.choice(["on", "on", "on", "back", "further"])
+        if undoing.why_not_again() is None and lot.random() < 0.5:
+            deed = "forth"
+        if deed == "back" and last is not None and match.can_take_back(last) is None:
+            match.take_back(last)
+        elif deed == "forth":
+            undoing.again()
+        elif deed == "further" and undoing.why_no_further() is None and lot.random() < 0.2:
+            undoing.before(lot.choice(undoing.decisions))
+        elif deed == "on" and match.sealed is not None:
+            match.seals.break_all()
+        elif deed == "on":
+            decide(match, lot)
+        else:
+            continue
+        done.add(deed)
+        file = store.save(match.record())
+        found = Store(tmp_path).resume(file)
+        assert plain(found.record()) == plain(match.record())
+        assert found.sealed == match.sealed
+        for seat in range(seats):
+            assert found.view(seat) == match.view(seat)
+    assert done == {"on", "back", "forth", "further"}

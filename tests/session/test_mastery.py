@@ -6,15 +6,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.ai.assizes.bench import judge_for
+from game.ai.assizes.bench import Read, judge_for
+from game.ai.assizes.reading import guessed, read
 from game.ai.grades import LEVELS, measures
+from game.ai.parts import thinking_of
 from game.engine.chance import Loose
+from game.engine.dick_turpin.actions import LieInWait
 from game.engine.discovery import game_called, games
 from game.session.calendar import rank
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.index import Wanted
 from game.session.calendar.job import Job
 from game.session.match import Match
+from game.session.review import readable
 from game.session.review.assizes import brought, file_of, found, gone_on, keep, opened
 from game.session.review.mastery import (
     TITLES,
@@ -26,6 +30,7 @@ from game.session.review.mastery import (
     scale_of,
     title_of,
 )
+from game.session.review.readable import in_100, read_line
 from game.session.seating import chairs
 from game.session.store import Store
 
@@ -141,7 +146,7 @@ def test_missing_verdicts_are_heard_on_wish_and_not_before(tmp_path: Path) -> No
     assert [each.losses for each in trials] == [None, None]
     assert sorted([each.aided for each in trials]) == [False, True]
     assert not (tmp_path / "assizes").exists(), "looking judges nothing"
-    # One is heard, and then somebody has seen enough.
+    # One is heard, and then somebody has had enough.
     session = calendar.session(KEY, {each.file for each in trials})
     job = Job(session.sit())
     while not session.done:
@@ -154,6 +159,8 @@ def test_missing_verdicts_are_heard_on_wish_and_not_before(tmp_path: Path) -> No
         Job(calendar.session(KEY, rest).sit()).at_once()
     trials = calendar.trials(KEY).at_once()
     assert all(each.losses for each in trials)
+    assert all(each.reads for each in trials)
+    assert {each.seat for trial in trials for each in trial.reads or ()} == {0}
     unaided = calendar.trials(KEY, Wanted(unaided=True)).at_once()
     assert [each.file for each in unaided] == [files[0].name]
     calendar.close()
@@ -174,3 +181,81 @@ def test_a_verdict_counts_only_while_it_is_about_these_steps(tmp_path: Path) -> 
     assert found(store, record) is None
     file_of(store, record).write_bytes(b"{")
     assert found(store, record) is None
+
+
+# ---- how readable
+
+
+def test_who_always_does_the_same_is_read_and_who_mixes_is_not() -> None:
+    same = [Read(n, 0, "york", "york", 0.4) for n in range(10)]
+    mixed = [Read(n, 0, "york" if n % 3 else "bath", "bath", 0.4) for n in range(9)]
+    told = in_100(same)
+    assert told is not None
+    assert (told.choices, told.hit, told.mixing) == (10, 100, 40)
+    assert read_line(told) == (
+        "Read in 100 of 100 secret choices (10 so far); whoever mixes well is read in 40."
+    )
+    other = in_100(mixed)
+    assert other is not None
+    assert other.hit == 33
+    assert in_100([]) is None
+
+
+SECRETS = {
+    "your_money": {"north", "east", "south", "west", "tavern", "market", "retire"},
+    "dick_turpin": {"oxford", "bath", "warwick", "lancaster", "york", "carlisle"},
+    "riding_shotgun": {"bluff", "true"},
+    "merry_way": set("123456789"),
+    "steeplechase": set("123456"),
+}
+
+
+@pytest.mark.parametrize("key", SECRETS)
+def test_secret_choices_are_guessed_from_what_another_may_know(key: str) -> None:
+    spec = game_called(key)
+    count = 4 if key == "riding_shotgun" else 2
+    names = ("Nell", "Ned", "Moll", "Tom")[:count]
+    match = Match.begin(spec, spec.setup(count), chairs(names, ("greedy",) * count), "York")
+    luck = Loose(5)
+    while match.to_act and match.steps < 40:
+        seat = match.to_act[0]
+        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+    record = match.record()
+    case = brought(record, secrets=True)
+    reads = [heard.read for heard in read(case, tuple(range(count))) if heard.read is not None]
+    assert reads
+    assert {each.chosen for each in reads} <= SECRETS[key]
+    assert {each.guess for each in reads} <= SECRETS[key] | {""}
+    assert all(0 <= each.mixing <= 1 for each in reads)
+    nobody = [heard for heard in read(case, ()) if heard.read is not None]
+    assert nobody == []
+
+
+def test_a_guess_knows_nothing_of_the_card_that_lies_there() -> None:
+    """Two tables that look alike to the other: the guess at both is the same."""
+    spec = game_called("dick_turpin")
+    thinking = thinking_of("dick_turpin")
+    assert thinking.mind is not None
+    assert thinking.reader is not None
+    guesses = set()
+    for town in ("bath", "york"):
+        state, _events = spec.rules.new(spec.setup(3), Loose(1))
+        spec.rules.apply(state, 2, LieInWait(town), Loose(1))
+        view = spec.rules.observe(state, 1)
+        guesses.add(guessed(spec, thinking.mind, thinking.reader, view, 0, 7))
+    assert len(guesses) == 1
+
+
+def test_what_was_guessed_lies_beside_the_record(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    file = finished(store, "York")
+    record = store.load(file)
+    assert readable.found(store, record) is None
+    reads = (Read(1, 0, "york", "bath", 0.2),)
+    readable.keep(store, record, reads)
+    assert readable.found(store, record) == reads
+    assert readable.found(store, msgspec.structs.replace(record, seed="another")) is None
+    readable.file_of(store, record).write_bytes(b"[]")
+    assert readable.found(store, record) is None
+    alone = msgspec.structs.replace(record, seats=record.seats[:1])
+    assert readable.found(store, alone) == (), "nobody is there who could guess"

@@ -131,6 +131,9 @@ def test_a_start_is_measured_in_a_real_window() -> None:
     with screen() as display:
         figures = start.starts(display, runs=1)
     assert 0 < figures["least_ms"] <= figures["median_ms"] <= figures["most_ms"]
+    assert figures["bare_core_ms"] > 0
+    assert figures["ratio"] > 0
+    assert figures["clock_ratio"] > 0
 
 
 @pytest.mark.window

@@ -19,6 +19,9 @@ from tools.dilemmas.playing import Put
 LOWER: Final = ("highwayman", "greedy", "footpad", "cutpurse")
 """Who may be taken in, the strongest first."""
 
+_SEARCHED: Final = {"steeplechase": ("greedy", "footpad")}
+"""Who is asked while one looks for dilemmas, where asking all would take long."""
+
 _FAR: Final = 0.03
 """What the wrong one must give away of the chance to win, as the judge has it."""
 
@@ -36,7 +39,7 @@ def candidate(spec: GameSpec, put: Put, seats: int, seed: int) -> Candidate | No
     """The dilemma in a decision, if it looks like one."""
     judge = judge_for(spec.key)
     tried: set[Action] = {put.played}
-    for number, level in enumerate(LOWER):
+    for number, level in enumerate(_SEARCHED.get(spec.key, LOWER)):
         chosen = rival_called(level).choose(spec, put.view, Loose(seed + number))
         if chosen in tried:
             continue

@@ -22,10 +22,10 @@ class Depth(NamedTuple):
 
 DEPTHS: Final = {
     "dick_turpin": Depth(32, 256, 200),
-    "merry_way": Depth(16, 96, 36),
-    "riding_shotgun": Depth(16, 128, 48),
-    "your_money": Depth(16, 96, 24),
-    "steeplechase": Depth(16, 96, 24),
+    "merry_way": Depth(12, 64, 30),
+    "riding_shotgun": Depth(12, 96, 40),
+    "your_money": Depth(12, 64, 24),
+    "steeplechase": Depth(12, 64, 20),
 }
 _USUAL: Final = Depth(16, 96, 24)
 
@@ -35,8 +35,10 @@ FAR: Final = 0.03
 CLEAR: Final = 2.58
 """Standard errors by which it must be: ninety-nine times in a hundred it is."""
 
-_STEP: Final = 32  # worlds between two looks at whether it is lost
+_STEP: Final = 16  # worlds between two looks at whether it is lost
 _HOPE: Final = 0.75  # of how clear it would be by now if it came out barely clear enough
+_LEAST: Final = 32  # worlds, however clear it is: what is rare has to have had its chance
+_PLAIN: Final = 3.9  # standard errors after which no more worlds are wanted
 _ASKED: Final = 6  # times a level is asked what it would do
 _AMISS: Final = 0.02  # what a third choice may give away and still be right
 
@@ -71,7 +73,8 @@ def proved(spec: GameSpec, case: Candidate, seats: int, seed: int) -> Proved | N
         # It would have to do much better from now on than it has done.
         if so_far.clear < _HOPE * CLEAR * sqrt(len(told) / most):
             return None
-        if so_far.clear >= 2 * CLEAR and so_far.gap.mean >= 2 * FAR:
+        plain = so_far.clear >= _PLAIN and so_far.gap.mean >= 2 * FAR
+        if plain and len(told) >= _LEAST:
             break
     found = reckoned(told)
     if found.gap.mean < FAR or found.clear < CLEAR:

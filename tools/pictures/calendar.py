@@ -6,6 +6,7 @@ from functools import cache, partial
 import pygame
 from pygame import Surface
 
+from game.ai.assizes.bench import Read
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Result
@@ -333,7 +334,9 @@ def _tried(count: int, unheard: int = 0) -> tuple[Trial, ...]:
     for n in range(count):
         most = 12 + 60 * (count - n) // count
         lost = tuple([luck.below(most) / 1000 if luck.below(3) else 0.0 for _d in range(14)])
-        found.append(Trial(f"{n}.json", n, None if n >= count - unheard else lost, n % 7 == 3))
+        reads = [Read(d, 0, "york" if luck.below(5) < 2 else "bath", "york", 0.3) for d in range(6)]
+        heard = lost if n < count - unheard else None
+        found.append(Trial(f"{n}.json", n, heard, n % 7 == 3, tuple(reads)))
     return tuple(found)
 
 

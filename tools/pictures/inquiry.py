@@ -12,8 +12,10 @@ from game.ai.assizes.futures import Future, Inquiry
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.review.inquiry.page import InquiryPage
+from game.scenes.review.positions.page import PositionPage
 from game.session.match import Match
 from game.session.positions.asking import Asking
+from game.session.positions.position import position_at
 from game.session.record import Record
 from game.session.seating import chairs
 from tools.pictures.gallery import picture
@@ -140,3 +142,45 @@ def judge_roads_many(studio: Studio) -> Surface:
     _with_roads(asked)
     at.press(pygame.K_TAB)
     return at.photograph()
+
+
+def _position(studio: Studio, key: str, seats: int, zone: int, changes: int) -> Surface:
+    names = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")[:seats]
+    record = _played(key, seats, names)
+    at = position_at(record, next(_steps(record)))
+    laid = PositionPage(studio.context(), record, at)
+    sitting = Sitting(laid)
+    laid._show(laid.zones[zone])
+    for setting in laid.here[:changes]:
+        laid.step(setting.name, -1)
+    return sitting.photograph()
+
+
+@picture("position_york")
+def position_york(studio: Studio) -> Surface:
+    """A robber's sheet with two lines changed."""
+    return _position(studio, "your_money", 2, 0, 2)
+
+
+@picture("position_turpin")
+def position_turpin(studio: Studio) -> Surface:
+    """Sovereigns and cards."""
+    return _position(studio, "dick_turpin", 3, 1, 0)
+
+
+@picture("position_riding")
+def position_riding(studio: Studio) -> Surface:
+    """The hand of one of eight."""
+    return _position(studio, "riding_shotgun", 8, 0, 3)
+
+
+@picture("position_merry")
+def position_merry(studio: Studio) -> Surface:
+    """The stores of a band."""
+    return _position(studio, "merry_way", 3, 0, 1)
+
+
+@picture("position_steeple")
+def position_steeple(studio: Studio) -> Surface:
+    """A courier, his things and his horse."""
+    return _position(studio, "steeplechase", 6, 0, 1)

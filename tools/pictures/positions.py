@@ -1,6 +1,7 @@
 """Positions of Your Money or Your Life made by hand, where play comes too rarely."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -128,7 +129,13 @@ def played(
     """A match begun from its seed and played by quick robbers until a round begins, or to its end.
 
     What stands in the record is whatever those robbers do; the seed makes it the same every time.
+    They play it once, however many pictures are drawn of it.
     """
+    return Match.resume(_played(seats, rounds, tuple(names), seed))
+
+
+@cache
+def _played(seats: int, rounds: int, names: tuple[str, ...], seed: str) -> Record:
     others = {"rival": "Black Harry"} if seats == 1 else {}
     match = Match.begin(
         SPEC, SPEC.setup(seats), chairs(names[:seats]), seed, others=others, name=f"york-{seed}"
@@ -141,7 +148,7 @@ def played(
         if view.round >= rounds and view.phase is Phase.PLAN:
             break
         match.submit(seat, quick.choose(SPEC, view, luck))
-    return match
+    return match.record()
 
 
 def dated(match: Match, played_last: str = PLAYED) -> Record:

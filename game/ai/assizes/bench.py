@@ -23,7 +23,18 @@ from game.engine.open import is_choice
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
 
-__all__ = ["Case", "Heard", "Tried", "Weighed", "deed", "hear", "judge_for", "shares", "why"]
+__all__ = [
+    "Case",
+    "Heard",
+    "Read",
+    "Tried",
+    "Weighed",
+    "deed",
+    "hear",
+    "judge_for",
+    "shares",
+    "why",
+]
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -53,11 +64,32 @@ class Case(msgspec.Struct, frozen=True):
     mode: str = ""
 
 
+class Read(msgspec.Struct, frozen=True):
+    """A secret choice, and how well it could be guessed: what was `chosen`, the strongest's `guess`
+    from another seat's view, and how often that guess meets what the strongest would choose in its
+    place, 0 to 1.
+    """
+
+    step: int
+    seat: Seat
+    chosen: str
+    guess: str
+    mixing: float
+
+    @property
+    def hit(self) -> bool:
+        """Whether it was guessed."""
+        return self.chosen == self.guess
+
+
 class Heard(msgspec.Struct, frozen=True):
-    """The judge has come to this step; `judged` is None where there was nothing to decide."""
+    """The judge has come to this step; `judged` is None where there was nothing to decide, `read`
+    where it was no secret choice, or nobody was to guess.
+    """
 
     step: int
     judged: Judged | None = None
+    read: Read | None = None
 
 
 class Put(NamedTuple):

@@ -99,7 +99,7 @@ def course(spec: GameSpec, inquiry: Inquiry, number: int, state: Any) -> Iterato
     seed = seed_of(inquiry, number)
     luck = Live(seed)
     # Each seat thinks with luck of its own, so that one's thoughts never move another's.
-    minds = [Loose(Live(f"{seed}/mind {n}").below(1 << 32)) for n in range(inquiry.seats)]
+    minds = [Loose(Live(f"{seed}/mind/{n}").below(1 << 32)) for n in range(inquiry.seats)]
     everybody = set(range(inquiry.seats))
     manners = spec.parts.manners
     if inquiry.first is not None:

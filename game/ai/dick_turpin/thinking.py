@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.ai.parts import Judge, Mind, Thinking, Why
+from game.ai.parts import Judge, Mind, Reader, Thinking, Why
 
 
 class TurpinThinking(Thinking):
@@ -25,6 +25,12 @@ class TurpinThinking(Thinking):
         from game.ai.dick_turpin.judge import why
 
         return why
+
+    @property
+    def reader(self) -> Reader:
+        from game.ai.dick_turpin.reader import secret
+
+        return secret
 
 
 THINKING: Final = TurpinThinking()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.ai.parts import Judge, Mind, Thinking, Why
+from game.ai.parts import Judge, Mind, Reader, Thinking, Why
 
 
 class RidingThinking(Thinking):
@@ -25,6 +25,12 @@ class RidingThinking(Thinking):
         from game.ai.riding_shotgun.judge import why
 
         return why
+
+    @property
+    def reader(self) -> Reader:
+        from game.ai.riding_shotgun.reader import secret
+
+        return secret
 
 
 THINKING: Final = RidingThinking()

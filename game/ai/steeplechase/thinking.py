@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.ai.parts import Judge, Mind, Thinking, Why
+from game.ai.parts import Judge, Mind, Reader, Thinking, Why
 from game.engine.parts import ActionSaid
 
 
@@ -32,6 +32,12 @@ class SteeplechaseThinking(Thinking):
         from game.ai.steeplechase.judge import deed
 
         return deed
+
+    @property
+    def reader(self) -> Reader:
+        from game.ai.steeplechase.reader import secret
+
+        return secret
 
 
 THINKING: Final = SteeplechaseThinking()

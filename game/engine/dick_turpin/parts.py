@@ -110,7 +110,7 @@ class TurpinParts(Parts):
 
     @property
     def days(self) -> Seasons:
-        from game.engine.dick_turpin import days
+        from game.engine.dick_turpin.lore import days
 
         return days
 

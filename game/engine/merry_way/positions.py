@@ -14,7 +14,7 @@ from game.engine.merry_way.data import (
     in_order,
 )
 from game.engine.merry_way.say.things import card as scheme_name
-from game.engine.merry_way.say.things import face_words, kind_name, place, resource_card
+from game.engine.merry_way.say.things import face_words, place, resource, resource_card
 from game.engine.merry_way.state import Lying, Phase, State, put
 from game.engine.names import Names
 from game.engine.positions import Setting, exchanged, swapped
@@ -43,7 +43,7 @@ def _of_band(state: State, seat: Seat, name: str) -> Iterator[Setting]:
 
             there = state.stores[seat][n]
             yield Setting(
-                f"{kind} {seat + 1}", name, kind_name(kind), there, with_store, 0,
+                f"{kind}.{seat + 1}", name, resource(kind), there, with_store, 0,
                 there + state.supply[n],
             )  # fmt: skip
 
@@ -53,7 +53,7 @@ def _of_band(state: State, seat: Seat, name: str) -> Iterator[Setting]:
             return changed
 
         yield Setting(
-            f"profit {seat + 1}", name, _("profit"), state.profit[seat], with_profit, 0,
+            f"profit.{seat + 1}", name, _("profit"), state.profit[seat], with_profit, 0,
             max(state.profit[seat], state.options.target_profit - 1),
         )  # fmt: skip
         for at, card in enumerate(state.schemes[seat]):
@@ -77,7 +77,7 @@ def _scheme(state: State, seat: Seat, name: str, at: int, card: str) -> Setting:
 
     there = [each for n, each in enumerate(SCHEME_IDS) if counts[n] or each == card]
     return Setting(
-        f"scheme {seat + 1}.{at + 1}",
+        f"scheme.{seat + 1}.{at + 1}",
         name,
         _("scheme {n}").format(n=at + 1),
         card,
@@ -99,7 +99,7 @@ def _resource(state: State, seat: Seat, name: str, at: int, card: str) -> Settin
 
     there = [each for n, each in enumerate(RESOURCE_IDS) if counts[n] or each == card]
     return Setting(
-        f"card {seat + 1}.{at + 1}",
+        f"card.{seat + 1}.{at + 1}",
         name,
         _("resource card {n}").format(n=at + 1),
         card,
@@ -128,7 +128,7 @@ def _follies(state: State) -> Iterator[Setting]:
 
         there = [each for n, each in enumerate(FOLLY_IDS) if counts[n] or each in lain]
         yield Setting(
-            f"folly {at + 1}",
+            f"folly.{at + 1}",
             _("The follies"),
             _("place {n}").format(n=at + 1),
             lying.card,
@@ -158,7 +158,7 @@ def _claims(state: State, names: Names) -> Iterator[Setting]:
         now = _NOBODY if trap.owner is None else str(trap.owner + 1)
         clearing = state.options.wood.clearings[n]
         yield Setting(
-            f"claim {clearing}",
+            f"claim.{clearing}",
             _("The greenwood"),
             _("{trap} in {place}").format(trap=scheme_name(trap.card), place=place(clearing)),
             now,

@@ -32,10 +32,10 @@ def _of_rider(state: State, seat: Seat, name: str) -> Iterator[Setting]:
         return changed
 
     yield Setting(
-        f"grit {seat + 1}", name, _("grit"), state.grit[seat], with_grit, 0, NUMBERS.grit_max
+        f"grit.{seat + 1}", name, _("grit"), state.grit[seat], with_grit, 0, NUMBERS.grit_max
     )
     yield Setting(
-        f"gold {seat + 1}", name, _("bars of gold"), state.gold[seat], with_gold, 0,
+        f"gold.{seat + 1}", name, _("bars of gold"), state.gold[seat], with_gold, 0,
         sum(state.gold),
     )  # fmt: skip
     for at, card in enumerate(state.hands[seat]):
@@ -66,7 +66,7 @@ def _in_hand(state: State, seat: Seat, name: str, at: int, card: int) -> Setting
 
     there = [n for n in range(1, len(DECK.counts) + 1) if counts[n - 1] or n in holders]
     return Setting(
-        f"card {seat + 1}.{at + 1}",
+        f"card.{seat + 1}.{at + 1}",
         name,
         _("card {n}").format(n=at + 1),
         str(card),
@@ -89,7 +89,7 @@ def _wildcard(state: State, seat: Seat, name: str, at: int, card: int) -> Settin
 
     there = [n for n in range(1, len(WILD_DECK.counts) + 1) if counts[n - 1] or n == card]
     return Setting(
-        f"wild {seat + 1}.{at + 1}",
+        f"wild.{seat + 1}.{at + 1}",
         name,
         _("wildcard {n}").format(n=at + 1),
         str(card),

@@ -45,7 +45,7 @@ def _of_courier(state: State, seat: Seat, courier: Courier, name: str) -> Iterat
             return _with(state, seat, **{field: value})
 
         now: int = getattr(courier, field)
-        yield Setting(f"{field} {seat + 1}", name, label, now, with_number, 0, top)
+        yield Setting(f"{field}.{seat + 1}", name, label, now, with_number, 0, top)
     for item in ITEMS:
 
         def with_item(value: int, item: str = item) -> State:
@@ -53,7 +53,7 @@ def _of_courier(state: State, seat: Seat, courier: Courier, name: str) -> Iterat
             return _with(state, seat, items=tuple(sorted([*others, *[item] * value])))
 
         there = courier.items.count(item)
-        yield Setting(f"{item} {seat + 1}", name, thing(item), there, with_item, 0, 1)
+        yield Setting(f"{item}.{seat + 1}", name, thing(item), there, with_item, 0, 1)
     if courier.horse is not None and courier.horse.stands in ("ridden", "beside"):
         for field, label in (
             ("superb", _("a superb horse")),
@@ -67,7 +67,7 @@ def _of_courier(state: State, seat: Seat, courier: Courier, name: str) -> Iterat
                 return changed
 
             now = int(getattr(courier.horse, field))
-            yield Setting(f"{field} {seat + 1}", name, label, now, with_horse, 0, 1)
+            yield Setting(f"{field}.{seat + 1}", name, label, now, with_horse, 0, 1)
     yield from _chits(state, seat, courier, name)
 
 
@@ -90,7 +90,7 @@ def _chits(state: State, seat: Seat, courier: Courier, name: str) -> Iterator[Se
         label = _("boast {n}").format(n=at + 1)
         choices = tuple([(str(value), str(value)) for value in there])
         yield Setting(
-            f"boast {seat + 1}.{at + 1}", name, label, str(chit.value), with_boast, choices=choices
+            f"boast.{seat + 1}.{at + 1}", name, label, str(chit.value), with_boast, choices=choices
         )
     bag = state.shame_bag.counts
     for at, shame in enumerate(courier.shames):
@@ -107,5 +107,5 @@ def _chits(state: State, seat: Seat, courier: Courier, name: str) -> Iterator[Se
         label = _("shame {n}").format(n=at + 1)
         choices = tuple([(str(value), str(value)) for value in there])
         yield Setting(
-            f"shame {seat + 1}.{at + 1}", name, label, str(shame), with_shame, choices=choices
+            f"shame.{seat + 1}.{at + 1}", name, label, str(shame), with_shame, choices=choices
         )

@@ -63,7 +63,7 @@ def _of_robber(state: State, seat: Seat, name: str) -> Iterator[Setting]:
 
         now: int = getattr(sheet, field)
         label = number_name(field)  # type: ignore[arg-type] # the fields are what they count
-        yield Setting(f"{field} {seat + 1}", name, label, now, with_number, least, top)
+        yield Setting(f"{field}.{seat + 1}", name, label, now, with_number, least, top)
     for at, die in enumerate(sheet.dice):
 
         def with_die(value: int, at: int = at) -> State:
@@ -71,7 +71,7 @@ def _of_robber(state: State, seat: Seat, name: str) -> Iterator[Setting]:
             return _put_on(state, seat, dice=tuple(sorted(dice)))
 
         label = _("die {n}").format(n=at + 1)
-        yield Setting(f"die {seat + 1}.{at + 1}", name, label, die, with_die, 1, 6)
+        yield Setting(f"die.{seat + 1}.{at + 1}", name, label, die, with_die, 1, 6)
     if state.phase in _CARRYING and sheet.placed == NOTHING_PLACED and sheet.on_the_road:
         yield from _goods(state, seat, name)
 
@@ -85,7 +85,7 @@ def _goods(state: State, seat: Seat, name: str) -> Iterator[Setting]:
     horses = [good for good in GOODS if GOODS[good].kind == "horse"]
     choices = ((_NONE, _("none")), *[(good, good_name(good)) for good in horses])
     yield Setting(
-        f"horse {seat + 1}", name, _("horse"), sheet.horse or _NONE, with_horse, choices=choices
+        f"horse.{seat + 1}", name, _("horse"), sheet.horse or _NONE, with_horse, choices=choices
     )
     hands = HANDS - sum([GOODS[item].hands for item in sheet.weapons])
     for weapon in [good for good in GOODS if GOODS[good].kind == "weapon"]:
@@ -96,7 +96,7 @@ def _goods(state: State, seat: Seat, name: str) -> Iterator[Setting]:
 
         there = sheet.weapons.count(weapon)
         top = there + hands // GOODS[weapon].hands
-        yield Setting(f"{weapon} {seat + 1}", name, good_name(weapon), there, with_weapons, 0, top)
+        yield Setting(f"{weapon}.{seat + 1}", name, good_name(weapon), there, with_weapons, 0, top)
     for item in [good for good in GOODS if GOODS[good].kind == "gear"]:
 
         def with_gear(value: int, item: str = item) -> State:
@@ -104,7 +104,7 @@ def _goods(state: State, seat: Seat, name: str) -> Iterator[Setting]:
             return _put_on(state, seat, gear=tuple(sorted([*others, *[item] * value])))
 
         there = sheet.gear.count(item)
-        yield Setting(f"{item} {seat + 1}", name, good_name(item), there, with_gear, 0, 1)
+        yield Setting(f"{item}.{seat + 1}", name, good_name(item), there, with_gear, 0, 1)
 
 
 def _of_roads(state: State) -> Iterator[Setting]:
@@ -151,7 +151,7 @@ def _coach(state: State, road: Road) -> Setting:
 
     choices = tuple([(card, card_name(card)) for card in there])
     return Setting(
-        f"coach {road}", capital(place_name(road)), _("coach"), now.card, with_coach,
+        f"coach.{road}", capital(place_name(road)), _("coach"), now.card, with_coach,
         choices=choices,
     )  # fmt: skip
 
@@ -171,6 +171,6 @@ def _dice_of(state: State, road: Road) -> Iterator[Setting]:
             return changed
 
         yield Setting(
-            f"{stat} {road}", capital(place_name(road)), stat_name(stat), now, with_stat,
+            f"{stat}.{road}", capital(place_name(road)), stat_name(stat), now, with_stat,
             base + 1, base + 6,
         )  # fmt: skip

@@ -67,6 +67,7 @@ def _in_the_house() -> Lines:
         (_("from thing to thing"), _("Tab, arrows")),
         (_("press what the ring is on"), _("Space, Enter")),
         (_("back, or not after all"), _("Esc")),
+        (_("yes, to what Enter says no to"), "Y"),
         (_("larger, smaller, usual letters"), _("Ctrl + − 0")),
     ]
 

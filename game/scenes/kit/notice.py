@@ -29,7 +29,7 @@ class Danger(StrEnum):
     """It can be undone: Enter says yes."""
     DEAR = "dear"
     """It costs something: Enter says no."""
-    FOR_GOOD = "for good"
+    FOR_GOOD = "for_good"
     """It cannot be undone in the game: Enter says no."""
     LOSS = "loss"
     """What is lost is written down nowhere else: Enter says no, and it is always asked."""

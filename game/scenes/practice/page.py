@@ -77,17 +77,33 @@ class PracticePage(ListPage):
         return self.today - timedelta(days=self.back_by)
 
     def _read(self) -> None:
-        """What has been kept, and the mistakes of games judged since."""
-        store = self.context.store
-        kept, self._trouble = notebook.kept(store)
-        self.notebook = kept
+        """What has been kept; the mistakes of games judged since are gathered while one looks."""
+        self.notebook, self._trouble = notebook.kept(self.context.store)
+        self._gathering = iter(exercises.gathering(self.context.store, self.notebook, self.today))
+        self._gathers = True
+
+    @property
+    def busy(self) -> bool:
+        return self._gathers or super().busy
+
+    def update(self, dt: float) -> Transition | None:
+        if self._gathers:
+            self._gather_one()
+        return super().update(dt)
+
+    def _gather_one(self) -> None:
+        """Lay one mistake more; a game's come into the queue together."""
         try:
-            gathered = exercises.gather(store, kept, self.today)
-            if gathered is not kept:
-                notebook.keep(store, gathered)
-            self.notebook = gathered
+            found = next(self._gathering, None)
         except CannotSave as refused:
-            self._trouble = self._trouble or str(refused)
+            self._trouble, found = str(refused), None
+        if found is None:
+            self._gathers = False
+        elif found is not self.notebook:
+            self._keep(found)
+        else:
+            return
+        self.renew()
 
     def _keep(self, fresh: Notebook) -> None:
         """Write down what has changed; what goes wrong with it is said."""
@@ -101,6 +117,10 @@ class PracticePage(ListPage):
     def resume(self) -> None:
         self.controls.reset()
         self.renew()
+
+    def suspend(self) -> None:
+        super().suspend()
+        self._gathers = False  # what was not gathered is another time
 
     # ---- leaves and rows
 
@@ -304,6 +324,8 @@ class PracticePage(ListPage):
     def _ask_to_drop(self, exercise: Exercise) -> Transition:
         def drop() -> Transition:
             self._keep(self.notebook.without(exercise))
+            if not self._trouble:
+                exercises.forget(self.context.store, exercise)
             return Pop()
 
         words = _("This mistake is asked no more. The game it comes from stays as it is.")

@@ -94,7 +94,8 @@ class DiaryPage(Room):
         if not entries:
             words = _("The pages are being turned…") if self.diary.reading else self._nothing()
             return [Block.of(words)]
-        blocks: list[Block] = []
+        helped = html.escape(self.match.hints_line(self.names), quote=False)
+        blocks = [Block(f"<i>{helped}</i>")] if helped else []
         self._moments = []
         last = ""
         for entry in entries:

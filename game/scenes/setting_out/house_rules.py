@@ -90,8 +90,8 @@ class HouseRules:
             place = Rect(x, top + row * step, wide, round(step * 0.92))
             self._places[option.name] = place
             if stacked:
-                tall = min(scale.text(34), round(place.height * 0.34))
-                choose = Rect(x, place.top + round(place.height * 0.3), wide, tall)
+                tall = min(scale.text(34), round(place.height * 0.4))
+                choose = Rect(x, place.top + round(place.height * 0.28), wide, tall)
             else:
                 tall = min(scale.text(34), round(place.height * 0.48))
                 split = round(wide * 0.36)

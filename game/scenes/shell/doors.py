@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Setup
     from game.engine.spec import GameSpec, Mode
     from game.session.match import Match
+    from game.session.positions.position import Position
     from game.session.record import Record
 
 # ---- a game's own table
@@ -313,6 +314,20 @@ def saved_to_judge(context: Context, file: Path) -> Transition:
     from game.scenes.review.inquiry.admission import saved_to_judge as admitted
 
     return admitted(context, file)
+
+
+def to_position(context: Context, record: "Record", position: "Position") -> Transition:
+    """To the page on which a position is set up by hand."""
+    from game.scenes.review.positions.page import PositionPage
+
+    return Push(PositionPage(context, record, position))
+
+
+def position_to_judge(context: Context, record: "Record", position: "Position") -> Transition:
+    """To the judge with a position that was set up by hand."""
+    from game.scenes.review.inquiry.page import InquiryPage
+
+    return Push(InquiryPage(context, record, position.steps, position))
 
 
 def match_to_judge(context: Context, match: "Match", steps: int) -> Transition:

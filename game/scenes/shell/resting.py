@@ -48,6 +48,7 @@ def sweep_seldom() -> None:
     """Keep the collector from going through everything while something moves, which takes longer
     than a frame; `sweep` does it while nobody stirs.
     """
+    gc.enable()  # after the start, which goes without
     newest, newer, _all = gc.get_threshold()
     gc.set_threshold(newest, newer, _SELDOM)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
@@ -40,6 +41,7 @@ from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Way
 from game.session.gathering import Gathering
+from game.session.match import Match
 from game.sprites.lettering import Scale
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.timeline import Beat
@@ -207,6 +209,10 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
 
     def before(self, view: Any) -> SteeplechaseShown:
         return SteeplechaseShown(view=before(view))
+
+    def begun(self, match: Match, seat: Seat | None) -> SteeplechaseShown:
+        shown = super().begun(match, seat)
+        return shown.but(view=replace(shown.view, agenda=()))  # nobody is asked yet
 
     def seen_after(self, view: SteeplechaseView, event: Event) -> SteeplechaseView:
         return after(view, event)

@@ -20,13 +20,13 @@ FRIENDLY: Final = Option(
     (
         Choice(
             "no",
-            later("no"),
-            later("A step back ends at the dice, and at what was shown"),
+            later("What fell, fell"),
+            later("A step back ends at the dice."),
         ),
         Choice(
             "yes",
-            later("yes"),
-            later("All may agree to go back further; the record tells it"),
+            later("All may agree"),
+            later("To go further back; the record says so."),
         ),
     ),
 )
@@ -50,8 +50,8 @@ def asked_of(match: Match, number: int, names: Names) -> tuple[str, str]:
     """
     batch, _luck = match.step(number)
     name = names.seat(batch.seat) if batch.seat is not None else ""
-    what = _("Back to {name}’s decision number {n}. The same dice will fall.").format(
-        name=name, n=number
+    what = _("{name} decides anew; what came of it goes, and the same dice will fall.").format(
+        name=name
     )
     people = [names.seat(n) for n, chair in enumerate(match.seats) if chair.is_person]
     if len(people) < 2:

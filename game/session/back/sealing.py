@@ -1,18 +1,14 @@
 """The last seal of a round waits unbroken, so that whoever sealed may still think again."""
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from game.engine.codec import codec_for
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
+from game.session.back.log import Batch, Log
 from game.session.errors import Altered
 from game.session.record import Sealed
-
-if TYPE_CHECKING:
-    from game.session.match import Batch, Match
 
 
 class Seals:
@@ -20,7 +16,7 @@ class Seals:
     carried out, since all would be opened with it.
     """
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: Log) -> None:
         self._match = match
 
     def covers(self, action: Action) -> bool:
@@ -38,7 +34,7 @@ class Seals:
             return False
         return bool(live.take_outcomes()) or any(event.discloses for event in events)
 
-    def give(self, seat: Seat, action: Action, *, joined: bool = False) -> "Batch":
+    def give(self, seat: Seat, action: Action, *, joined: bool = False) -> Batch:
         """Let a last seal wait unbroken; the step as far as it is seen by now. IllegalAction leaves
         everything as it was.
         """
@@ -49,7 +45,7 @@ class Seals:
         return self.laid
 
     @property
-    def laid(self) -> "Batch":
+    def laid(self) -> Batch:
         """The step that waits, as far as it is seen by now: that the last seal was given."""
         seat, action = self._waiting
         _state, _live, events = self._match.applied(seat, action)
@@ -68,7 +64,7 @@ class Seals:
             raise IllegalAction(_("Nothing sealed waits here."))
         return self._match.sealed
 
-    def break_all(self) -> "Batch":
+    def break_all(self) -> Batch:
         """Carry out what has waited."""
         waited = self._waiting
         self._match.sealed = None

@@ -5,16 +5,12 @@ reopened by its owner though others have sealed since: theirs stay sealed, for n
 At a friendly table all agree to go back further. Nothing of it is left in the record but how often.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.engine.errors import GameError, IllegalAction
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import Seat
 from game.engine.words import _, plural
-
-if TYPE_CHECKING:
-    from game.session.match import Batch, Match
-
-Taken = tuple[Seat, Action]
+from game.session.back.log import Batch, Log, Taken
 
 
 class Undone(NamedTuple):
@@ -34,7 +30,7 @@ class Undoing:
     anew, and never written down.
     """
 
-    def __init__(self, match: "Match") -> None:
+    def __init__(self, match: Log) -> None:
         self._match = match
         self._joined: set[int] = set()
         """Numbers of steps that were confirmed with the one before, and go with it."""
@@ -223,7 +219,7 @@ class Undoing:
             return _("Only {name} can do that again.").format(name=name)
         return None
 
-    def again(self) -> list["Batch"]:
+    def again(self) -> list[Batch]:
         """Do again what was taken back last: what came of it. What waited with its seal unbroken,
         or would break the seals now, waits.
         """

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from game.session.calendar.heads import Entry
+from game.session.calendar.helped import of_seat
 from game.session.calendar.index import lines_of
 from game.session.calendar.reckoning import Career, careers_of
 from game.session.files import write_safely
@@ -43,6 +44,8 @@ COLUMNS: Final = (
     "tried",
     "side",
     "friendly",
+    "hints",
+    "tutor",
 )
 
 
@@ -142,6 +145,8 @@ def as_csv(export: Exported) -> bytes:
                 entry.tried,
                 sides[line.seat] + 1 if sides else "",
                 "" if entry.friendly is None else entry.friendly,
+                of_seat(entry.hints, line.seat),
+                of_seat(entry.warnings, line.seat),
             )
             writer.writerow([_harmless(cell) for cell in row])
     return out.getvalue().encode()

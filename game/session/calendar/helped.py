@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.engine.words import _, later, plural
+from game.session.back.undoing import friendly_words
 
 
 class Mark(NamedTuple):
@@ -26,7 +27,8 @@ class Mark(NamedTuple):
         return _(self.spoken_row)
 
 
-def _of_seat(counts: Sequence[int], seat: int) -> int:
+def of_seat(counts: Sequence[int], seat: int) -> int:
+    """A seat's number of a row that may be shorter than the table."""
     return counts[seat] if seat < len(counts) else 0
 
 
@@ -34,28 +36,20 @@ MARKS: Final = (
     Mark(
         "hints",
         later("with hints"),
-        lambda entry, seat: _of_seat(entry.hints, seat),
+        lambda entry, seat: of_seat(entry.hints, seat),
         lambda n: plural("{n} hint was taken.", "{n} hints were taken.", n),
     ),
     Mark(
         "tutor",
         later("with the tutor"),
-        lambda entry, seat: _of_seat(entry.warnings, seat),
+        lambda entry, seat: of_seat(entry.warnings, seat),
         lambda n: plural("The tutor spoke once.", "The tutor spoke {n} times.", n),
     ),
     Mark(
         "friendly",
         later("a friendly table"),
         lambda entry, seat: 0 if entry.friendly is None else entry.friendly + 1,
-        lambda n: (
-            plural(
-                "A friendly table: all went back once.",
-                "A friendly table: all went back {n} times.",
-                n - 1,
-            )
-            if n > 1
-            else _("A friendly table: nobody went back.")
-        ),
+        lambda n: friendly_words(n - 1),
     ),
     Mark(
         "tried",

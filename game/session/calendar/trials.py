@@ -2,10 +2,14 @@
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 
 from msgspec.structs import replace
 
+from game.ai.assizes.bench import Read
 from game.ai.assizes.hearing import Hearing
+from game.ai.assizes.reading import read
 from game.ai.assizes.verdict import Verdict
 from game.engine.errors import GameError
 from game.session.calendar.heads import Entry
@@ -14,6 +18,7 @@ from game.session.calendar.job import Slices, aside
 from game.session.errors import CannotSave
 from game.session.files import contents
 from game.session.record import Record, read_record
+from game.session.review import readable
 from game.session.review.assizes import brought, found, gone_on, keep, kept
 from game.session.review.mastery import Trial
 from game.session.store import Store
@@ -33,14 +38,18 @@ def trials_of(store: Store, games: Sequence[tuple[Entry, int]]) -> Slices[tuple[
 
 def _trial(store: Store, entry: Entry, seat: int) -> Trial:
     losses: tuple[float, ...] | None = None
+    reads: tuple[Read, ...] | None = ()
     try:
-        verdict = found(store, _record(store, entry))
+        record = _record(store, entry)
+        verdict, reads = found(store, record), readable.found(store, record)
     except (OSError, GameError):
-        # What cannot be read cannot be judged; why, the page of its game tells.
+        # What cannot be opened cannot be judged; why, the page of its game tells.
         losses, verdict = (), None
     if verdict is not None:
         losses = tuple([each.loss for each in verdict.judged if each.seat == seat])
-    return Trial(entry.file, entry.at, losses, helped(entry, seat))
+    if reads is not None:
+        reads = tuple([each for each in reads if each.seat == seat])
+    return Trial(entry.file, entry.at, losses, helped(entry, seat), reads)
 
 
 def _record(store: Store, entry: Entry) -> Record:
@@ -69,6 +78,7 @@ class Session:
             self.share = 0.0
             try:
                 yield from self._hear(entry)
+                yield from self._read(entry)
             except (OSError, GameError):
                 yield  # the others can be heard all the same
             self.done += 1
@@ -96,9 +106,36 @@ class Session:
             hearing.stop()
             _keep(self.store, record, verdict)
 
+    def _read(self, entry: Entry) -> Slices[None]:
+        """Guess at the secret choices of a game's people; what is given up is begun anew."""
+        papers: list[tuple[Record, Hearing]] = []
+
+        def open_() -> None:
+            record = _record(self.store, entry)
+            if readable.found(self.store, record) is None:
+                people = [n for n, chair in enumerate(record.seats) if chair.is_person]
+                papers.append((record, Hearing(brought(record), partial(read, seats=people))))
+
+        yield from aside(open_)
+        if not papers:
+            return
+        record, hearing = papers[0]
+        reads: list[Read] = []
+        try:
+            while hearing.running:
+                heard = hearing.look()
+                reads += [each.read for each in heard if each.read is not None]
+                self.share = hearing.heard / max(1, hearing.of)
+                time.sleep(_A_MOMENT)
+                yield
+            if not hearing.trouble:
+                with suppress(CannotSave):
+                    readable.keep(self.store, record, reads)
+        finally:
+            hearing.stop()
+
 
 def _keep(store: Store, record: Record, verdict: Verdict) -> None:
-    try:
+    # Where nothing can be written the game is judged again another time.
+    with suppress(CannotSave):
         keep(store, record, verdict)
-    except CannotSave:
-        return  # where nothing can be written the game is judged again another time

@@ -5,7 +5,6 @@ may not know: the position is drawn from what the one person at the table knows,
 has a world of its own. Where several people share the table there is nobody to ask for.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from game.ai.assizes.bench import deed
@@ -125,28 +124,6 @@ def position_at(record: Record, steps: int, source: str = "", *, secrets: bool =
     )  # fmt: skip
 
 
-def last_moment(record: Record) -> int:
-    """The last moment of a record at which somebody decides, by its number of steps."""
-    return max(0, len(record.steps) - (record.result is not None))
-
-
-def moment_after(batches: Sequence[tuple[int, int]], told: int) -> int:
-    """The moment a table shows once so many events are told, by its number of steps.
-
-    `batches` are steps with how many events of each are seen. In the midst of a step's events it is
-    the decision that brought them.
-
-    >>> [moment_after([(0, 2), (1, 3), (2, 1)], told) for told in (0, 1, 2, 4, 5, 6)]
-    [0, 0, 0, 0, 1, 2]
-    """
-    moment = 0
-    for step, events in batches:
-        if told < events:
-            return max(0, step - 1) if told else moment
-        told, moment = told - events, step
-    return moment
-
-
 class Road(NamedTuple):
     """Something that could be done in a position, in words; `taken` if it was."""
 
@@ -228,4 +205,4 @@ def inquiry(
 def usual_seed(position: Position) -> str:
     """The seed of a position's futures where none is named: the same for the same position."""
     known = position.view if position.view is not None else position.state
-    return f"futures {digest(known)}"
+    return f"futures/{digest(known)}"

@@ -4,6 +4,8 @@ Every exercise has a file of its own, the game up to that decision, so that it s
 is thrown away. Mistakes come into the queue from verdicts on games that have ended.
 """
 
+from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -65,46 +67,73 @@ def laid(store: Store, exercise: Exercise) -> Match:
     return Match.resume(read_record(data, file.name), file.name)
 
 
+def forget(store: Store, exercise: Exercise) -> None:
+    """Throw the position of an exercise away, now that nobody is asked it any more."""
+    with suppress(OSError):
+        file_of(store, exercise).unlink(missing_ok=True)
+
+
 def gather(store: Store, notebook: Notebook, today: date) -> Notebook:
-    """The notebook with the mistakes of every game judged since it was last asked. The file of each
-    new exercise is written first. Raises CannotSave.
+    """The notebook with the mistakes of every game judged since it was last asked."""
+    for each in gathering(store, notebook, today):
+        notebook = each
+    return notebook
+
+
+def gathering(store: Store, notebook: Notebook, today: date) -> Iterator[Notebook]:
+    """The same a mistake at a time, so that nobody waits for many games: the notebook as it stands,
+    which has the mistakes of a game once all of them are laid. Raises CannotSave.
     """
-    try:
-        files = records_in(store.folder / assizes.FOLDER)
-    except OSError:
-        return notebook
-    gathered, fresh = dict(notebook.gathered), list(notebook.exercises)
-    for file in files:
+    for file in _fresh(store, notebook):
+        found: list[Exercise] = []
+        for exercise in _of_game(store, file, today):
+            found.append(exercise)
+            yield notebook
         try:
-            seen = file.stat()
+            trace = _trace(file)
         except OSError:
             continue
-        trace = f"{seen.st_mtime_ns}/{seen.st_size}"
-        if gathered.get(file.stem) != trace:
-            gathered[file.stem] = trace
-            known = {each.name for each in fresh}
-            fresh += [each for each in _of_game(store, file, today) if each.name not in known]
-    if gathered == notebook.gathered:
-        return notebook
-    return msgspec.structs.replace(notebook, exercises=tuple(fresh), gathered=gathered)
+        known = {each.name for each in notebook.exercises}
+        notebook = msgspec.structs.replace(
+            notebook,
+            exercises=(*notebook.exercises, *[each for each in found if each.name not in known]),
+            gathered={**notebook.gathered, file.stem: trace},
+        )
+        yield notebook
 
 
-def _of_game(store: Store, verdict_file: Path, today: date) -> list[Exercise]:
-    """The gravest mistakes of people in the game a verdict is on, each with its file written; none
-    of one that goes on, that is a try itself, or that cannot be played again.
+def _fresh(store: Store, notebook: Notebook) -> list[Path]:
+    """The verdicts that are new, or have been given anew since."""
+    found = []
+    with suppress(OSError):
+        for file in records_in(store.folder / assizes.FOLDER):
+            with suppress(OSError):
+                if notebook.gathered.get(file.stem) != _trace(file):
+                    found.append(file)
+    return found
+
+
+def _trace(file: Path) -> str:
+    """What tells a writing of a file from another. Raises OSError."""
+    seen = file.stat()
+    return f"{seen.st_mtime_ns}/{seen.st_size}"
+
+
+def _of_game(store: Store, verdict_file: Path, today: date) -> Iterator[Exercise]:
+    """The gravest mistakes of people in the game a verdict is on, each once its file is written;
+    none of one that goes on, that is a try itself, or that cannot be played again.
     """
     ended = store.finished / verdict_file.name
     try:
         verdict = msgspec.json.decode(contents(verdict_file), type=Verdict)
         record = read_record(contents(ended), ended.name)
     except (OSError, BadSave, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return []
+        return
     whole = verdict.format == FORMAT and verdict.complete and verdict.game == record.game
     if record.result is None or record.again is not None or not whole:
-        return []
+        return
     people = {seat for seat, chair in enumerate(record.seats) if chair.is_person}
     own = [each for each in verdict.faults() if each.seat in people]
-    found: list[Exercise] = []
     for judged in sorted(own, key=lambda each: -each.loss)[:MOST_OF_A_GAME]:
         who = record.seats[judged.seat].name
         exercise = _exercise(record.name, record.game, who, judged, today)
@@ -115,8 +144,7 @@ def _of_game(store: Store, verdict_file: Path, today: date) -> list[Exercise]:
         file = file_of(store, exercise)
         store.may_write(file)
         write_safely(file, write_record(match.record()))
-        found.append(exercise)
-    return found
+        yield exercise
 
 
 def _exercise(record: str, game: str, who: str, judged: Judged, today: date) -> Exercise:

@@ -71,7 +71,7 @@ def opened(record: Record, case: Case) -> Verdict:
         seats=len(record.seats),
         of=case.of,
         heard=case.done,
-        trace=_trace(record, case.of),
+        trace=trace(record, case.of),
         final=shares(record.result),
         sides=game_called(record.game).mode(len(record.seats), record.mode).sides,
     )
@@ -87,7 +87,7 @@ def gone_on(verdict: Verdict, heard: list[Heard]) -> Verdict:
     )
 
 
-def _trace(record: Record, steps: int) -> str:
+def trace(record: Record, steps: int) -> str:
     """A digest of what was judged: another game, or other steps, and it differs."""
     return digest([record.seed, record.options, record.opening, record.steps[:steps]])
 
@@ -120,7 +120,7 @@ def kept(store: Store, record: Record, case: Case) -> tuple[Verdict, str]:
     if written.format != FORMAT or written.judge != fresh.judge or written.rules != fresh.rules:
         return fresh, _("The law has moved on since this game was judged; it is heard anew.")
     same = written.game == fresh.game and written.seats == fresh.seats
-    if not same or written.of > len(record.steps) or written.trace != _trace(record, written.of):
+    if not same or written.of > len(record.steps) or written.trace != trace(record, written.of):
         return fresh, _("The game has been played otherwise since; it is heard anew.")
     if not _in_order(written, record):
         return fresh, _("The judge’s papers on this game could not be read; it is heard anew.")
@@ -145,7 +145,7 @@ def found(store: Store, record: Record) -> Verdict | None:
         len(record.seats),
     )
     whole = written.complete and written.of == len(record.steps)
-    if not (lawful and same and whole and written.trace == _trace(record, written.of)):
+    if not (lawful and same and whole and written.trace == trace(record, written.of)):
         return None
     return written if _in_order(written, record) else None
 

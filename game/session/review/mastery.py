@@ -12,8 +12,10 @@ from typing import Final
 
 import msgspec
 
+from game.ai.assizes.bench import Read
 from game.ai.grades import LEVELS, Measures, measures
 from game.engine.words import _, later
+from game.session.review.readable import Read100, in_100
 
 PRIOR: Final = 30
 """Decisions that speak for the quick player before anything was judged."""
@@ -58,13 +60,20 @@ def title_of(place: float) -> Title:
 
 class Trial(msgspec.Struct, frozen=True):
     """A finished game of somebody's: what each judged decision of his gave away, None where it has
-    not been judged; `aided` is set where hints or other help tell it apart.
+    not been judged; `aided` is set where hints or other help tell it apart; `reads` is what was
+    guessed of his secret choices, None where nobody has tried yet.
     """
 
     file: str
     at: int
     losses: tuple[float, ...] | None = None
     aided: bool = False
+    reads: tuple[Read, ...] | None = ()
+
+    @property
+    def unheard(self) -> bool:
+        """Whether something of it has not been judged, or read, yet."""
+        return self.losses is None or self.reads is None
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -89,7 +98,7 @@ class Stage(msgspec.Struct, frozen=True):
 class Mastery(msgspec.Struct, frozen=True):
     """Everything there is to say: the estimate, from how many decisions of how many games, what one
     of them gave away on average, games left out because help was had, and those still to be
-    judged.
+    judged; how readable he is, None where nothing was guessed.
     """
 
     estimate: Estimate
@@ -99,6 +108,7 @@ class Mastery(msgspec.Struct, frozen=True):
     aided: int
     unheard: int
     course: tuple[Stage, ...]
+    read: Read100 | None = None
 
     @property
     def title(self) -> Title:
@@ -151,7 +161,7 @@ def scale_of(game: str) -> Scale | None:
 def mastery(scale: Scale, trials: Sequence[Trial]) -> Mastery | None:
     """What games in the order in which they ended say; None where none of them was judged."""
     heard = [(n, each) for n, each in enumerate(trials, 1) if each.losses]
-    unheard = sum([each.losses is None for each in trials])
+    unheard = sum([each.unheard for each in trials])
     alone = [each for _n, each in heard if not each.aided]
     if not heard:
         return None
@@ -174,6 +184,7 @@ def mastery(scale: Scale, trials: Sequence[Trial]) -> Mastery | None:
         sum([each.aided for each in trials]),
         unheard,
         tuple(course),
+        in_100([read for each in trials if not each.aided for read in each.reads or ()]),
     )
 
 

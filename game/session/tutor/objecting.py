@@ -11,7 +11,7 @@ from game.engine.kinds import Action, Seat
 from game.session.match import Match
 from game.session.settings import Settings, Tutor
 
-_ALONE = "tutor "
+_ALONE = "tutor:"
 """How the names of those begin, among the questions heard no more, whom he leaves alone."""
 
 _ORDER: Final = tuple(Grade)

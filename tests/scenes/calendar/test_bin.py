@@ -79,7 +79,8 @@ def test_emptying_the_bin_asks(clock: dict[str, datetime]) -> None:
     house.press(pygame.K_ESCAPE)
     assert len(house.room(BinPage).thrown) == 1
     house.press(pygame.K_e)
-    house.press(pygame.K_RETURN)
+    house.app.step(0.6)  # it has been read
+    house.press(pygame.K_y)
     assert house.room(BinPage).thrown == []
 
 

@@ -135,7 +135,7 @@ def test_every_page_is_gone_through_by_keys_alone() -> None:
     settle(house).room(CareerPage)
     while house.controls.focus != "leaf":
         house.press(pygame.K_TAB)
-    house.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    house.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
     assert house.room(CareerPage).leaf == "games"
 
 

@@ -17,6 +17,7 @@ from tools.pictures import (  # noqa: F401 - they list their pictures
     house,
     pages,
     plain,
+    practice,
 )
 from tools.pictures.gallery import PICTURES, chosen
 from tools.pictures.studio import open_studio
@@ -41,6 +42,7 @@ ROOMS = (
     "ending_*",
     "calendar*",
     "plain_*_end",
+    "practice*",
 )
 
 

@@ -18,6 +18,7 @@ from tools.pictures import (  # noqa: F401 - they list their pictures
     looking_on,
     pages,
     plain,
+    practice,
     table,
 )
 from tools.pictures.gallery import PICTURES
@@ -65,6 +66,11 @@ ROOMS = (
     "calendar_bin",
     "broadside_long",
     "broadside_foot",
+    "practice",
+    "practice_all",
+    "practice_own",
+    "dilemma_your_money_two",
+    "dilemma_your_money_said",
 )
 AT_TABLE = (
     "table_plan_full_sheets",

@@ -16,6 +16,8 @@ from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.diary import DiaryPage
 from game.scenes.review.inquiry.furniture import Axis, Dot, Strip, heaped
 from game.scenes.review.inquiry.page import InquiryPage
+from game.scenes.review.positions.page import PositionPage
+from game.scenes.review.positions.row import SettingRow
 from game.scenes.review.saved import SavedGames
 from game.scenes.shell import doors
 from game.scenes.table.drivers.look_back import LookBack
@@ -24,7 +26,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.match import Match
 from game.session.positions.asking import Asking
-from game.session.positions.laying import watched
+from game.session.positions.beginning import watched
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
 from game.session.settings import Settings
@@ -81,6 +83,14 @@ def asked(record: Record, steps: int, house: House | None = None) -> tuple[House
     return house, page
 
 
+def at_work(page: InquiryPage) -> bool:
+    return page.asking.running
+
+
+def open_to(house: House, name: str) -> bool:
+    return house.controls[name].enabled
+
+
 def wait(house: House) -> None:
     for _look in range(20):
         house.app.step(0.3, [])
@@ -116,9 +126,9 @@ def test_the_judge_is_stopped_and_let_go_on_and_asked_on() -> None:
     house = House()
     page = InquiryPage(house.context, record, 4)
     house.show(page)
-    assert page.asking.running
+    assert at_work(page)
     house.press(pygame.K_s)
-    assert not page.asking.running
+    assert not at_work(page)
     assert page.reckoned is None or page.reckoned.number < 3
     house.press(pygame.K_s)
     wait(house)
@@ -163,6 +173,7 @@ def test_a_game_from_a_position_is_seen_again_as_it_was_played(key: str) -> None
     match = watched(at, inquiry(at), 0)
     house = House()
     table = open_replay(house.context, match)
+    assert isinstance(table, GameTable)
     house.show(table)
     replay = table.driver
     assert isinstance(replay, Replay)
@@ -188,6 +199,7 @@ def test_from_a_replay_and_from_a_look_back_it_is_the_moment_that_is_seen() -> N
     match = Match.resume(record)
     house = House()
     table = open_replay(house.context, match)
+    assert isinstance(table, GameTable)
     house.show(table)
     replay = table.driver
     assert isinstance(replay, Replay)
@@ -286,3 +298,91 @@ def test_everything_fits_in_the_largest_letters() -> None:
         wait(house)
         inside = pygame.Rect((0, 0), house.context.size)
         assert all(inside.contains(each.rect) for each in house.controls)
+
+
+# ---- a position set up by hand
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_position_is_set_up_judged_and_played_on(key: str) -> None:
+    record = ended(key)
+    house, _page = asked(record, len(record.steps) // 2)
+    house.press(pygame.K_p)
+    laid = house.app.top
+    assert isinstance(laid, PositionPage)
+    assert not open_to(house, "undo")
+    for zone in laid.zones:
+        laid._show(zone)
+        house.step()
+        for setting in laid.here:
+            laid.step(setting.name, 1 if setting.now != setting.values[-1] else -1)
+            if laid.position.changed:
+                break
+    assert laid.position.changed
+    assert open_to(house, "undo")
+    house.press(pygame.K_a)
+    judged = house.app.top
+    assert isinstance(judged, InquiryPage)
+    assert judged.position == laid.position
+    assert not house.controls["later"].enabled
+    wait(house)
+    assert judged.reckoned is not None
+    house.press(pygame.K_ESCAPE, pygame.K_p)
+    table = house.app.top
+    assert isinstance(table, GameTable)
+    assert table.match.laid is not None
+    assert table.match.laid.changed
+    store = house.context.store
+    file = store.file_of(table.match.record())
+    assert store.resume(file).laid == table.match.laid
+
+
+def test_a_line_is_stepped_by_its_arrows_and_by_keys_and_taken_back() -> None:
+    record = ended("your_money")
+    house = House()
+    page = PositionPage(house.context, record, position_at(record, 30))
+    house.show(page)
+    row = next(each for each in page.shown_rows if getattr(each.item, "name", "") == "guineas.1")
+    assert isinstance(row, SettingRow)
+    before = row.setting.now
+    house.controls.set_focus(row.name)
+    house.press(pygame.K_RIGHT)
+    house.press(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    now = next(each.now for each in page.settings if each.name == "guineas.1")
+    assert now == int(before) + 11
+    again = house.controls[row.name]
+    assert isinstance(again, SettingRow)
+    far_left = next(place for by, place in again.arrows() if by == -10)
+    house.click_at(far_left.center)
+    assert next(each.now for each in page.settings if each.name == "guineas.1") == int(before) + 1
+    house.press(pygame.K_u)
+    assert next(each.now for each in page.settings if each.name == "guineas.1") == before
+    assert not page.position.changed
+
+
+def test_what_cannot_be_is_refused_in_a_sentence_under_the_lines() -> None:
+    record = ended("your_money")
+    house = House()
+    page = PositionPage(house.context, record, position_at(record, 30))
+    house.show(page)
+    for _press in range(20):
+        page.step("health.1", -1)
+    assert page.said == "Nell, health: there is nothing further that way."
+    assert page.went_wrong
+
+
+def test_of_a_game_under_way_the_unknown_is_drawn_and_only_rivals_get_a_person() -> None:
+    record = under_way("riding_shotgun")
+    house = House()
+    page = PositionPage(house.context, record, position_at(record, len(record.steps)))
+    house.show(page)
+    assert page.notes[0][0] == "What Nell cannot know was drawn by lot."
+    rivals = ended("dick_turpin")
+    chairs = tuple([msgspec.structs.replace(each, sitter="greedy") for each in rivals.seats])
+    rivals = msgspec.structs.replace(rivals, seats=chairs)
+    page = PositionPage(house.context, rivals, position_at(rivals, 3))
+    house.show(page)
+    house.press(pygame.K_p)
+    table = house.app.top
+    assert isinstance(table, GameTable)
+    assert [chair.is_person for chair in table.match.seats].count(True) == 1

@@ -1,6 +1,7 @@
 import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
+from pygame.image import tobytes
 
 from game.sprites import art, border, faces, lettering
 from game.sprites.lettering import (
@@ -105,6 +106,40 @@ def test_the_frame_fits_any_window_and_nothing_of_it_is_cut_off(size: tuple[int,
     edge = inside.inflate(4, 4)
     assert not whole.subsurface(edge).get_bounding_rect().size[0]
     assert Rect(0, 0, *size).inflate(-deep // 2, -deep // 2).w < whole.get_bounding_rect().width
+
+
+def _on_paper(strip: Surface) -> bytes:
+    paper = Surface(strip.get_size())
+    paper.fill("white")
+    paper.blit(strip, (0, 0))
+    return tobytes(paper, "RGB")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
+def test_the_frame_in_its_own_shape_is_engraved_without_its_clear_inside(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unit = Scale(*size).u
+    engraved: list[int] = []
+    whole = border._whole(size, unit)
+    proof = art.proof
+
+    def counted(name: str, size: tuple[int, int], cut: art.Cut | None = None) -> Surface:
+        made = proof(name, size, cut)
+        engraved.append(made.get_width() * made.get_height())
+        return made
+
+    art.forget()
+    monkeypatch.setattr(art, "proof", counted)
+    strips = border.frame(size, unit)
+    for strip, at in strips:
+        same = whole.subsurface(Rect(at, strip.get_size()))
+        # Nobody sees the rounding of an edge; a piece out of its place would differ everywhere.
+        pairs = zip(_on_paper(strip), _on_paper(same), strict=True)
+        apart = [abs(one - other) for one, other in pairs]
+        assert sum(each > 12 for each in apart) * 1000 < len(apart)
+        assert max(apart) < 64
+    assert sum(engraved) < size[0] * size[1] // 2
 
 
 @pytest.mark.parametrize("face", list(Face))

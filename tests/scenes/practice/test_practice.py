@@ -25,6 +25,7 @@ from game.session.practice.today import five_of
 from game.session.record import write_record
 from game.session.settings import Settings
 from tests.scenes.rooms.house import House
+from tests.session.practice.test_exercises import with_verdict
 
 DAY = date(2026, 11, 22)
 PATIENCE = 400
@@ -279,13 +280,31 @@ def test_an_exercise_whose_position_is_gone_is_said_on_the_page() -> None:
 
 
 def test_an_exercise_is_taken_out_of_the_queue_after_a_question() -> None:
-    house, page, _exercise, _judge = with_exercise("dick_turpin")
-    house.press(pygame.K_TAB, pygame.K_TAB)
-    house.app.stack.follow(page._ask_to_drop(page.notebook.exercises[0]))
+    house, _page, exercise, _judge = with_exercise("dick_turpin")
+    house.press(pygame.K_TAB)
+    while house.controls.focus != "row 0":
+        house.press(pygame.K_TAB)
+    house.press(pygame.K_DELETE)
     assert "asked no more" in house.room(Notice).words
     house.press(pygame.K_RETURN)
     assert house.room(PracticePage).row_count == 0
     assert kept(house).exercises == ()
+    assert not exercises.file_of(house.context.store, exercise).exists()
+
+
+def test_mistakes_of_judged_games_are_gathered_while_one_looks() -> None:
+    with_verdict()
+    house, page = at_page("own")
+    seen = [page.row_count]
+    while page.busy:
+        house.step()
+        seen.append(page.row_count)
+    assert seen[0] == 0
+    assert page.row_count == len(kept(house).exercises) > 0
+    assert len(seen) >= page.row_count  # one a step, so that nobody waits for many games
+    _house, again = at_page("own")
+    again.update(0.1)
+    assert not again.busy
 
 
 def test_what_cannot_be_written_is_said_and_practice_goes_on() -> None:

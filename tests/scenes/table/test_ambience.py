@@ -19,6 +19,7 @@ from game.engine.lore.days import Day, day, day_begun
 from game.engine.lore.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.screen import SCREEN as PLAIN
+from game.scenes.shell.app import App
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import rivals
 from game.scenes.table.drivers.live import open_table
@@ -61,9 +62,8 @@ where_rivals_begin = pytest.mark.parametrize(
 
 
 class Guest(Hands[GameTable]):
-    """Somebody at any table, who is shown a picture when it is asked for."""
+    """Somebody at any table."""
 
-    program = Unseen
     laid, ending = GameTable, EndingScene
 
 
@@ -74,10 +74,18 @@ def begun(game: str) -> Match:
     return Match.begin(spec, spec.setup(len(sitters)), seating, "SILVER FLYER")
 
 
-def sat_down(match: Match, folder: Path, screen: Any, fresh: bool = True, **how: Any) -> Guest:
+def sat_down(
+    match: Match,
+    folder: Path,
+    screen: Any,
+    fresh: bool = True,
+    program: type[App] = App,
+    **how: Any,
+) -> Guest:
     class At(Guest):
         opened = staticmethod(partial(open_table, screen=screen))
 
+    At.program = program
     return At(match, folder, fresh=fresh, **how)
 
 
@@ -99,7 +107,7 @@ def test_live_later_and_seen_again_everybody_looks_and_speaks_the_same(
     game: str, screen: Any, tmp_path: Path
 ) -> None:
     match = begun(game)
-    guest = sat_down(match, tmp_path, screen)
+    guest = sat_down(match, tmp_path, screen, program=Unseen)
     seen: dict[int, tuple[Any, ...]] = {}
 
     see = guest.table.see

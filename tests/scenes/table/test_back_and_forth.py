@@ -20,7 +20,7 @@ from game.scenes.table.pause import PauseMenu
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.store import Store
-from tests.scenes.hands import NAMES, Hands, begun
+from tests.scenes.hands import NAMES, Hands, begun, look_back_on
 
 in_every_game = pytest.mark.parametrize("key", list(games()))
 
@@ -41,6 +41,11 @@ class Turner(Hands[GameTable]):
     def said(self) -> str:
         """What the badge under the bar says."""
         return self.table.bar._badge if self.table.bar.badge_left > 0 else ""
+
+
+def waiting(match: Match) -> Any:
+    """What waits with its seal unbroken."""
+    return match.sealed
 
 
 def smallest(key: str) -> int:
@@ -82,19 +87,19 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     match, before = hands.match, hands.match.record()
     hands.live.decide(0, action)
     hands.settle()
-    assert match.sealed == (0, action)
+    assert waiting(match) == (0, action)
     assert hands.table.held
     assert match.steps == len(before.steps)
     file = hands.context.store.file_of(match.record())
     assert Store(tmp_path).resume(file).sealed == (0, action)
     hands.ctrl(pygame.K_z)
     hands.settle()
-    assert match.sealed is None
+    assert waiting(match) is None
     assert hands.table.mode is not None
     assert match.record().steps == before.steps
     hands.ctrl(pygame.K_y)
     hands.settle()
-    assert match.sealed == (0, action)
+    assert waiting(match) == (0, action)
     hands.ctrl(pygame.K_z)
     hands.to_decision()
     hands.live.decide(0, other)
@@ -102,7 +107,7 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     hands.ctrl(pygame.K_y)
     assert hands.said == "Nothing was taken back that could be done again."
     hands.press(pygame.K_RETURN)
-    assert match.sealed is None
+    assert waiting(match) is None
     broken = len(before.steps) + 1
     assert match.step(broken)[0].action == other
     hands.ctrl(pygame.K_z)
@@ -120,7 +125,7 @@ def test_a_moment_passes_by_itself_and_a_press_ends_it(tmp_path: Path) -> None:
             hands.step(dt=0.1)
             if hands.live.turning.counting:
                 break
-        assert match.sealed == (0, action)
+        assert waiting(match) == (0, action)
         assert "reopen:0" in hands.table.controls
         hands.step(dt=1.0)
         assert match.steps == steps, "it is not over yet"
@@ -130,7 +135,7 @@ def test_a_moment_passes_by_itself_and_a_press_ends_it(tmp_path: Path) -> None:
             hands.step(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
             hands.click("reopen:0")
             hands.to_decision()
-            assert match.sealed is None
+            assert waiting(match) is None
     assert match.steps == steps + 1
 
 
@@ -163,7 +168,7 @@ def test_at_one_screen_each_reopens_at_the_table_or_before_the_shutters(tmp_path
     assert hands.said == "There is nothing of yours to take back yet."
     hands.live.decide(1, Plan("north"))
     hands.settle()
-    assert match.sealed == (1, Plan("north"))
+    assert waiting(match) == (1, Plan("north"))
     assert hands.table.held
     hands.click("reopen:0")
     hands.to_decision()
@@ -171,9 +176,9 @@ def test_at_one_screen_each_reopens_at_the_table_or_before_the_shutters(tmp_path
     assert match.taken == [(1, Plan("north"))]
     hands.live.decide(0, Plan("south"))
     hands.settle()
-    assert match.sealed == (0, Plan("south"))
+    assert waiting(match) == (0, Plan("south"))
     hands.press(pygame.K_RETURN)
-    assert match.sealed is None
+    assert waiting(match) is None
 
 
 def test_a_rival_that_thinks_is_dropped_when_a_step_goes_back(tmp_path: Path) -> None:
@@ -258,3 +263,25 @@ def test_a_game_begun_again_leads_back_to_the_one_that_was_left(tmp_path: Path) 
     hands.to_decision()
     hands.ctrl(pygame.K_z)
     assert playing().name == left
+
+
+def test_a_moment_of_the_chronicle_is_gone_back_to_at_a_friendly_table(tmp_path: Path) -> None:
+    spec = games()["dick_turpin"]
+    sitters = ("person", "greedy")
+    match = Match.begin(spec, spec.setup(2), chairs(NAMES[:2], sitters), "YORK", friendly=True)
+    for _step in range(12):
+        seat = match.to_act[-1]
+        match.submit(seat, spec.hints.habit(match.view(seat), Loose(match.steps)))
+    first = match.undoing.decisions[0]
+    hands = Turner(match, tmp_path).to_decision()
+    hands.press(pygame.K_l, pygame.K_UP, pygame.K_RETURN)
+    look_back_on(hands.top()).jump(-1)
+    hands.click("all_back")
+    notice = hands.top()
+    assert isinstance(notice, Notice)
+    assert "Nell decides anew" in notice.words
+    hands.press(pygame.K_RETURN)
+    assert isinstance(hands.top(), GameTable)
+    assert match.steps == first - 1
+    assert match.friendly == 1
+    assert Store(tmp_path).load(hands.context.store.file_of(match.record())).friendly == 1

@@ -20,11 +20,10 @@ from game.engine.codec import codec_for
 from game.engine.errors import BadData
 from game.session.match import Match
 from game.session.positions.asking import Asking
-from game.session.positions.laying import watched
+from game.session.positions.beginning import watched
+from game.session.positions.moments import last_moment, moment_after
 from game.session.positions.position import (
     inquiry,
-    last_moment,
-    moment_after,
     position_at,
     roads,
 )

@@ -29,11 +29,17 @@ def judged() -> tuple[Record, Verdict]:
     return record, gone_on(opened(record, case), list(hear(case)))
 
 
-def gathered() -> tuple[Store, Notebook]:
+def with_verdict() -> Store:
+    """A store with that game, and what the judge said of it."""
     store = Store(saves())
     record, verdict = judged()
     store.save(record)
     keep(store, record, verdict)
+    return store
+
+
+def gathered() -> tuple[Store, Notebook]:
+    store = with_verdict()
     return store, exercises.gather(store, Notebook(), DAY)
 
 

@@ -197,7 +197,7 @@ class CareerPage(CalendarLeaf):
         if self.session is not None:
             return Press("hear", _("Stop judging"), self._adjourn, (pygame.K_j,), text=19)
         unheard = len(self.grade.unheard)
-        words = plural("Judge {n} game", "Judge {n} games", unheard)
+        words = plural("Judge {n} game", "Judge {n} games", unheard) if unheard else _("All judged")
         court = Press("hear", words, self._hear, (pygame.K_j,), text=19)
         court.tip = _("Each decision is weighed, the last games first; you can stop at any time")
         if not unheard:

@@ -18,6 +18,7 @@ from game.session.review.mastery import (
     mastery,
     scale_of,
 )
+from game.session.review.readable import read_line
 from game.sprites.lettering import (
     SMALLEST,
     Face,
@@ -53,7 +54,7 @@ class GradeLeaf:
     @property
     def unheard(self) -> frozenset[str]:
         """The games nobody has judged yet."""
-        return frozenset([each.file for each in self.trials or () if each.losses is None])
+        return frozenset([each.file for each in self.trials or () if each.unheard])
 
     # ---- what is said
 
@@ -82,6 +83,8 @@ class GradeLeaf:
             if found.games:
                 said.append(loss_line(found, scale))
                 said.append(_from_what(found))
+        if found is not None and found.read is not None:
+            said.append(read_line(found.read))
         aided = sum([each.aided for each in self.trials])
         if aided:
             said.append(
@@ -100,7 +103,7 @@ class GradeLeaf:
         px = min(letters.text(30), area.height // 6)
         head = fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD)
         page.blit(head, head.get_rect(midtop=area.midtop))
-        names = " · ".join([title.name for title in TITLES]) if ladder else ""
+        names = ", ".join([title.name for title in TITLES]) if ladder else ""
         room = Rect(area)
         room.top += round(px * 1.5)
         room.height = area.bottom - room.top

@@ -161,32 +161,24 @@ def axis_of(futures: Sequence[Future], seat: Seat) -> Axis:
 
 
 def heaped(strip: Strip, axis: Axis, seat: Seat, side: int) -> list[tuple[Future, Rect]]:
-    """Every future as a place for its dot: by its score, those that would touch over each other,
-    the won ones lowest.
+    """Every future as a place for its dot: in the column nearest to its score, over each other, the
+    won ones lowest.
     """
-    columns: dict[int, int] = {}
-    found = []
-    order = sorted(strip.futures, key=lambda each: (-each.shares[seat], each.number))
-    wide = max(1, (strip.place.width - side) // max(1, side))
-    heights: dict[int, int] = {}
-    for each in order:
-        x = axis.x(strip.place, each.scores[seat], side)
-        slot = round((x - strip.place.left - side // 2) / max(1, strip.place.width - side) * wide)
-        columns.setdefault(slot, x)
-        heights[slot] = heights.get(slot, 0) + 1
-        found.append((each, slot, heights[slot] - 1))
-    tallest = max(heights.values(), default=1)
-    step = (
-        min(side, max(2, (strip.place.height - side) // max(1, tallest - 1))) if tallest > 1 else 0
-    )
+    place, across = strip.place, max(1, strip.place.width - side)
+    last = max(1, across // max(1, side))
+    left = place.left + side // 2
+    columns: dict[int, list[Future]] = {}
+    for each in sorted(strip.futures, key=lambda one: (-one.shares[seat], one.number)):
+        x = axis.x(place, each.scores[seat], side)
+        columns.setdefault(round((x - left) / across * last), []).append(each)
+    tallest = max([len(column) for column in columns.values()], default=1)
+    step = side if tallest < 2 else min(side, max(2, (place.height - side) // (tallest - 1)))
     spots = []
-    for each, slot, at in found:
-        spot = Rect(0, 0, side, side)
-        spot.centerx = (
-            axis.x(strip.place, each.scores[seat], side) if tallest == 1 else columns[slot]
-        )
-        spot.bottom = strip.place.bottom - at * step
-        spots.append((each, spot))
+    for column, futures in columns.items():
+        for at, each in enumerate(futures):
+            spot = Rect(0, 0, side, side)
+            spot.midbottom = (left + round(column * across / last), place.bottom - at * step)
+            spots.append((each, spot))
     return spots
 
 

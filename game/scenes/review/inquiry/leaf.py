@@ -6,7 +6,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.assizes.futures import HABIT, SPREAD, Future, Inquiry, Reckoned, reckoned
-from game.ai.levels import character
 from game.engine.kinds import Action, Seat
 from game.engine.sides import camps
 from game.engine.words import _, plural
@@ -14,6 +13,7 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes.furniture import Line, print_lines
+from game.scenes.review.inquiry import wording
 from game.scenes.review.inquiry.furniture import (
     Axis,
     Party,
@@ -50,10 +50,12 @@ class Leaf(ListPage):
     spread = 1.0
     spares_ornament = True
 
-    def __init__(self, context: Context, record: Record, steps: int) -> None:
+    def __init__(
+        self, context: Context, record: Record, steps: int, position: Position | None = None
+    ) -> None:
         super().__init__(context)
         self.record = record
-        self.position: Position = position_at(record, steps)
+        self.position: Position = position or position_at(record, steps)
         self.asking = Asking()
         self.leaf = "stands"
         self.eyes = OPEN
@@ -137,7 +139,7 @@ class Leaf(ListPage):
         if not held:
             return []
         head = self._strip_head
-        high = area.height // len(held)
+        high = area.height // 2  # one leaves room for the other
         return [
             Strip(
                 name,
@@ -168,24 +170,6 @@ class Leaf(ListPage):
         return lines * round(min(self.scale.text(22), self.scale.px(34)) * 1.25)
 
     @property
-    def moment_words(self) -> str:
-        """Which moment this is, and who decides there."""
-        position = self.position
-        view = position.seen(self.seat)
-        part = position.spec.say.part(view)
-        of = len(self.record.steps)
-        words = (
-            _("{part} · {name} decides · step {n} of {all}")
-            if part
-            else _("{name} decides · step {n} of {all}")
-        )
-        name = position.names.seat(self.seat)
-        called = part.called if part else ""
-        return words.format(
-            part=called, name=name, n=position.steps + 1, all=max(of, position.steps + 1)
-        )
-
-    @property
     def sentence(self) -> str:
         """How much is known, in a sentence under the leaf."""
         if self.asking.trouble:
@@ -203,24 +187,10 @@ class Leaf(ListPage):
 
     @property
     def _against(self) -> str:
-        """How often the other road was better with the same luck; "" before that is known."""
         by_name = {name: self.asking.of(each) for name, _road, each in self.held}
         if len(by_name) < 2:
             return ""
-        seat = self.seat
-        pairs = list(zip(by_name[TAKEN], by_name[OTHER], strict=False))
-        if not pairs:
-            return ""
-        gains = [
-            (other.shares[seat] - taken.shares[seat], other.scores[seat] - taken.scores[seat])
-            for taken, other in pairs
-        ]
-        words = _(
-            "With the same luck the other road was better {better} times of {n}, worse {worse}."
-        )
-        better = sum([gain > (0, 0) for gain in gains])
-        worse = sum([gain < (0, 0) for gain in gains])
-        return words.format(better=better, n=len(pairs), worse=worse)
+        return wording.against(by_name[TAKEN], by_name[OTHER], self.seat)
 
     # ---- where everything lies
 
@@ -309,7 +279,9 @@ class Leaf(ListPage):
         side = min(round(area.height * 0.8), scale.px(44))
         px = min(scale.text(21), round(area.height * 0.56))
         room = right - left - side - scale.px(40)
-        said = fitted(self.moment_words, px, room, 12, Face.SCRIPT, INK)
+        said = fitted(
+            wording.moment(self.position, len(self.record.steps)), px, room, 12, Face.SCRIPT, INK
+        )
         wide = side + scale.px(10) + said.get_width()
         x = (left + right - wide) // 2
         stamp = art.picture(seal(self.marks[self.seat]), (side, side))
@@ -342,11 +314,11 @@ class Leaf(ListPage):
         for strip, (_name, road, _each) in zip(strips, self.held, strict=True):
             self._print_strip(page, strip, road, axis)
         if len(strips) == 1 and strips[0].name == TAKEN:
-            room = strips[0].place
+            room = Rect(area.left, area.centery, area.width, area.height // 2)
             words = _("Choose another road beside it, and it is played on with the same luck.")
             px = min(scale.text(18), scale.px(30))
             said = fitted(words, px, room.width, 12, Face.SCRIPT, SEPIA)
-            page.blit(said, said.get_rect(midtop=(room.centerx, room.top + scale.px(6))))
+            page.blit(said, said.get_rect(center=room.center))
 
     def _print_strip(self, page: Surface, strip: Strip, road: Road, axis: Axis) -> None:
         scale, place = self.scale, strip.place
@@ -358,11 +330,18 @@ class Leaf(ListPage):
         ink = INK if strip.name == TAKEN else OXBLOOD
         words = head.format(deed=road.words)
         if self.tall:
-            words = _("{road} · {spread}").format(road=words, spread=self.spread_words(strip))
+            words = _("{road} · {spread}").format(
+                road=words, spread=wording.spread(strip.futures, self.seat, self.tall)
+            )
         said = fitted(words, px, place.width, 12, Face.BOLD, ink)
         page.blit(said, (place.left, top))
         under = fitted(
-            self.spread_words(strip), round(px * 0.85), place.width, 12, Face.TEXT, SEPIA
+            wording.spread(strip.futures, self.seat, self.tall),
+            round(px * 0.85),
+            place.width,
+            12,
+            Face.TEXT,
+            SEPIA,
         )
         if not self.tall:
             page.blit(under, (place.left, top + round(px * 1.25)))
@@ -388,28 +367,3 @@ class Leaf(ListPage):
     def dot_side(self) -> int:
         """Pixels across a dot; no smaller than a finger's nail can meet."""
         return max(16, min(self.scale.text(22), self.scale.px(20 if self.tall else 30)))
-
-    def spread_words(self, strip: Strip) -> str:
-        """What came of a road's futures, in a line."""
-        if not strip.futures:
-            return _("not played on yet")
-        won = sum([future.shares[self.seat] for future in strip.futures])
-        scores = [future.scores[self.seat] for future in strip.futures]
-        if self.tall:
-            short = _("{won} of {n} won, {mean} on average")
-            mean = points(sum(scores) / len(scores))
-            return short.format(won=f"{won:.1f}".removesuffix(".0"), n=len(scores), mean=mean)
-        words = _("{won} of {n} won; the score from {low} to {high}, {mean} on average")
-        return words.format(
-            won=f"{won:.1f}".removesuffix(".0"),
-            n=len(strip.futures),
-            low=points(min(scores)).removesuffix(".0"),
-            high=points(max(scores)).removesuffix(".0"),
-            mean=points(sum(scores) / len(scores)),
-        )
-
-
-def called(level: str) -> str:
-    """Who plays the futures on, in words."""
-    known = character(level)
-    return known.name if known is not None else level

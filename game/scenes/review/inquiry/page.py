@@ -24,8 +24,8 @@ from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.inquiry.furniture import Dot, heaped, points
 from game.scenes.review.inquiry.leaf import A_SITTING, OPEN, Leaf
 from game.scenes.shell import doors
-from game.session.positions.laying import watched
-from game.session.positions.position import Road, position_at, roads, who_may_ask, with_road
+from game.session.positions.beginning import watched
+from game.session.positions.position import Position, Road, position_at, roads, with_road
 from game.session.record import Record
 from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import CARD, OXBLOOD
@@ -67,9 +67,13 @@ class InquiryPage(Leaf):
 
     turning = Turning()
 
-    def __init__(self, context: Context, record: Record, steps: int) -> None:
-        super().__init__(context, record, steps)
+    def __init__(
+        self, context: Context, record: Record, steps: int, position: Position | None = None
+    ) -> None:
+        super().__init__(context, record, steps, position)
         self._waited = 0.0
+        self._goes_on = False
+        """Whether the judge is to go on once this page is in front again."""
         self._counsel: Errand[Counsel, Counselled] | None = None
         self._look_about()
 
@@ -110,6 +114,16 @@ class InquiryPage(Leaf):
 
     def enter(self) -> None:
         self._ask()
+
+    def suspend(self) -> None:
+        super().suspend()
+        self._goes_on = self.asking.running
+        self.asking.stop()
+
+    def resume(self) -> None:
+        if self._goes_on:
+            self._ask()
+        self.renew()
 
     def leave(self) -> None:
         self.asking.stop()
@@ -196,6 +210,9 @@ class InquiryPage(Leaf):
         self._ask()
         self.renew()
 
+    def _set_up(self) -> Transition:
+        return doors.to_position(self.context, self.record, self.position)
+
     def _watch(self, inquiry: Inquiry, number: int) -> Transition | None:
         try:
             return doors.watch(self.context, watched(self.position, inquiry, number))
@@ -231,6 +248,12 @@ class InquiryPage(Leaf):
         more = self.asking.running or not self.asking.complete(*self.wanted)
         if self.wanted and (more or self.leaf == "stands"):
             ways.append(Press("stop", words, self._stop_or_go_on, (pygame.K_s,), text=20))
+        if not self.position.changed:
+            tip = _("Change numbers, cards and dice, and play on from there")
+            set_up = Press(
+                "position", _("Set it up"), self._set_up, (pygame.K_p,), text=20, tip=tip
+            )
+            ways.append(set_up)
         ways.append(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), text=20))
         return ways
 
@@ -247,6 +270,10 @@ class InquiryPage(Leaf):
             self.add(button)
         first = self.record.start.steps if self.record.start is not None else 0
         last = len(self.record.steps) - (self.record.result is not None)
+        if self.position.changed:
+            for name in ("earlier", "later"):
+                self.press(name).deny(_("No game went by here"))
+            return
         if self.position.steps <= first:
             self.press("earlier").deny(_("This is the beginning"))
         if self.position.steps >= last:
@@ -256,7 +283,7 @@ class InquiryPage(Leaf):
         """With whose eyes, and how well everybody plays on."""
         names = self.position.names
         known = [(OPEN, _("As it was, all hands open"))]
-        if who_may_ask(self.record) is None:
+        if self.position.eyes is None:
             seats = range(len(self.marks)) if not self._all_open else ()
             known += [
                 (str(seat), _("As {name} knew it").format(name=names.seat(seat))) for seat in seats

@@ -5,20 +5,24 @@ from functools import partial
 from typing import Any, Final
 
 import pygame
+from pygame import Rect
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.scene import Pop, Transition
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.shell import doors
 from game.scenes.table.driver import Driver
+from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Sees, eyes_of
-from game.session.positions.position import moment_after
+from game.session.back.friendly import asked_of
+from game.session.positions.moments import moment_after
 from game.session.sitting import Sitting
 
 _TWICE: Final = {
@@ -135,8 +139,12 @@ class LookBack(Driver):
         self.mark_ends()
         ask = Press("ask", _("Ask the judge"), self.ask_judge, self.own(pygame.K_a), text=17)
         ask.tip = _("How it stands at this moment, and what else could have been done")
-        ask.place(table.places.eyes)
-        table.controls.add(ask)
+        row = [ask, *self._all_back()]
+        area, gap = table.places.eyes, table.scale.px(8)
+        wide = (area.width - gap * (len(row) - 1)) // len(row)
+        for number, each in enumerate(row):
+            each.place(Rect(area.left + number * (wide + gap), area.top, wide, area.height))
+        table.controls.add(*row)
         table.explain()
         self.add_parts()
 
@@ -155,6 +163,46 @@ class LookBack(Driver):
         """To the judge with the moment that is seen."""
         self.table.controls.reset()
         return doors.match_to_judge(self.table.context, self.match, self.moment)
+
+    def _all_back(self) -> list[Press]:
+        """At a friendly table, the way back to the moment that is seen."""
+        if self.match.friendly is None or self.match.result is not None:
+            return []
+        button = Press(
+            "all_back", _("All back to here"), self.go_back, self.own(pygame.K_b), text=17
+        )
+        button.tip = _("The game goes on from this moment, if everybody agrees")
+        button.deny("" if self._anew else _("Nobody here has decided anything since"))
+        return [button]
+
+    @property
+    def _anew(self) -> int:
+        """The decision a person would take anew at the moment that is seen; 0 for none."""
+        return min([n for n in self.match.undoing.decisions if n > self.moment], default=0)
+
+    def go_back(self) -> Transition:
+        """Ask whether all agree; then the game goes on from there."""
+        context, match, number = self.table.context, self.match, self._anew
+        what, who = asked_of(match, number, self.table.names)
+
+        def agreed() -> Transition:
+            match.undoing.before(number)
+            Kept(context, match, Sitting(match).people).save()
+            return doors.open_match(context, match, fresh=False)
+
+        self.table.controls.reset()
+        heading, under = _("Back together?"), self.table.picture()
+        return Push(
+            Notice(
+                context,
+                heading,
+                f"{what} {who}".strip(),
+                yes=_("All agree"),
+                on_yes=agreed,
+                no=_("Not now"),
+                under=under,
+            )
+        )
 
     def add_parts(self) -> None:
         """Wherever a part of the game stands on the table, it leads to its beginning."""

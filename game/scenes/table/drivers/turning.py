@@ -4,36 +4,58 @@ waits, and the way to a game that was left for another.
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Seat, View
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.shell import doors
 from game.scenes.table.driver import Turn, turned
+from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
 from game.session.back.friendly import asked_of
 from game.session.back.restart import begun_again, put_away
-from game.session.match import Match
+from game.session.match import Batch, Match
 from game.session.paths import there
-from game.session.sitting import BreakSeals
+from game.session.sitting import BreakSeals, Cue, Sitting
 from game.sprites.timeline import SPEEDS
 
-if TYPE_CHECKING:
-    from game.scenes.table.drivers.live import Live
-
-MOMENT: Final = 2.4
+MOMENT: Final = 1.2
 """Seconds, at the usual speed, for which the last seal waits where nobody has to press anything."""
 
 _RESTARTED: Final = "restarted"
 _NAMED: Final = 2
-"""So many people have room for their names on the buttons that reopen."""
+_COLUMN: Final = 4
+"""So many people have room for their names on the buttons that reopen, and so many over the large
+button.
+"""
+
+
+class Played(Protocol):
+    """Whoever drives the table."""
+
+    cue: Cue | None
+    kept: Kept
+    sitting: Sitting
+    untold: Untold
+
+    def take_back(self, seat: Seat) -> bool: ...
+    def go_back_before(self, number: int) -> None: ...
+    def do_again(self) -> None: ...
+    def tell_of(
+        self,
+        batches: Sequence[Batch],
+        seats: Sequence[Seat],
+        before: View,
+        untold: Sequence[Batch] = (),
+    ) -> None: ...
 
 
 class Restarted(NamedTuple):
@@ -47,7 +69,7 @@ class Restarted(NamedTuple):
 class Turning:
     """What Ctrl+Z, Ctrl+Y and their buttons do at a table."""
 
-    def __init__(self, table: GameTable, live: "Live") -> None:
+    def __init__(self, table: GameTable, live: Played) -> None:
         self.table, self.live, self.match = table, live, table.match
         self.waits = True
         """Whether a last seal waits at this table."""
@@ -81,6 +103,11 @@ class Turning:
     def await_seals(self) -> None:
         """All is sealed: let whoever has sealed think again first."""
         settings, live, timeline = self.table.context.settings, self.live, self.table.timeline
+        laid = self.match.seals.laid
+        if self._told != laid.number:  # it waited when the game was left
+            self._told, live.cue = laid.number, None
+            live.untold.add(laid.seen_by(live.sitting.viewer))
+            return
         self.table.mention_passing(_("All is sealed."))
         if live.sitting.shared or settings.seals == "press":
             live.untold.hold(self._words, self._tip)
@@ -121,19 +148,26 @@ class Turning:
         if self.counting:
             button = table.add_main(self._words, self.break_seals)
             button.tip = self._tip
-        left, right = table.places.halves
-        whole = left.union(right)
-        share = whole.width // max(1, len(seats))
+        row = self._row(len(seats))
+        share = row.width // max(1, len(seats))
         for number, seat in enumerate(seats):
             alone = len(seats) == 1
             name = table.names.seat(seat)
-            words = _("Reopen what I sealed") if alone else name if len(seats) <= _NAMED else ""
+            words = _("Reopen") if alone else name if len(seats) <= _NAMED else ""
             mark = "" if alone else table.party.seal(seat)
             reopen = Press(f"reopen:{seat}", words, partial(self._reopen, seat), icon=mark, text=17)
             reopen.tip = _("{name} thinks again; the others’ seals stay whole").format(name=name)
-            place = Rect(whole.left + number * share, whole.top, share, whole.height)
-            reopen.place(place if alone else place.inflate(-table.scale.px(6), 0))
+            place = Rect(row.left + number * share, row.top, share, row.height)
+            reopen.place(place if alone else place.inflate(-table.scale.px(4), 0))
             table.controls.add(reopen)
+
+    def _row(self, count: int) -> Rect:
+        """Where so many buttons lie: over the large one, or for many as far as there is room."""
+        left, right = self.table.places.halves
+        if count > _COLUMN:
+            return left.union(right)
+        main = self.table.main_place
+        return Rect(main.left, right.top, main.width, right.height)
 
     def _reopen(self, seat: Seat) -> None:
         self.live.take_back(seat)

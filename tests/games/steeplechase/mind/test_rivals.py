@@ -1,11 +1,14 @@
 """How rivals of Steeplechase decide: from a view alone, legally, and not absurdly."""
 
+from itertools import pairwise
+
 import pytest
 
-from game.ai.levels import CHARACTERS, LEVELS
+from game.ai.levels import CHARACTERS, LEVELS, Thinker
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
 from game.ai.steeplechase.mind import Mind, forced
+from game.ai.steeplechase.thought import Thought
 from game.engine.chance import Loose
 from game.engine.open import allows
 from game.engine.steeplechase import SPEC
@@ -157,3 +160,20 @@ def test_the_strongest_waits_for_no_patrol_for_ever(seats: int) -> None:
         RULES.apply(state, waiting[0], action, luck)
     assert state.turn < 50
     assert state.result is not None
+
+
+def test_the_weaker_the_level_the_more_it_gives_away() -> None:
+    """Even where many answers are nearly as good, as rides are."""
+    thoughts = [Thought(a.StopAt(n), 0.5 - 0.01 * n, "lane") for n in range(40)]
+    worth = {each.action: each.worth for each in thoughts}
+    lost = []
+    for level in ("turpin", "highwayman", "footpad", "cutpurse"):
+        rival, luck = LEVELS[level], Loose(3)
+        assert isinstance(rival, Thinker)
+        chosen = [
+            max(policy.misjudged(thoughts, rival.skill, luck), key=lambda each: each.worth)
+            for _throw in range(150)
+        ]
+        lost.append(sum([0.5 - worth[each.action] for each in chosen]) / len(chosen))
+    assert lost[0] == 0
+    assert all(2 * less < more for less, more in pairwise(lost[1:]))

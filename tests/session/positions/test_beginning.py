@@ -12,7 +12,7 @@ from game.session.errors import Altered
 from game.session.listing import saved_in
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.positions.laying import begin_from, kept_from, refusal_of
+from game.session.positions.beginning import begin_from, kept_from, refusal_of
 from game.session.positions.position import position_at
 from game.session.record import TRY_FORMAT, Checkpoint, Laid, goes_on, write_record
 from game.session.review.deeds import deeds_of

@@ -30,7 +30,7 @@ def _of_highwayman(state: State, seat: Seat, name: str) -> Iterator[Setting]:
         return changed
 
     yield Setting(
-        f"gold {seat + 1}", name, _("sovereigns"), state.gold[seat], with_gold,
+        f"gold.{seat + 1}", name, _("sovereigns"), state.gold[seat], with_gold,
         0, DATA.sovereigns - 1,
     )  # fmt: skip
     pile, pick = state.piles[seat], state.picks[seat]
@@ -46,7 +46,7 @@ def _of_highwayman(state: State, seat: Seat, name: str) -> Iterator[Setting]:
     if pick is not None:
         ahead = [town for town in (*free, pick) if choosing or road.index(town) > state.at]
         yield Setting(
-            f"waits {seat + 1}", name, _("waits in"), pick, with_pick, choices=_towns(ahead)
+            f"waits.{seat + 1}", name, _("waits in"), pick, with_pick, choices=_towns(ahead)
         )
     # Where the coach has found him this journey is no more to be changed.
     played = pile if choosing or pick is not None else pile[:-1]
@@ -58,7 +58,7 @@ def _of_highwayman(state: State, seat: Seat, name: str) -> Iterator[Setting]:
             return changed
 
         yield Setting(
-            f"played {seat + 1}.{at + 1}",
+            f"played.{seat + 1}.{at + 1}",
             name,
             _("card played {n}").format(n=at + 1),
             town,
@@ -96,7 +96,7 @@ def _of_coach(state: State) -> Iterator[Setting]:
 
         there = [value for value in VALUES if counts[value] > 0 or value == card]
         yield Setting(
-            f"turned {at + 1}",
+            f"turned.{at + 1}",
             _("The hold-up"),
             _("card turned {n}").format(n=at + 1),
             str(card),

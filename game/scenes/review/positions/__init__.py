@@ -1,0 +1,1 @@
+"""Positions set up by hand, to be played or judged."""

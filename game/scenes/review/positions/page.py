@@ -1,0 +1,201 @@
+"""A position set up by hand: its numbers, cards and dice, to be played from or judged."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+import pygame
+
+from game.engine.errors import BadData, GameError
+from game.engine.positions import Setting, Value
+from game.engine.words import _, plural
+from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.review.positions.row import SettingRow
+from game.scenes.shell import doors
+from game.session.positions.beginning import kept_from
+from game.session.positions.by_hand import set_in, settings_of, stepped
+from game.session.positions.position import Position
+from game.session.record import Record
+from game.session.seating import PERSON
+
+
+class PositionPage(ListPage):
+    """A line for everything that may be set, a part of the table at a time."""
+
+    most_rows = 12
+    numbered = False
+    spread = 1.0
+    spares_ornament = True
+
+    def __init__(self, context: Context, record: Record, position: Position) -> None:
+        super().__init__(context)
+        self.record = record
+        self.was = self.position = position
+        self.zone = ""
+        """The part of the table in view."""
+        self.settings: tuple[Setting, ...] = ()
+        self._look_about()
+        self._before = self._values()
+
+    @property
+    def window_title(self) -> str:
+        return _("{game}: a position").format(game=self.position.spec.title)
+
+    def _look_about(self) -> None:
+        position = self.position
+        self.settings = settings_of(position.spec, position.state, position.names)
+        zones = self.zones
+        if self.zone not in zones:
+            self.zone = zones[0] if zones else ""
+
+    def _values(self) -> dict[str, Value]:
+        """What everything is set to."""
+        return {each.name: each.now for each in self.settings}
+
+    @property
+    def zones(self) -> list[str]:
+        """The parts of the table in which something may be set."""
+        return list(dict.fromkeys([each.zone for each in self.settings]))
+
+    @property
+    def here(self) -> list[Setting]:
+        """What may be set in the part in view."""
+        return [each for each in self.settings if each.zone == self.zone]
+
+    def is_changed(self, setting: Setting) -> bool:
+        """Whether it is not as it was."""
+        return self._before.get(setting.name) != setting.now
+
+    # ---- what is done
+
+    def step(self, name: str, by: int) -> None:
+        """Step what is called so, up or down; by more than one as far as it goes."""
+        setting = next(each for each in self.settings if each.name == name)
+        position = self.position
+        try:
+            if abs(by) > 1:
+                value = max(setting.least, min(setting.most, int(setting.now) + by))
+                state = set_in(position.spec, position.setup, position.state, setting, value)
+            else:
+                state = stepped(position.spec, position.setup, position.state, setting, by)
+        except BadData as refused:
+            self.tell(str(refused), went_wrong=True)
+            return
+        self._lay(position.laid(state))
+
+    def _lay(self, position: Position) -> None:
+        self.position, self.said = position, ""
+        self._look_about()
+        self.renew()
+
+    def _as_it_was(self) -> None:
+        self._lay(self.was)
+
+    def _show(self, zone: str) -> None:
+        self.zone, self.page_number, self.said = zone, 0, ""
+        self.renew()
+
+    def _judge(self) -> Transition | None:
+        try:
+            return doors.position_to_judge(self.context, self.record, self.position)
+        except GameError as refused:
+            self.tell(str(refused), went_wrong=True)
+        return None
+
+    def _play(self) -> Transition | None:
+        """A new game from here; where only rivals sat, a person takes the place of who decides."""
+        position = self.position
+        seats = position.chairs
+        if not any(chair.is_person for chair in seats):
+            own = position.decides
+            seats = tuple(
+                [
+                    msgspec.structs.replace(chair, sitter=PERSON) if seat == own else chair
+                    for seat, chair in enumerate(seats)
+                ]
+            )
+        try:
+            match = kept_from(self.context.store, position, seats)
+        except GameError as refused:
+            self.tell(str(refused), went_wrong=True)
+            return None
+        return doors.open_match(self.context, match, fresh=False)
+
+    # ---- the page
+
+    @property
+    def row_count(self) -> int:
+        return len(self.here)
+
+    @property
+    def row_height(self) -> int:
+        return min(self.scale.text(40), self.scale.px(66))
+
+    @property
+    def has_bar(self) -> bool:
+        return True
+
+    @property
+    def heading(self) -> str:
+        return _("A position set up by hand")
+
+    @property
+    def nothing(self) -> str:
+        return _("There is nothing here that could be set otherwise.")
+
+    @property
+    def notes(self) -> list[tuple[str, bool]]:
+        if self.said:
+            return [(self.said, self.went_wrong)]
+        changed = sum([self.is_changed(each) for each in self.settings])
+        if not changed and self.was.eyes is not None:
+            name = self.was.names.seat(self.was.eyes)
+            words = _("What {name} cannot know was drawn by lot.")
+            return [(words.format(name=name), False)]
+        if not changed:
+            return [(_("Left and Right change a line, with Shift by ten."), False)]
+        words = plural("{n} line is not as it was.", "{n} lines are not as they were.", changed)
+        return [(words, False)]
+
+    def listed(self, start: int, count: int) -> list[SettingRow]:
+        return [
+            SettingRow(each, self.is_changed(each), partial(self.step, each.name))
+            for each in self.here[start : start + count]
+        ]
+
+    def furnish(self) -> None:
+        zones = [(zone, zone) for zone in self.zones]
+        if zones:
+            part = Cycle("zone", zones, self.zone, self._show, _("Which part of the table"), 20)
+            wide = min(round(self.bar.width * 0.5), self.scale.text(520))
+            part.place((self.bar.centerx - wide // 2, self.bar.top, wide, self.bar_height))
+            self.add(part)
+        self.add_rows()
+        self.add_pagers()
+        self._place_pagers()
+        ways = self.ways()
+        self.add(*ways)
+        if not self.position.changed:
+            self.press("undo").deny(_("Nothing has been changed"))
+        self.place_feet(*[way.name for way in ways])
+
+    def _place_pagers(self) -> None:
+        """At either end of the bar: at the foot there are enough buttons."""
+        if self.pages < 2:
+            return
+        bar = self.bar
+        wide = round(bar.width * 0.23)
+        self.controls["before"].place((bar.left, bar.top, wide, bar.height))
+        self.controls["after"].place((bar.right - wide, bar.top, wide, bar.height))
+
+    def ways(self) -> Sequence[Press]:
+        return (
+            Press("play", _("Play on"), self._play, (pygame.K_p,), text=20,
+                  tip=_("A new game that begins here; it is told apart, and counts for nobody")),
+            Press("judge", _("Ask the judge"), self._judge, (pygame.K_a,), text=20),
+            Press("undo", _("As it was"), self._as_it_was, (pygame.K_u,), text=20),
+            Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), text=20),
+        )  # fmt: skip

@@ -1,0 +1,29 @@
+"""What each test takes of the core is added up by folder, by file and by test."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tools import slowest
+
+
+def test_what_workers_noted_is_added_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slowest, "KEPT", tmp_path)
+    noted = {
+        "gw0": [("tests/kit/test_bag.py::test_one", 1.5), ("tests/kit/test_cards.py::test_a", 2.0)],
+        "gw1": [("tests/kit/test_bag.py::test_two[3]", 2.5), ("tests/ai/test_worker.py::b", 3.0)],
+    }
+    for worker, rows in noted.items():
+        (tmp_path / f"{worker}.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows))
+    told = slowest.summed_up(1).splitlines()
+    assert told[0] == "4 tests, 9 seconds of the core"
+    assert told[3] == "     6.0  tests/kit"
+    assert told[6] == "     4.0  tests/kit/test_bag.py"
+    assert told[9] == "     3.0  tests/ai/test_worker.py::b"
+
+
+def test_the_core_is_counted_with_what_was_started() -> None:
+    before = slowest._spent()
+    assert sum(range(300_000))
+    assert slowest._spent() >= before
