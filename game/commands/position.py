@@ -16,8 +16,8 @@ from game.engine.positions import Setting, read
 from game.engine.words import _, later
 from game.session.keeper import Keeper
 from game.session.paths import legible, saves
-from game.session.positions.by_hand import set_in, settings_of
 from game.session.positions.beginning import kept_from
+from game.session.positions.by_hand import set_in, settings_of
 from game.session.positions.position import Position
 from game.session.record import Record
 from game.session.seating import PERSON

@@ -15,8 +15,8 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.positions.row import SettingRow
 from game.scenes.shell import doors
-from game.session.positions.by_hand import set_in, settings_of, stepped
 from game.session.positions.beginning import kept_from
+from game.session.positions.by_hand import set_in, settings_of, stepped
 from game.session.positions.position import Position
 from game.session.record import Record
 from game.session.seating import PERSON
