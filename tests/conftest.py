@@ -66,14 +66,14 @@ def drawn_once() -> Iterator[None]:
     """
     from game.sprites import art, lettering, pieces
 
-    kept, raster, paper = art.Store(128 * MEGABYTE), art._raster, art._paper
+    kept, raster, paper = art.Store(64 * MEGABYTE), art._raster, art._paper
     with pytest.MonkeyPatch.context() as here:
         here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)))
         here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)))
         here.setattr(art, "_fitted", [])
-        here.setattr(art._store, "limit", 64 * MEGABYTE)
-        here.setattr(pieces, "_limit", 64 * MEGABYTE)
-        here.setattr(lettering._lines, "limit", 24 * MEGABYTE)
+        here.setattr(art._store, "limit", 48 * MEGABYTE)
+        here.setattr(pieces, "_limit", 48 * MEGABYTE)
+        here.setattr(lettering._lines, "limit", 16 * MEGABYTE)
         here.setattr(lettering, "_SIZES", 8)
         yield
 

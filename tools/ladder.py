@@ -109,9 +109,8 @@ def table(figures: Sequence[Figure]) -> str:
     rows = ["| who | against | wins | with 95 % certainty | games | mean scores |"]
     rows.append("|---|---|---|---|---|---|")
     for each in figures:
-        scores = f"{each.mean_score:.1f}"
-        if each.against_score is not None:
-            scores += f" and {each.against_score:.1f}"
+        means = [mean for mean in (each.mean_score, each.against_score) if mean is not None]
+        scores = " and ".join([f"{mean:.1f}" for mean in means])
         share, least, most = [f"{100 * x:.1f}" for x in (each.rate, each.rate_from, each.rate_to)]
         rows.append(
             f"| {each.level} | {each.against or 'the rules, alone'} | {share} % "
@@ -167,7 +166,7 @@ def told(figure: Figure, mark: float) -> str:
     return (
         f"{figure.level:10} v {figure.against or 'the rules':11} "
         f"{share} % ({least} to {most}) of {figure.games} games, "
-        f"mean score {figure.mean_score:.1f}; {100 * mark:.0f} % wanted: {verdict}"
+        f"mean score {figure.mean_score or 0:.1f}; {100 * mark:.0f} % wanted: {verdict}"
     )
 
 

@@ -19,7 +19,7 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     The rate lies between `rate_from` and `rate_to` with 95 % certainty; all three are shares of 1.
     `against` is "" where `level` played alone, against the rules. Scores are means in the game's
-    own points; `command` plays the same games again.
+    own points, None where nobody wrote them down; `command` plays the same games again.
     """
 
     level: str
@@ -28,7 +28,7 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rate_from: Share
     rate_to: Share
     games: Annotated[int, msgspec.Meta(ge=1)]
-    mean_score: float
+    mean_score: float | None
     against_score: float | None
     command: str
 

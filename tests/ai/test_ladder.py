@@ -9,10 +9,11 @@ import pytest
 from game.__main__ import main
 from game.ai.ladder import Figure, figures
 from game.ai.levels import LEVELS, YARDSTICKS
-from game.engine.discovery import game_called
+from game.engine.discovery import game_called, games
 from tools import ladder
 
 FIGURES = figures("your_money")
+EVERY = [(key, figure) for key in games() for figure in figures(key)]
 MEANT = [pairing for pairing in ladder.PAIRINGS if pairing.key == "your_money"]
 
 
@@ -21,16 +22,26 @@ def name(figure: Figure | ladder.Pairing) -> str:
 
 
 def test_a_game_nobody_measured_has_no_figures() -> None:
-    assert figures("merry_way") == ()
+    assert figures("a game of another house") == ()
     assert FIGURES
 
 
-@pytest.mark.parametrize("figure", FIGURES, ids=name)
-def test_a_figure_names_rivals_there_are_and_lies_within_its_bounds(figure: Figure) -> None:
+@pytest.mark.parametrize(
+    ("key", "figure"), EVERY, ids=[f"{key}-{name(each)}" for key, each in EVERY]
+)
+def test_a_figure_names_rivals_there_are_and_lies_within_its_bounds(
+    key: str, figure: Figure
+) -> None:
     assert figure.level in LEVELS
     assert figure.solo or figure.against in {**LEVELS, **YARDSTICKS}
     assert figure.rate_from <= figure.rate <= figure.rate_to
-    assert (figure.against_score is None) is figure.solo
+    assert figure.against_score is None or not figure.solo
+    assert figure.command.startswith(f"python -m game simulate {key} ")
+    assert figure.command.endswith(f" --games {figure.games}")
+
+
+def test_every_game_has_been_measured() -> None:
+    assert {key for key, _figure in EVERY} == {*games()}
 
 
 @pytest.mark.parametrize("pairing", MEANT, ids=name)

@@ -67,7 +67,7 @@ def test_strength_goes_from_mild_to_deadly_in_knots_one_to_five() -> None:
     assert len({each.strength for each in BY_STRENGTH}) == KNOTS
 
 
-@pytest.mark.parametrize("key", ["your_money", "dick_turpin", "riding_shotgun"])
+@pytest.mark.parametrize("key", games())
 def test_nobody_with_fewer_knots_was_measured_to_win(key: str) -> None:
     measured = 0
     for figure in figures(key):
@@ -75,7 +75,7 @@ def test_nobody_with_fewer_knots_was_measured_to_win(key: str) -> None:
         if one is not None and other is not None:
             measured += 1
             assert (one.knots - other.knots) * (figure.rate - 0.5) > 0, figure
-    assert measured >= 4
+    assert measured >= 3
 
 
 def test_rivals_have_names_of_their_own_that_no_two_share() -> None:

@@ -1,3 +1,4 @@
+import gc
 import json
 import subprocess
 import sys
@@ -9,6 +10,7 @@ import pytest
 from game import VERSION
 from game.__main__ import main
 from game.engine.discovery import games
+from game.scenes.shell.resting import sweep_seldom
 from game.scenes.shell.window import NoScreen
 from game.session.record import write_record
 from tests.commands.calling import ROOT, call
@@ -217,6 +219,27 @@ def test_without_a_screen_one_sentence_says_so(
     monkeypatch.setattr("game.scenes.shell.opening.open_window", refuse)
     assert main([]) == 2
     assert capsys.readouterr() == ("", "There is no screen here.\n")
+
+
+def test_the_collector_rests_until_the_first_picture_and_no_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rested = []
+
+    def open_window() -> int:
+        rested.append(gc.isenabled())
+        sweep_seldom()  # as every window does after its first picture
+        rested.append(gc.isenabled())
+        return 0
+
+    monkeypatch.setattr("game.scenes.shell.opening.open_window", open_window)
+    thresholds = gc.get_threshold()
+    try:
+        assert main([]) == 0
+    finally:
+        gc.set_threshold(*thresholds)
+    assert rested == [False, True]
+    assert gc.isenabled()
 
 
 def test_a_shell_without_a_screen_gets_that_sentence_and_nothing_else(

@@ -20,7 +20,15 @@ from game.engine.discovery import games
 
 PACKAGE = Path(game.__file__).parent
 HOUSE = (
-    *("*.py", "engine/*.py", "engine/lore/*.py", "ai/*.py", "ai/assizes/*.py", "session/**/*.py"),
+    *(
+        "*.py",
+        "engine/*.py",
+        "engine/lore/*.py",
+        "engine/positions/*.py",
+        "ai/*.py",
+        "ai/assizes/*.py",
+        "session/**/*.py",
+    ),
     *("commands/*.py", "terminal/*.py"),
     *("sprites/*.py", "sprites/plain/*.py", "sprites/broadside/*.py"),
     *(f"scenes/{room}/**/*.py" for room in ("kit", "table", "plain", "shell")),

@@ -15,6 +15,7 @@ from game.engine.words import _
 from game.scenes.kit.notice import BURN, DISCARD, Notice
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seating import chairs
@@ -78,7 +79,9 @@ def spoken(studio: Studio, key: str, seed: str, hints: int = 0) -> Surface:
     at.pass_time(0.7)
     for _hint in range(hints):
         at.press(pygame.K_h, "h")
-    at.press(pygame.K_TAB)
+    card = at.top
+    assert isinstance(card, TutorCard)  # noqa: S101 - narrows the type
+    card.controls.set_focus("no", True)
     return at.photograph()
 
 
@@ -108,8 +111,14 @@ def merry(studio: Studio) -> Surface:
 
 @picture("tutor_steeplechase")
 def steeplechase(studio: Studio) -> Surface:
-    """A word in somebody's ear who is not told of chances, and so is offered no hint."""
-    return spoken(studio.but(hints="nothing"), "steeplechase", "YORK")
+    """A word before a courier rides."""
+    return spoken(studio, "steeplechase", "YORK")
+
+
+@picture("tutor_no_hints")
+def no_hints(studio: Studio) -> Surface:
+    """To somebody who wants to be told nothing of chances, and so has no hint."""
+    return spoken(studio.but(hints="nothing"), "dick_turpin", "BESS")
 
 
 @picture("tutor_weighs")
@@ -140,6 +149,5 @@ def always(studio: Studio) -> Surface:
     notice = Notice(
         studio.context(), BURN.words, words, yes=_("Burn them"), no=_("Keep them"), question=BURN
     )
-    at = Sitting(notice)
-    at.press(pygame.K_TAB)
-    return at.photograph()
+    notice.controls.set_focus("no", True)
+    return Sitting(notice).photograph()

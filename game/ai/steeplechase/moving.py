@@ -55,7 +55,7 @@ class Moving:
                 case a.Dismount():
                     found += self._dismounted(each)
                 case a.Release():
-                    found.append(Thought(each, scene.worth(courier) + 1.0, "release"))
+                    found.append(Thought(each, self._released(), "release"))
                 case a.Leaving():
                     found += self._leaving(each)
                 case a.Climbing():
@@ -152,6 +152,14 @@ class Moving:
             return 0.0
         best = self.rides(a.Riding(up.at, self._most(up), self._barred(up)), up)
         return max([thought.worth for thought in best], default=self.stays(up)) + 1e-6
+
+    def _released(self) -> float:
+        """Without his prisoners: what he may do now he may do then, and ride with all his dice."""
+        scene = self.scene
+        free = replace(scene.courier, escorting=None)
+        family = a.Riding(free.at, self._most(free), self._barred(free))
+        rides = [thought.worth for thought in self.rides(family, free)]
+        return max([self.stays(free), *rides]) + 1e-6
 
     def _barred(self, courier: Courier) -> tuple[Point, ...]:
         """The ways to those who touch him: mounted he takes more room, and more of them may."""

@@ -12,7 +12,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.habit.answers import answer
 from game.engine.steeplechase.view import SteeplechaseView
 
-BLUR: Final = 0.011
+BLUR: Final = 0.014
 """The chance by which an answer is misjudged, for one of `Skill.choice`."""
 STEEP: Final = 1.4
 """How much faster than that it grows: of many rides that are nearly as good it is no matter which

@@ -165,3 +165,11 @@ def test_nothing_of_the_diary_is_cut_off(size: tuple[int, int], text: TextSize) 
     page.reprint()
     page.picture()
     assert not lettering.cut_off
+
+
+def test_help_that_was_had_stands_over_the_diary() -> None:
+    match = ended("highwayman", "greedy")
+    page = opened(match)
+    assert "Hints taken" not in words(page)
+    match.hints[1] = 2
+    assert "Hints taken" in page.lines()[0].markup

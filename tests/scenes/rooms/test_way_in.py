@@ -279,13 +279,17 @@ def test_nothing_can_be_written_yet_the_game_begins(
     assert house.room(FakeTable).fresh
 
 
-def test_the_title_page_loads_no_game_and_no_pygame_gui() -> None:
+def test_the_title_page_loads_nothing_that_can_wait() -> None:
+    """No game and what plays one, no command line, no letters; each costs the first picture."""
     script = (
         "import sys\n"
+        "import game.__main__, game.scenes.shell.opening\n"
         "from game.scenes.front.entrance import title_page\n"
         "from game.scenes.kit.scene import plain_context\n"
         "title_page(plain_context()).picture()\n"
-        "late = ('pygame_gui', 'game.engine.your_money')\n"
+        "late = ('pygame_gui', 'yaml', 'argparse', 'ctypes', 'fractions', 'game.commands.',\n"
+        "    'game.engine.your_money', 'game.engine.spec', 'game.engine.cards', 'game.ai.',\n"
+        "    'game.session.match', 'game.session.replay', 'game.session.letter')\n"
         "print([name for name in sys.modules if name.startswith(late)])\n"
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

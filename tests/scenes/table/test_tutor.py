@@ -134,11 +134,14 @@ def test_a_hint_is_counted_with_every_step(tmp_path: Path) -> None:
     assert table.match.warnings == {table.known.seat: 1}
 
 
-def test_who_hears_nothing_of_chances_is_offered_no_hint(tmp_path: Path) -> None:
+def test_who_hears_nothing_of_chances_is_given_no_hint(tmp_path: Path) -> None:
     table = at("dick_turpin", tmp_path, hints="nothing")
     table.confirm(table.known.bad.action)
-    assert "other" not in table.card.controls
-    assert "in 100" not in table.card.words
+    card = table.card
+    assert not card.controls["other"].enabled
+    table.press(pygame.K_h)
+    assert not table.match.hints
+    assert "in 100" not in card.words
 
 
 def test_the_same_again_is_told_again_and_counted_once(tmp_path: Path) -> None:

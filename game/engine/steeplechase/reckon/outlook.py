@@ -58,6 +58,9 @@ def in_full(action: Action, view: SteeplechaseView, names: Names) -> str:
     """What a button says of a decision, and the first of what can be reckoned of it."""
     label = action_label(action, view, names)
     lines = () if isinstance(action, Open) else outlook(view, action, names).lines
-    if not lines:
+    line = lines[0] if lines else ""
+    if not line or line.rstrip(".") in label:
         return label
-    return _("{what}: {comes}").format(what=label.rstrip("."), comes=lines[0].rstrip("."))
+    if line.startswith(label.rstrip(".")):
+        return line
+    return _("{what}: {comes}").format(what=label.rstrip("."), comes=line.rstrip("."))

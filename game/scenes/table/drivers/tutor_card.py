@@ -49,16 +49,17 @@ class TutorCard(Notice):
             yes=_("Play it anyway"),
             on_yes=self._played,
             no=_("Think again"),
-            other=_("A hint") if party.chances != "nothing" else "",
+            other=_("A hint"),
             on_other=self._hint,
             under=under,
             question=Question(left_alone(self._name), Danger.DEAR, self._name),
         )
-        if "other" in self.controls:
-            button = self.controls["other"]
-            assert isinstance(button, Press)  # noqa: S101 - the notice has just made it
-            button.keys = (party.key("table.hint"), pygame.K_h)
-            button.tip = _("In steps; the last says what to do. Counted like any hint")
+        button = self.controls["other"]
+        assert isinstance(button, Press)  # noqa: S101 - the notice has just made it
+        button.keys = (party.key("table.hint"), pygame.K_h)
+        button.tip = _("In steps; the last says what to do. Counted like any hint")
+        if party.chances == "nothing":
+            button.deny(_("No hints, as in the settings: chances are told “not at all”"))
 
     @property
     def tick_words(self) -> str:

@@ -24,7 +24,7 @@ from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.tutor.objecting import listens, objects, to_weigh, worst
-from game.sprites.lettering import Face, broken, measure
+from game.sprites.lettering import Face, broken
 from game.sprites.palette import INK, SLIP
 from game.sprites.pieces import plate
 
@@ -185,9 +185,8 @@ class Tutoring:
         place = Rect(self.table.main_place)
         words = _("The tutor is weighing it · Esc: think again")
         edge, px = scale.px(14), scale.text(18)
-        # On two lines, so that in large letters it hides nothing but the button.
-        wide = max(place.width, min(round(measure(words, px)[0] * 0.6), round(place.width * 1.3)))
-        rect = Rect(0, 0, wide, max(place.height, scale.text(52)))
+        # On two lines, so that in large letters, too, it hides nothing but the button.
+        rect = Rect(0, 0, place.width, max(place.height, scale.text(44)))
         rect.midbottom = place.midbottom
         rect.clamp_ip(Rect(0, 0, *self.table.size).inflate(-2 * edge, -edge))
         plate(surface, rect, scale.px(10), SLIP)

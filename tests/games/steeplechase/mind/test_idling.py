@@ -84,3 +84,15 @@ def test_whoever_jumps_well_is_thought_to_gather_more() -> None:
     rivals = Mind(seen(state, 0)).scene.race.rivals
     by_seat = dict(zip((1, 2, 3), rivals, strict=True))
     assert by_seat[2].growth > by_seat[3].growth
+
+
+def test_prisoners_in_tow_cost_the_turn_and_not_the_game() -> None:
+    """Riding on with them is a slower ride, which the judge grades as that and no worse."""
+    state = field("B2")
+    place(state, 0, 20, 12, superb=True, escorting="B2")
+    stand(state, "B2", 20, 12, mode="in_tow", figures=2)
+    state.agenda = (t.AskMove(0),)
+    mind = Mind(seen(state, 0))
+    thoughts = {type(each.action): each.worth for each in reversed(mind.thoughts())}
+    assert thoughts[a.Ride] <= thoughts[a.Release] < thoughts[a.Ride] + 0.2
+    assert policy.decide(seen(state, 0), Loose(1), TURPIN) == a.Release()

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -19,7 +19,7 @@ from game.engine.steeplechase.hints import habit
 from game.engine.steeplechase.reckon import tables, trials
 from game.engine.steeplechase.reckon.boasting import answers, boasts
 from game.engine.steeplechase.reckon.effects import Effect, Kind
-from game.engine.steeplechase.reckon.outlook import MOST, outlook
+from game.engine.steeplechase.reckon.outlook import MOST, in_full, outlook
 from game.engine.steeplechase.round.fighting import combat_modifiers
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.say import action_label
@@ -27,6 +27,7 @@ from game.engine.steeplechase.say.odds import ASKED, effect_words
 from game.engine.steeplechase.say.reckoned import about, reckoned, told
 from game.engine.steeplechase.state import Chit, Horse, State
 from tests.games.steeplechase.rules.field import field, give_chits, place
+from tests.scenes.hands import begun, played
 
 NAMES = Names.of("Nell", "Tom", "Margot", "Anselm", "Jack", "Rosa")
 
@@ -200,3 +201,16 @@ def test_a_broken_parole_is_said_before_anything_else() -> None:
     assert lines[2].startswith("You keep freedom ")
     RULES.apply(state, 0, a.DoFight(), Loose(0))
     assert len(state.couriers[0].shames) == 2
+
+
+def test_a_choice_in_full_says_nothing_twice() -> None:
+    for seed in range(3):
+        match = begun(SPEC, 3, seed=f"twice {seed}")
+        for _ in range(12):
+            view: Any = match.view(match.to_act[0])
+            for action in view.legal:
+                said = in_full(action, view, NAMES)
+                label, _colon, more = said.partition(": ")
+                assert not more or not more.startswith(label), said
+                assert not more or more.rstrip(".") not in label, said
+            played(match, 1)
