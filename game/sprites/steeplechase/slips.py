@@ -108,7 +108,7 @@ def slip(size: Size, scale: Scale, shown: SlipShown) -> Piece:
     long = not large and _is_long(shown, inner.width, head, scale)
     if long:
         # A name of two lines takes from all else.
-        head = max(head, _TWO_LINES)
+        head = max(head, _TWO_LINES, scale.px(_TWO_LINES))
     row = Rect(inner.left, inner.top, inner.width, head)
     if shown.turn:
         band = Rect(0, 0, box.width - 2 * scale.px(4), row.bottom - scale.px(4))
@@ -139,8 +139,9 @@ def _is_long(shown: SlipShown, wide: int, head: int, scale: Scale) -> bool:
     """Whether his name does not go into what seal, face and distance leave of a line."""
     side = min(head, scale.px(26))
     taken = side * (1 + shown.rival) + scale.px(14)
-    where = min(measure(shown.where, SMALLEST, Face.ITALIC)[0] + 1, round((wide - taken) * 0.52))
-    return measure(shown.name, SMALLEST, Face.BOLD)[0] > wide - taken - where
+    px = scale.text(12)
+    where = min(measure(shown.where, px, Face.ITALIC)[0] + 1, round((wide - taken) * 0.52))
+    return measure(shown.name, px, Face.BOLD)[0] > wide - taken - where
 
 
 def _head(
@@ -181,8 +182,9 @@ def _where(out: Surface, room: Rect, scale: Scale, shown: SlipShown, long: bool)
     room.left, room.width = room.left + taken, room.width - taken
     name = measure(shown.name, scale.text(17), Face.BOLD)[0] + scale.px(6)
     most = max(round(room.width * 0.52), room.width - name)
-    px = scale.text(13)
-    px = SMALLEST if len(said) > 1 else lettering.fit(said[0], px, most, SMALLEST, Face.ITALIC)
+    px = scale.text(12)
+    if len(said) == 1:
+        px = lettering.fit(said[0], scale.text(13), most, SMALLEST, Face.ITALIC)
     wide = min(most, max([measure(each, px, Face.ITALIC)[0] for each in said]) + 1)
     at = Rect(room.right - wide, room.top, wide, room.height)
     for each, line in zip(said, rows_of(at, len(said), 0), strict=True):
