@@ -82,10 +82,11 @@ def test_what_was_found_before_mining_was_broken_off_is_there_again(
     assert ore.read("dick_turpin", 1) == ([], 0)
     ore.add("dick_turpin", found(0))
     ore.add("dick_turpin", Through("dick_turpin", 0))
-    ore.add("dick_turpin", found(1))  # of a game that was not gone through
+    ore.add("dick_turpin", found(1))
+    ore.add("dick_turpin", found(1))  # again: its game had not been gone through
     with ore.file_of("dick_turpin").open("ab") as file:
         file.write(b'{"game": "dick_tur')
-    assert ore.read("dick_turpin", 1) == ([found(0)], 1)
+    assert ore.read("dick_turpin", 1) == ([found(0), found(1)], 1)
     assert ore.read("dick_turpin", 2) == ([], 1)  # other rules
 
 

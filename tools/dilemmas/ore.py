@@ -84,5 +84,5 @@ def read(key: str, rules: int) -> tuple[list[Found], int]:
             except (msgspec.DecodeError, KeyError, TypeError):  # cut short when it was stopped
                 continue
     # A game that was broken off is gone through again, and what it gave is found again.
-    once = {(each.number, len(each.steps)): each for each in found if each.number < begun}
+    once = {(each.number, len(each.steps)): each for each in found}
     return list(once.values()), begun

@@ -6,7 +6,12 @@ from functools import partial
 from game.engine.chance import Loose
 from game.engine.rules import Setup
 from game.engine.steeplechase import SPEC
+from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.data import EQUIPMENT
+from game.engine.steeplechase.grid import squares
+from game.engine.steeplechase.habit.ground import ground_of
+from game.engine.steeplechase.habit.way import RIDING, WALKING
+from game.engine.steeplechase.reckon.road import by_road
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase.map.seen import glass_of, little_at
@@ -64,6 +69,7 @@ def opening(scale: Scale, setup: Setup) -> Iterator[Job]:
     for group in view.groups:
         yield partial(group_piece, group, None, here, scale)
     yield partial(once, leather, layout.dice_desk, scale)
+    yield from _ways(there)
     side = scale.px(34)
     for thing in EQUIPMENT:
         yield partial(art.picture, icon(thing), (side, side))
@@ -76,6 +82,18 @@ def _at_the_start(setup: Setup) -> SteeplechaseView:
     state, _told = SPEC.rules.new(setup, Loose(0))
     view: SteeplechaseView = SPEC.rules.observe(state, None)
     return view
+
+
+def _ways(there: Country) -> Iterator[Job]:
+    """How far it is by road from everywhere, for whoever is asked where to and for quick rivals:
+    reckoned once a map.
+    """
+    yield partial(squares, there.id)
+    yield partial(by_road, there.id, there.finish.at)
+    ground = ground_of(there)
+    for going in (RIDING, WALKING):
+        yield partial(ground.weights, going)
+        yield partial(ground.field, going, there.finish.at)
 
 
 def _sheets(view: SteeplechaseView, seen: list[Glass], scale: Scale) -> Iterator[Job]:

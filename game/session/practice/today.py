@@ -28,16 +28,16 @@ def five_of(day: date, game: str = EVERY) -> tuple[str, ...]:
     there are.
     """
     number = (day - _FIRST).days
-    if game:
-        found = [_nth(game, number * FIVE + n, game) for n in range(FIVE)]
-    else:
-        keys = [spec.key for spec in games_with()]
-        if not keys:
-            return ()
-        # Each game has its own line of dilemmas, and goes on in it whenever its turn comes.
-        turns = [divmod(number * FIVE + n, len(keys)) for n in range(FIVE)]
-        found = [_nth(keys[place], turn, "every") for turn, place in turns]
-    once = dict.fromkeys([each for each in found if each])
+    keys = [game] if game else [spec.key for spec in games_with()]
+    there_are = sum(len(dilemmas_of(key)) for key in keys)
+    once: dict[str, None] = {}
+    place = number * FIVE
+    while len(once) < min(FIVE, there_are):
+        # Each game has its own line of dilemmas, and goes on in it whenever its turn comes. Where
+        # one begins anew within a day it may give what the day has already: then it gives more.
+        turn, whose = divmod(place, len(keys))
+        once[_nth(keys[whose], turn, game or "every")] = None
+        place += 1
     return tuple(sorted(once, key=lambda key: (_grade(key), list(once).index(key))))
 
 

@@ -30,6 +30,13 @@ def test_a_game_shows_all_it_has_before_any_comes_again() -> None:
     assert len(set(seen)) == days * FIVE
 
 
+@pytest.mark.parametrize("game", games())
+def test_a_day_on_which_all_begin_anew_has_five_as_well(game: str) -> None:
+    first = date(2026, 1, 1)
+    for n in range(len(dilemmas_of(game)) // FIVE * 3 + 3):
+        assert len(set(five_of(first + timedelta(days=n), game))) == FIVE
+
+
 @pytest.mark.parametrize("day", [date(1739, 4, 7), date(2025, 12, 31), date(9999, 12, 31)])
 def test_a_clock_that_is_wrong_has_five_all_the_same(day: date) -> None:
     assert len(five_of(day)) == FIVE

@@ -108,7 +108,10 @@ class Turning:
             self._told, live.cue = laid.number, None
             live.untold.add(laid.seen_by(live.sitting.viewer))
             return
-        self.table.mention_passing(_("All is sealed."))
+        said = _("All is sealed.")
+        if live.sitting.shared:
+            said = _("All is sealed. Your own seal reopens what you chose.")
+        self.table.mention_passing(said)
         if live.sitting.shared or settings.seals == "press":
             live.untold.hold(self._words, self._tip)
         elif timeline.instant:

@@ -7,7 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.engine.steeplechase.country import MAPS
+from game.engine.steeplechase.country import MAPS, country
+from game.engine.steeplechase.grid import field_to, squares
+from game.engine.steeplechase.habit.ground import ground_of
+from game.engine.steeplechase.habit.way import RIDING, WALKING
+from game.engine.steeplechase.reckon.road import by_road
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
@@ -48,3 +52,15 @@ def test_the_first_table_finds_its_map_engraved(
     rider = Rider(begun(6, people, map=value), tmp_path, fresh=True, size=SIZE)
     rider.frame()
     assert not [name for name in wanted if name.startswith("map_")]
+
+
+def test_ways_to_headquarters_are_reckoned_before_anybody_is_asked() -> None:
+    value = MAPS[1]
+    prepared(value, 2)
+    there = country(value)
+    ground = ground_of(there)
+    assert {goal for _going, goal in ground._fields} >= {there.finish.at}
+    assert {going for going, _goal in ground._fields} >= {RIDING, WALKING}
+    before = squares.cache_info().misses, field_to.cache_info().misses
+    by_road(value, there.finish.at)
+    assert (squares.cache_info().misses, field_to.cache_info().misses) == before
