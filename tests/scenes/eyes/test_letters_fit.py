@@ -58,6 +58,7 @@ ROOMS = (
     "calendar_reading",
     "calendar_career",
     "calendar_career_crowd",
+    "calendar_grade",
     "calendar_company",
     "calendar_games",
     "calendar_game",

@@ -29,7 +29,7 @@ from game.session.positions.asking import Asking
 from game.session.positions.beginning import watched
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
-from game.session.settings import Settings
+from game.session.settings import Settings, TextSize
 from game.session.store import Store
 from tests.scenes.rooms.house import House
 from tests.session.positions.games import KEYS, ended, under_way
@@ -239,6 +239,21 @@ def test_while_the_game_goes_on_it_counts_as_a_hint() -> None:
     assert match.hints[0] == 1
     saved = Store(house.context.store.folder)
     assert saved.load(saved.file_of(match.record())).hints == (1, 0)
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("letters", [100, 200])
+def test_looking_back_nothing_lies_over_the_way_to_the_judge(key: str, letters: TextSize) -> None:
+    match = Match.resume(under_way(key))
+    house = House(settings=Settings(text_size=letters))
+    table = GameTable(house.context, match, screen_of(match.spec))
+    told = match.history(0)
+    LookBack(table, told, len(told) - 1)
+    house.show(table)
+    ask = table.controls["ask"].rect
+    there = [table.controls[name].rect for name in ("earlier", "later")]
+    assert ask.collidelist([*there, table.main_place]) < 0
+    assert pygame.Rect((0, 0), house.context.size).contains(ask)
 
 
 def test_where_two_share_the_table_he_may_not_be_asked() -> None:

@@ -77,7 +77,7 @@ def follow(reader: Reader) -> Note | None:
 def agree(reader: Reader) -> None:
     """Say yes to what is asked once more, after having read it."""
     asked = reader.top()
-    if isinstance(asked, Notice) and pygame.K_y in asked.controls["yes"].keys:
+    if isinstance(asked, Notice) and pygame.K_RETURN not in asked.controls["yes"].keys:
         for _wait in range(10):
             reader.step(dt=CALM / 8)
         reader.press(pygame.K_y)

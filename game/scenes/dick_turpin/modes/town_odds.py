@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from pygame import Rect
 
@@ -17,6 +18,9 @@ from game.scenes.table.desk import Desk
 from game.session.settings import Preview
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.town_odds import TownColumn, columns, town_odds
+
+_CORNER: Final = 46
+"""How much of the heading the button may take, in hundredths."""
 
 
 @dataclass(slots=True)
@@ -64,7 +68,8 @@ def told(every: tuple[TownOdds, ...], chosen: Town | None, names: Names) -> list
 def corner(layout: RoadLayout) -> Rect:
     """Where the button lies while the place beside the hint is another’s: at the heading’s end."""
     head, scale = layout.head, layout.scale
-    place = Rect(0, 0, min(scale.text(150), head.width // 3), min(head.height, scale.text(34)))
+    high = min(head.height, scale.text(40))
+    place = Rect(0, 0, min(scale.text(170), head.width * _CORNER // 100), high)
     place.midright = head.midright
     return place
 

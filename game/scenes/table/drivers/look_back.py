@@ -140,7 +140,11 @@ class LookBack(Driver):
         ask = Press("ask", _("Ask the judge"), self.ask_judge, self.own(pygame.K_a), text=17)
         ask.tip = _("How it stands at this moment, and what else could have been done")
         row = [ask, *self._all_back()]
-        area, gap = table.places.eyes, table.scale.px(8)
+        places, gap = table.places, table.scale.px(8)
+        # A replay chooses there with whose eyes it is seen; where a table has laid the two ways
+        # through time over that, its row of strides is free.
+        free = places.eyes.collidelist(places.halves) < 0
+        area = places.eyes if free else places.steps
         wide = (area.width - gap * (len(row) - 1)) // len(row)
         for number, each in enumerate(row):
             each.place(Rect(area.left + number * (wide + gap), area.top, wide, area.height))
