@@ -19,7 +19,7 @@ from game.session.practice.dilemmas import (
 )
 from tools.dilemmas.writing import FILES
 
-LEAST = dict.fromkeys(games(), 60) | {"steeplechase": 12}
+LEAST = dict.fromkeys(games(), 60) | {"steeplechase": 45}
 """Of each game; of Steeplechase as many as there are so far: `make dilemmas KEY=steeplechase`."""
 
 
