@@ -183,7 +183,7 @@ class Moving:
     def _dismounted(self, action: a.Dismount) -> list[Thought]:
         """Off the horse, if there is something to hide from, or to sleep for."""
         courier = self.scene.courier
-        # Up and down again is no plan: nobody who has just mounted thinks of getting off.
+        # Up and down again leads nowhere: nobody who has just mounted thinks of getting off.
         if courier.horse is None or not self._hunted() or courier.deed.startswith("mounts"):
             return []
         down = replace(courier, horse=replace(courier.horse, stands="beside"))

@@ -168,7 +168,7 @@ class Leaves:
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
         seals = [
             ("moment", _("a moment")),
-            ("press", _("till I press")),
+            ("press", _("my press")),
             ("at_once", _("nothing")),
         ]
         waits = _("Before seals are broken, what you sealed last may still be reopened")

@@ -91,7 +91,7 @@ def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
 
     def compare() -> Any:
         view, viewer = player.table.shown.view, player.live.sitting.viewer
-        if view.seat == viewer:
+        if view.seat == viewer and match.sealed is None:  # of what waits only the seal is seen
             shows.append((view, match.view(viewer)))
         return take_cue()
 
@@ -104,7 +104,7 @@ def test_a_game_is_played_by_hand_and_the_stage_is_what_the_view_says(
             assert furniture(player.table.stage.snapshot()) == furniture(freshly_opened(player))
         steps = match.steps
         decide(player, lot, met)
-        assert match.steps > steps
+        assert match.steps > steps or match.sealed is not None
         met += 1
         assert met < 400
     assert match.result is not None

@@ -49,7 +49,7 @@ def test_what_is_shown_after_every_event_is_what_the_view_says(
 
     def compare() -> Any:
         view, viewer = player.table.shown.view, player.live.sitting.viewer
-        if view.seat == viewer:
+        if view.seat == viewer and match.sealed is None:  # of what waits only the seal is seen
             shows.append((view, match.view(viewer)))
         return take_cue()
 
@@ -61,7 +61,7 @@ def test_what_is_shown_after_every_event_is_what_the_view_says(
             assert furniture(player.table.stage.snapshot()) == furniture(freshly_opened(player))
         steps = match.steps
         decide(player, luck)
-        assert match.steps > steps
+        assert match.steps > steps or match.sealed is not None
         met += 1
         assert met < 900
         if met == MANY:

@@ -87,7 +87,7 @@ def test_what_is_shown_after_the_telling_is_what_the_view_says(
         # The last moment of a telling: nothing has been corrected from the View yet. Where
         # somebody has just sat down nothing was told, and the table still shows what all may see.
         view, viewer = player.table.shown.view, player.live.sitting.viewer
-        if view.seat == viewer:
+        if view.seat == viewer and player.match.sealed is None:  # only the seal is seen
             shows.append((view, player.match.view(viewer)))
         return take_cue()
 
