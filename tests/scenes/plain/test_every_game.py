@@ -89,8 +89,11 @@ def fill_in(sitter: Sitter, lot: random.Random) -> None:
 
 
 def _decided(match: Match, since: int) -> int:
-    """How often people have decided since so many steps: rivals may have answered at once."""
-    return sum([match.seats[step.seat].is_person for step in match.record().steps[since:]])
+    """How often people have decided since so many steps: rivals may have answered at once, and a
+    last seal may wait unbroken.
+    """
+    steps = match.record().steps[since:]
+    return sum([match.seats[step.seat].is_person for step in steps]) + (match.sealed is not None)
 
 
 def furniture(sitter: Sitter) -> dict[str, object]:
