@@ -149,7 +149,7 @@ def test_a_note_is_asked_for_by_its_key() -> None:
     context = plain_context()
     page = SettingsPage(context)
     page.picture()
-    page.turn_to("table")
+    page.turn_to("advice")
     page.controls.set_focus("hints")
     page.handle(Event(pygame.KEYDOWN, key=pygame.K_i, mod=0, unicode="i", scancode=0))
     page.handle(Event(pygame.TEXTINPUT, text="i"))  # a keyboard sends the letter after the key
