@@ -119,9 +119,9 @@ def _graded(scale: Scale, trials: tuple[Trial, ...]) -> list[str]:
 
 def _hear(session: Session, career: Career) -> None:
     """Judge what was not judged yet, saying on the side how far it is."""
-    job, told = Job(session.sit()), -1
+    job, told, through = Job(session.sit()), -1, False
     try:
-        while not job.go_on(1.0):
+        while not through:
             if session.done > told:
                 told = session.done
                 print(
@@ -130,6 +130,7 @@ def _hear(session: Session, career: Career) -> None:
                     ),
                     file=sys.stderr,
                 )
+            through = job.go_on(1.0)
     finally:
         job.give_up()
 
