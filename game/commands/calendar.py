@@ -17,7 +17,7 @@ from game.session.calendar.trials import Session
 from game.session.calendar.wording import game_words, mean_words, minus, time_words
 from game.session.keeper import Keeper
 from game.session.paths import saves, there
-from game.session.review.mastery import TITLES, Scale, Trial, mastery, scale_of
+from game.session.review.mastery import TITLES, Trial, Yardstick, mastery, scale_of
 from game.session.seating import PERSON
 from game.session.store import Store
 
@@ -97,7 +97,7 @@ def _grade(calendar: Calendar, wanted: Wanted, name: str, *, judge: bool) -> int
     return 0
 
 
-def _graded(scale: Scale, trials: tuple[Trial, ...]) -> list[str]:
+def _graded(scale: Yardstick, trials: tuple[Trial, ...]) -> list[str]:
     found = mastery(scale, trials)
     if found is None or not found.games:
         left = sum([each.unheard for each in trials])

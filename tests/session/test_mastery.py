@@ -22,8 +22,8 @@ from game.session.review import readable
 from game.session.review.assizes import brought, file_of, found, gone_on, keep, opened
 from game.session.review.mastery import (
     TITLES,
-    Scale,
     Trial,
+    Yardstick,
     grade_line,
     loss_line,
     mastery,
@@ -42,7 +42,7 @@ def test_every_game_has_a_scale_by_what_its_rivals_give_away(key: str) -> None:
     assert [each.level for each in kept.measured] == list(LEVELS)
     assert kept.judge == judge_for(key).NUMBER, f"the judge has learned: {kept.command}"
     assert f"--key {key} " in kept.command
-    scale = Scale(kept)
+    scale = Yardstick(kept)
     places = [scale.of_level(level) for level in LEVELS]
     assert places == sorted(places)
     assert (places[0], places[-1]) == (0, 100)

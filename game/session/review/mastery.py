@@ -116,7 +116,7 @@ class Mastery(msgspec.Struct, frozen=True):
         return title_of(self.estimate.place)
 
 
-class Scale:
+class Yardstick:
     """A game's scale, from what was measured."""
 
     def __init__(self, measured: Measures) -> None:
@@ -152,13 +152,13 @@ class Scale:
         )
 
 
-def scale_of(game: str) -> Scale | None:
+def scale_of(game: str) -> Yardstick | None:
     """The scale of the game of that key; None where nothing was measured."""
     measured = measures(game)
-    return None if measured is None else Scale(measured)
+    return None if measured is None else Yardstick(measured)
 
 
-def mastery(scale: Scale, trials: Sequence[Trial]) -> Mastery | None:
+def mastery(scale: Yardstick, trials: Sequence[Trial]) -> Mastery | None:
     """What games in the order in which they ended say; None where none of them was judged."""
     heard = [(n, each) for n, each in enumerate(trials, 1) if each.losses]
     unheard = sum([each.unheard for each in trials])
@@ -199,7 +199,7 @@ def grade_line(found: Mastery) -> str:
     return said.format(place=round(found.estimate.place), low=low.name, high=high.name)
 
 
-def loss_line(found: Mastery, scale: Scale) -> str:
+def loss_line(found: Mastery, scale: Yardstick) -> str:
     """What a decision gives away, beside what two rivals do, in a sentence."""
     if not found.games:
         return ""

@@ -11,8 +11,8 @@ from game.scenes.kit.ground import sheet
 from game.session.review.mastery import (
     TITLES,
     Mastery,
-    Scale,
     Trial,
+    Yardstick,
     grade_line,
     loss_line,
     mastery,
@@ -22,12 +22,10 @@ from game.session.review.readable import read_line
 from game.sprites.lettering import (
     SMALLEST,
     Face,
+    Scale,
     fitted,
     paragraph,
     paragraph_height,
-)
-from game.sprites.lettering import (
-    Scale as Letters,
 )
 from game.sprites.mastery import Dot, MasteryPlate
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -37,7 +35,7 @@ class GradeLeaf:
     """What is printed of a career's grade; `trials` are its games, None while they are read."""
 
     def __init__(self, game: str) -> None:
-        self.scale: Scale | None = scale_of(game)
+        self.scale: Yardstick | None = scale_of(game)
         self.trials: tuple[Trial, ...] | None = None
         self.found: Mastery | None = None
 
@@ -98,7 +96,7 @@ class GradeLeaf:
 
     # ---- what is printed
 
-    def print_words(self, page: Surface, area: Rect, letters: Letters, ladder: bool) -> None:
+    def print_words(self, page: Surface, area: Rect, letters: Scale, ladder: bool) -> None:
         """Title and sentences, in letters that fit; at their foot the `ladder` of grades."""
         px = min(letters.text(30), area.height // 6)
         head = fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD)
@@ -119,7 +117,7 @@ class GradeLeaf:
             if body.get_height() + foot.get_height() <= room.height:
                 page.blit(foot, foot.get_rect(midbottom=room.midbottom))
 
-    def print_course(self, page: Surface, area: Rect, letters: Letters) -> None:
+    def print_course(self, page: Surface, area: Rect, letters: Scale) -> None:
         """The plate, where anything was judged."""
         if self.found is None or self.scale is None or min(area.size) < 60:
             return
@@ -150,7 +148,7 @@ def _dots(found: Mastery) -> Sequence[Dot]:
     ]
 
 
-def _levels(scale: Scale) -> list[tuple[float, str]]:
+def _levels(scale: Yardstick) -> list[tuple[float, str]]:
     """Where rivals stand, by name."""
     found = []
     for level in LEVELS:
