@@ -611,5 +611,8 @@ def test_two_at_a_screen_decide_with_the_shutters_closed_and_open(tmp_path: Path
             action = match.spec.hints.habit(match.view(mode(player).seat), luck)
         before = match.steps
         ByKeys(player).do(action)
-        assert match.record().steps[before].action == msgspec.to_builtins(action)
+        if match.sealed is None:
+            assert match.record().steps[before].action == msgspec.to_builtins(action)
+        else:  # the last seal waits for the table
+            assert match.sealed[1] == action
     assert {("Collecting", True), ("Offering", True), ("Offering", False)} <= met
