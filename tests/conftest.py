@@ -68,8 +68,9 @@ def drawn_once() -> Iterator[None]:
 
     kept, raster, paper = art.Store(64 * MEGABYTE), art._raster, art._paper
     with pytest.MonkeyPatch.context() as here:
-        here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)))
-        here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)))
+        # A copy each time: who has engraved something may go on drawing on it.
+        here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)).copy())
+        here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)).copy())
         here.setattr(art, "_fitted", [])
         here.setattr(art._store, "limit", 48 * MEGABYTE)
         here.setattr(pieces, "_limit", 48 * MEGABYTE)

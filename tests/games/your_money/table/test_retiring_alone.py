@@ -72,7 +72,7 @@ def test_at_the_plain_table_it_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_in_a_terminal_it_is_one_sentence_and_the_choice_says_so(tmp_path: Path) -> None:
-    printed = terminal.play(terminal.begun("your_money", 1), tmp_path, terminal.saying("7"))
+    printed = terminal.play(terminal.begun("your_money", 1), tmp_path, terminal.saying("7", ""))
     text = " ".join(printed.split())
     assert "7. Retire with 0, and leave the roads to Swift Nick" in text
     assert text.count(ONE_SENTENCE) == 1
