@@ -26,8 +26,8 @@ from game.engine.your_money.actions import (
     Plan,
     Rob,
 )
-from game.scenes.front.title import Title
-from game.scenes.kit.scene import Pop, Scene, plain_context
+from game.scenes.front.entrance import title_page
+from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.setup import SetUp
@@ -265,7 +265,7 @@ def test_a_round_against_turpin_with_clicks_alone(screen: str, tmp_path: Path) -
 def sit_down_with_turpin(program: Program) -> None:
     """The new game, the rival beside his card, Turpin among the faces, and the card."""
     context = plain_context(SIZE)
-    title: Any = laid(Title(context, new_game=Pop, settings=Pop, how_made=Pop))
+    title: Any = laid(title_page(context))
     choose: Any = laid(Choose(context))
     faces: Any = laid(Company(context, SPEC, "", "greedy", str, people=False))
     way = [
