@@ -247,23 +247,9 @@ class Cutting(Open, frozen=True):
             return _("That is too near a group.")
         return ""
 
-    def spots(self) -> list[Point]:
+    def spots(self) -> tuple[Point, ...]:
         """Some of them, all round."""
-        finish = country(self.map).finish.at
-        found = []
-        for part in range(720):
-            way = toward(part, 720)
-            spot = advanced(finish, way, self.far)
-            for east in (0, 1, -1):
-                for south in (0, 1, -1):
-                    near = (spot[0] + east, spot[1] + south)
-                    if not self.against(Cut(near)):
-                        found.append(near)
-                        break
-                else:
-                    continue
-                break
-        return found
+        return _cut_to(self)
 
     def pulled(self, field: Field, at: Point) -> Point:
         return min(self.spots(), key=lambda spot: distance(spot, at))
@@ -271,3 +257,23 @@ class Cutting(Open, frozen=True):
     def some(self, chance: Chance) -> Action:
         found = self.spots()
         return Cut(found[chance.below(len(found))])
+
+
+@lru_cache(maxsize=16)
+def _cut_to(family: Cutting) -> tuple[Point, ...]:
+    """Some spots a short cut may lead to, all round the finish: some thousand are looked at."""
+    finish = country(family.map).finish.at
+    found = []
+    for part in range(720):
+        way = toward(part, 720)
+        spot = advanced(finish, way, family.far)
+        for east in (0, 1, -1):
+            for south in (0, 1, -1):
+                near = (spot[0] + east, spot[1] + south)
+                if not family.against(Cut(near)):
+                    found.append(near)
+                    break
+            else:
+                continue
+            break
+    return tuple(found)

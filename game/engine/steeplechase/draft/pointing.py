@@ -133,7 +133,7 @@ def spots_of(family: Open) -> list[Point]:
     """Spots to go through one after another, where a spot is asked for."""
     match family:
         case Cutting():
-            return family.spots()
+            return list(family.spots())
         case Leaving(doors=doors):
             found = []
             for door in doors:
