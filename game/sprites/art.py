@@ -92,6 +92,7 @@ _PLATES: Final = {"app/plate_tooltip": (12, 64), "app/plate_scroll": (52, 240)}
 def forget() -> None:
     """Drop every picture kept."""
     _store.forget()
+    _untaken.clear()
 
 
 looks.on_change(forget)
@@ -296,6 +297,11 @@ class _Beside:
 
 
 _beside: _Beside | None = None
+_untaken: dict[_Plate, _Beside] = {}
+"""What was engraved beside and has not been asked for again since, the oldest first: two pieces of
+one sheet must not push each other out before either is taken.
+"""
+_UNTAKEN: Final = 8
 
 
 def ready_beside() -> bool:
@@ -314,6 +320,8 @@ def _engraved(name: str, size: Size, cut: Cut | None = None, clear: bool = False
 def _in_time(plate: _Plate, until: float) -> Surface:
     """The picture if it is ready or soon made; otherwise it is begun beside, and NotYet raised."""
     global _beside
+    if plate in _untaken:
+        return _untaken.pop(plate).take()
     if _beside is not None and _beside.plate == plate:
         if not _beside.done:
             raise NotYet
@@ -323,6 +331,10 @@ def _in_time(plate: _Plate, until: float) -> Surface:
     if cut is None and wanted[0] * wanted[1] <= _AT_ONCE and time.perf_counter() < until:
         return _raster(*plate)
     if _beside is None or _beside.done:
+        if _beside is not None:
+            _untaken[_beside.plate] = _beside
+            while len(_untaken) > _UNTAKEN:
+                _untaken.pop(next(iter(_untaken)))
         _beside = _Beside(plate)
     raise NotYet
 
