@@ -95,6 +95,16 @@ class Secret(Choosing):
 class Picking(Secret):
     """How eager one is, 1 to 6, in secret."""
 
+    def below(self) -> tuple[str, ...]:
+        if self.closed or self.answer is not None:
+            return super().below()
+        said = _(
+            "Then everybody throws a die. Who throws his number or more steps up, the most eager "
+            "in front; the others line up behind them, the least eager first."
+        )
+        figures = _("The figures: your chance to stand first in the line.")
+        return (said, figures) if self.sees_odds else (said,)
+
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
         super().lay_out(desk)
         if not self.closed and can_gather(desk):
@@ -112,6 +122,12 @@ class Picking(Secret):
 
 class Showing(Secret):
     """One of the own boasts is turned up, or given away."""
+
+    def below(self) -> tuple[str, ...]:
+        shows = any(isinstance(each.action, ShowChit) for each in self.answers)
+        if self.closed or self.answer is not None or not shows:
+            return super().below()
+        return (_("Whoever shows the higher boast draws one more; alike, nobody does."),)
 
     def find(self) -> Sequence[Answer]:
         found = []
