@@ -38,10 +38,7 @@ def word_of(day: date) -> str:
     """
     number = (day - FIRST).days
     return " ".join(
-        [
-            words[number * step % len(words)]
-            for words, step in zip(_words(), _STEPS, strict=True)
-        ]
+        [words[number * step % len(words)] for words, step in zip(_words(), _STEPS, strict=True)]
     )
 
 
