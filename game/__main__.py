@@ -91,6 +91,8 @@ def _command(said: list[str], by_shell: bool) -> int:
         position,
         practice,
         replay,
+        ride,
+        seed,
         simulate,
         verify,
     )
@@ -121,6 +123,8 @@ def _command(said: list[str], by_shell: bool) -> int:
         deeds,
         dilemmas,
         practice,
+        ride,
+        seed,
         broadside,
         maps,
     ):
