@@ -319,12 +319,14 @@ def fitted(
 ) -> Surface:
     """The line made smaller until it fits, and cut with … when even `min_px` is too wide."""
     px = fit(text, px, width, min_px, face)
-    if measure(text, px, face)[0] > width:
-        cut_off.append(text)
-        while text and measure(text.rstrip() + "…", px, face)[0] > width:
-            text = text[:-1]
-        text = text.rstrip() + "…"
-    return line(text, px, face, colour)
+    if measure(text, px, face)[0] <= width:
+        return line(text, px, face, colour)
+    cut_off.append(text)
+    overheard.note(text)  # who listens hears all of it
+    while text and measure(text.rstrip() + "…", px, face)[0] > width:
+        text = text[:-1]
+    with overheard.apart():
+        return line(text.rstrip() + "…", px, face, colour)
 
 
 def broken(

@@ -73,8 +73,12 @@ class Control:
         """What it is called where it is read out: what names it and what stands on it, or else what
         its note says.
         """
-        said = [each for each in (self.about, *self.printed) if each]
-        return ", ".join(dict.fromkeys(said)) or self.tip or self.why
+        return self._named(self.printed)
+
+    def _named(self, on_it: Sequence[str]) -> str:
+        said = ", ".join(dict.fromkeys([each for each in (self.about, *on_it) if each]))
+        # A sign alone, as on a small button, says nothing to whoever does not see it.
+        return said if any(map(str.isalnum, said)) else self.tip or self.why or said
 
     @property
     def state(self) -> str:
@@ -196,8 +200,7 @@ class Press(Control):
     @property
     def called(self) -> str:
         # Before it has been drawn nobody knows what else is printed on it.
-        parts = (self.about, *(self.printed or (self.words, self.below)))
-        return ", ".join(dict.fromkeys([each for each in parts if each])) or self.tip or self.why
+        return self._named(self.printed or (self.words, self.below))
 
     @property
     def state(self) -> str:

@@ -78,6 +78,7 @@ def _at_the_table() -> Lines:
         (_("finish what is moving"), _("any key")),
         (_("everything four times as fast"), _("Shift, held")),
         (_("let go of what is in the hand"), _("Esc")),
+        (_("the large button, wherever the ring is"), _("Ctrl + Enter")),
         (_("a step back"), _("Ctrl + Z")),
         (_("and forth again"), _("Ctrl + Y")),
         (_("the two choices of a dilemma"), "F4"),

@@ -209,6 +209,11 @@ class Scene:
         """What was told here last, oldest first, for a bug letter."""
         return ()
 
+    @property
+    def tells(self) -> bool:
+        """Whether what changes here is told in sentences, so that nobody reads it out besides."""
+        return False
+
     def read_out(self) -> Sequence[str] | None:
         """What is read out of it, line by line; None where that is what is printed on it."""
         return None

@@ -458,6 +458,10 @@ class GameTable(Scene):
             return doors.to_book(self.context, self.spec)
         return doors.to_rule(self.context, self.spec, book.rule_now(self.shown.view))
 
+    @property
+    def tells(self) -> bool:
+        return True
+
     def read_out(self) -> list[str]:
         """What is asked, what was told last, and all that lies on the table: as much as is seen."""
         return table_lines(self)

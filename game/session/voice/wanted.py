@@ -1,4 +1,4 @@
-"""What the command line says of the voice: `--voice speech`, `--voice stream`, `--voice-to FILE`."""
+"""What the command line says of the voice: `--voice` and how, or `--voice-to` and a file."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -107,7 +107,7 @@ class Reader:
 
     def _page(self, top: Scene, fresh: bool) -> str:
         """What is new on the page, where it is one; "" at a table, whose news are told."""
-        if top.read_out() is not None:
+        if top.tells:
             if fresh:
                 self._line = -1
             return ""
@@ -158,7 +158,7 @@ class Reader:
     def _main_button(self, controls: Controls) -> list[str]:
         """What the large button says now, if it says something else than before."""
         main = next((each for each in controls if each.name == "main" and each.visible), None)
-        now = keyed(main) if main is not None else ""
+        now = _large(main, controls) if main is not None else ""
         before, self._main = self._main, now
         is_main = self._focus[0] == "main"
         return [now] if now and now != before and not is_main else []
@@ -211,7 +211,9 @@ class Reader:
             count = len(controls.order())
             through = plural("Tab goes through {n} thing.", "Tab goes through {n} things.", count)
             said.append(through)
-            said += [keyed(each) for each in controls if _has_key(each)]
+            large = [each for each in controls if each.name == "main" and each.visible]
+            said += [_large(each, controls) for each in large]
+            said += [keyed(each) for each in controls if _has_key(each) and each not in large]
         return _told_all(said)
 
     # ---- words
@@ -239,6 +241,14 @@ class Reader:
 def _controls(top: Scene) -> Controls | None:
     found: object = getattr(top, "controls", None)
     return found if isinstance(found, Controls) else None
+
+
+def _large(main: Control, controls: Controls) -> str:
+    """What the large button does, and by which key: Enter is for what the ring is on."""
+    ring = controls.focused
+    if ring is None or ring is main:
+        return keyed(main)
+    return keyed(main, _("Ctrl + {key}").format(key=main.cap))
 
 
 def _has_key(control: Control) -> bool:

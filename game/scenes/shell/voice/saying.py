@@ -36,9 +36,9 @@ def _place(control: Control, controls: Controls) -> str:
     return _("{n} of {all}").format(n=order.index(control.name) + 1, all=len(order))
 
 
-def keyed(control: Control) -> str:
-    """What its key does, for a list of keys."""
-    said = _("{key}: {what}").format(key=control.cap, what=_in_a_row(control.called))
+def keyed(control: Control, key: str = "") -> str:
+    """What its key does, for a list of keys; or another `key` that does the same."""
+    said = _("{key}: {what}").format(key=key or control.cap, what=_in_a_row(control.called))
     how = state(control)
     return ended(f"{said}, {how}" if how else said)
 
