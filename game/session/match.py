@@ -19,6 +19,7 @@ from game.session.back.log import Batch as Batch
 from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing, friendly_words
 from game.session.luck import Luck
+from game.session.jottings.notes import Notes
 from game.session.record import (
     PLAIN_FORMAT,
     Checkpoint,
@@ -59,6 +60,9 @@ class Match:
         self.undoing, self.seals = Undoing(self), Seals(self)
         self.started = record.started
         self._last_played = record.last_played
+        self._had_ended = record.result is not None
+        self.notes = Notes(record.jottings)
+        """What people have written at its moments."""
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
         self.hints = _counted(record.hints[: len(self.seats)])
@@ -292,7 +296,9 @@ class Match:
 
     def _this_moment(self) -> str:
         """Now, but never before the last time: a clock put back must not bury the newest game."""
-        self._last_played = max(self._last_played, now())
+        # Whoever writes a note to a game that is over has not played it again.
+        if not (self._had_ended and self.result is not None):
+            self._last_played = max(self._last_played, now())
         return self._last_played
 
     def record(self) -> Record:
@@ -302,8 +308,9 @@ class Match:
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         warnings = self._by_seat(self.warnings)
+        jottings = self.notes.written(steps)
         return Record(
-            format=format_of(self.again, self.friendly, self.sealed, self.laid, warnings),
+            format=format_of(self.again, self.friendly, self.sealed, self.laid, warnings, jottings),
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -326,6 +333,7 @@ class Match:
             sealed=None
             if self.sealed is None
             else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1])),
+            jottings=jottings,
             marks=tuple(marks),
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),
             result=self.result,

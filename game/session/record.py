@@ -16,13 +16,14 @@ from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.luck import Luck, Spell
-from game.session.sane import MOST_POINTS, odd_among, wrong_with
+from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
 from game.session.seating import Chair
 
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed, or a table be friendly.
+often the tutor spoke; from 3 on something may wait sealed, a table be friendly, or somebody have
+left jottings.
 """
 
 TRY_FORMAT = 2
@@ -91,6 +92,16 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: dict[str, Any]
 
 
+class Jotting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A note somebody has written at the moment after so many `steps`; without words a bookmark.
+    While the game goes on it is its `seat`'s own, or with None everybody's.
+    """
+
+    steps: Count
+    words: str = ""
+    seat: Count | None = None
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One match.
 
@@ -103,7 +114,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     had ended. `result` is there once the game is over. `mode` is the key of the way in which they
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
-    `sealed` is the last seal, while it waits.
+    `sealed` is the last seal, while it waits. `jottings` are notes and bookmarks, in their order.
     """
 
     format: int
@@ -127,6 +138,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     warnings: tuple[Count, ...] = ()
     friendly: Count | None = None
     sealed: Sealed | None = None
+    jottings: tuple[Jotting, ...] = ()
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -142,9 +154,10 @@ def format_of(
     sealed: object = None,
     laid: "Laid | None" = None,
     warnings: tuple[int, ...] = (),
+    jottings: "tuple[Jotting, ...]" = (),
 ) -> int:
     """The oldest format that can hold a record with these."""
-    if friendly is not None or sealed is not None:
+    if friendly is not None or sealed is not None or jottings:
         return FORMAT
     return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
@@ -169,9 +182,9 @@ def write_record(record: Record) -> bytes:
             del plain[later]
     lines = []
     for field, value in plain.items():
-        if field in ("mode", "warnings") and not value:
+        if field in ("mode", "warnings", "jottings") and not value:
             continue
-        if field in ("steps", "marks") and value:
+        if field in ("steps", "jottings", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
             lines.append(f'"{field}": [\n  {rows}\n]')
         else:
@@ -223,7 +236,25 @@ def odd_in(record: Record) -> str:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]
     if record.laid is not None:
         words.append(record.laid.of)
-    return wrong_with(record) or odd_among(words)
+    return wrong_with(record) or odd_among(words) or odd_notes(record.jottings, len(record.seats))
+
+
+def odd_notes(jottings: tuple[Jotting, ...], seats: int) -> str:
+    """What among these nobody here could have written, as its place; "" if nothing."""
+    if len(jottings) > MOST_JOTTINGS:
+        return "$.jottings"
+    for number, each in enumerate(jottings):
+        if not (each.seat is None or each.seat < seats) or unfit(each.words):
+            return f"$.jottings[{number}]"
+    return ""
+
+
+def with_jottings(record: Record, jottings: tuple[Jotting, ...]) -> Record:
+    """The same match with these notes and bookmarks instead, in the oldest format that holds it."""
+    oldest = format_of(
+        record.again, record.friendly, record.sealed, record.laid, record.warnings, jottings
+    )
+    return msgspec.structs.replace(record, jottings=jottings, format=oldest)
 
 
 def goes_on(before: Record, after: Record) -> bool:
