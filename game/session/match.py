@@ -18,15 +18,17 @@ from game.engine.words import _
 from game.session.back.log import Batch as Batch
 from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing, friendly_words
+from game.session.jottings.notes import Notes
 from game.session.luck import Luck
 from game.session.record import (
+    FORMAT,
     Checkpoint,
     Mark,
     Record,
     Ride,
     Sealed,
     Step,
-    format_of,
+    in_oldest_format,
     named,
     now,
     odd_in,
@@ -60,6 +62,9 @@ class Match:
         self.undoing, self.seals = Undoing(self), Seals(self)
         self.started = record.started
         self._last_played = record.last_played
+        self._had_ended = record.result is not None
+        self.notes = Notes(record.jottings)
+        """What people have written at its moments."""
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
         self.hints = _counted(record.hints[: len(self.seats)])
@@ -109,7 +114,7 @@ class Match:
         state, _events = spec.rules.new(setup, live)
         began = now()
         record = Record(
-            format=format_of(friendly=0 if friendly else None, ride=ride),
+            format=FORMAT,
             game=spec.key,
             rules=spec.rules_number,
             app=VERSION,
@@ -295,7 +300,9 @@ class Match:
 
     def _this_moment(self) -> str:
         """Now, but never before the last time: a clock put back must not bury the newest game."""
-        self._last_played = max(self._last_played, now())
+        # Whoever writes a note to a game that is over has not played it again.
+        if not (self._had_ended and self.result is not None):
+            self._last_played = max(self._last_played, now())
         return self._last_played
 
     def record(self) -> Record:
@@ -305,10 +312,9 @@ class Match:
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         warnings = self._by_seat(self.warnings)
-        return Record(
-            format=format_of(
-                self.again, self.friendly, self.sealed, self.laid, warnings, self.ride
-            ),
+        jottings = self.notes.written(steps)
+        record = Record(
+            format=FORMAT,
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -332,10 +338,12 @@ class Match:
             sealed=None
             if self.sealed is None
             else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1])),
+            jottings=jottings,
             marks=tuple(marks),
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),
             result=self.result,
         )
+        return in_oldest_format(record)
 
     def _by_seat(self, counts: Counter[Seat]) -> tuple[int, ...]:
         """A number for every seat, or none where all are 0."""

@@ -23,6 +23,7 @@ from game.session.review.table_talk import TableTalk
 from game.session.sitting import Ask, AskOpenly, BreakSeals, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.session.voice.zones import table_lines
+from game.terminal import noting
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
 from game.terminal.hinting import Hinting
@@ -332,7 +333,7 @@ class TerminalTable:
         """
         word, _space, rest = said.partition(" ")
         view = asked if asked is not None else self.match.view(None)
-        rest = rest.casefold()
+        whole, rest = rest.strip(), rest.casefold()
         match word.casefold():
             case "table":
                 self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
@@ -364,6 +365,12 @@ class TerminalTable:
             case "open" if asked is not None and asked.seat is None:
                 self.sitting.open_shutters()
                 return True
+            case "note":
+                noting.note(self, whole)
+            case "mark":
+                noting.mark(self)
+            case "notes":
+                noting.notes(self, whole)
             case "save":
                 self.save()
                 if not self._unsaved:

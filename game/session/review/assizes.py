@@ -19,7 +19,7 @@ from game.session.files import contents, write_safely
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.luck import fresh_from
 from game.session.match import Match
-from game.session.record import TRY_FORMAT, Again, Record, again_from, format_of, now
+from game.session.record import Again, Record, again_from, now
 from game.session.replay import Replay, luck_told
 from game.session.seating import PERSON, fresh_seed
 from game.session.store import Store
@@ -199,7 +199,6 @@ def try_again(
         before = fresh_from(luck_told(record, step - 1), record.seed, before)
     cut = msgspec.structs.replace(
         record,
-        format=max(TRY_FORMAT, format_of(friendly=record.friendly)),
         name=store.fresh_name(again_from(record.name, step)),
         started=now(),
         seed=record.seed if same_luck else fresh_seed(),
@@ -209,6 +208,7 @@ def try_again(
         steps=record.steps[: step - 1],
         hints=(),
         warnings=(),
+        jottings=(),
         marks=tuple([mark for mark in record.marks if mark.steps < step]),
         result=None,
     )
