@@ -51,7 +51,8 @@ class Moving:
                 case a.Riding():
                     found += self.rides(each, courier)
                 case a.Mount(owner):
-                    found.append(Thought(each, self._mounted(owner), "mount"))
+                    if not self._led(owner):
+                        found.append(Thought(each, self._mounted(owner), "mount"))
                 case a.Dismount():
                     found += self._dismounted(each)
                 case a.Release():
@@ -140,6 +141,13 @@ class Moving:
             at_wood(country, courier.at, courier.radius) is not None
             or at_building(country, courier.at, courier.radius) is not None
         )
+
+    def _led(self, owner: int) -> bool:
+        """Whether another leads that horse: he would be asked for it, refuse, and be asked again
+        without end.
+        """
+        horse = self.view.couriers[owner].horse
+        return owner != self.scene.seat and horse is not None and horse.stands == "beside"
 
     def _mounted(self, owner: int) -> float:
         """On the horse: the best ride then, or the same as before."""
