@@ -49,6 +49,10 @@ IDLED: Final = 0.6
 """What part of a turn's points is lost in one that brings neither boasts nor inches."""
 NOON: Final = 0.5
 """From what part of the day on one's patience wears thin; at its end it is gone."""
+LEAST_FEAR: Final = 0.25
+"""What part of the day's fear of patrols is left at its end; half a day later there is none."""
+STANDS: Final = 0.35
+"""What part of it those are worth who only stand in the way: they will not go away."""
 THEIR_GROWTH: Final = 0.9
 """What part of the points others gather a turn that one would gather in their place."""
 LEAST_GROWTH: Final = 0.5
@@ -98,6 +102,8 @@ class Scene:
         day = view.options.country.turn_limit_optional
         late = view.turn - day
         self.patience: Final = min(1.0, max(0.0, -late / ((1 - NOON) * day)))
+        bold = max(0.0, 1 - max(0, late) / (day - NOON * day))
+        self.fear: Final = self.wary * (LEAST_FEAR * bold + (1 - LEAST_FEAR) * self.patience)
         self.hurry: Final = A_TURN + LATE * min(2.5, 1 - self.patience + max(0, late) / 5)
         braggart = view.couriers[seat].ability == "braggart"
         self.boast: Final = BOAST + braggart
@@ -330,8 +336,9 @@ class Scene:
         watch = self.patrols.watch(at, courier.mounted)
         if watch is SAFE:
             return quiet
-        fear = self.wary * (0.25 + 0.75 * self.patience)
-        value = quiet
+        value, fear = quiet, self.fear
+        if watch.by is not None and watch.by.line is None and watch.by.quarry != self.seat:
+            fear *= STANDS
         if watch.hit > 0:
             value += fear * watch.hit * (self.shot(courier, at, more) - quiet)
         if watch.met > 0 and watch.by is not None:
