@@ -30,9 +30,9 @@ class Wit(NamedTuple):
 
 WITS: Final = (
     (1.0, Wit()),
-    (3.0, Wit(24, 12, 1.0, 0.026, 0.01, 4)),
-    (8.0, Wit(24, 12, 1.0, 0.06, 0.04, 10)),
-    (99.0, Wit(12, 12, 0.3, 0.25, 0.11, 33)),
+    (3.0, Wit(24, 12, 1.0, 0.032, 0.013, 5)),
+    (8.0, Wit(24, 12, 1.0, 0.067, 0.04, 11)),
+    (99.0, Wit(12, 12, 0.2, 0.35, 0.15, 40)),
 )
 """The wits of everybody whose `Skill.choice` is less than the number beside them."""
 PLANS: Final = (
