@@ -19,11 +19,15 @@ from game.session.luck import Luck, Spell
 from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
 
-FORMAT = 3
+FORMAT = 4
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed, or a table be friendly.
+often the tutor spoke; from 3 on something may wait sealed, or a table be friendly; from 4 on a
+sealed choice may have a code.
 """
+
+FRIENDLY_FORMAT = 3
+"""What a record is written as with something that waits sealed, or of a friendly table."""
 
 TRY_FORMAT = 2
 """What a try is written as that is nothing else."""
@@ -37,14 +41,18 @@ FIRST_RULES = 1
 _AGAIN = "-again-from-"
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+Salt = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One decision: whose, what (plain data), and the outcomes of luck it called for."""
+    """One decision: whose, what (plain data), and the outcomes of luck it called for. What was
+    sealed with a code has the salt of it (`game.session.fair_play.codes`).
+    """
 
     seat: Count
     action: dict[str, Any]
     luck: tuple[int, ...] = ()
+    salt: Salt = ""
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +97,7 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Count
     action: dict[str, Any]
+    salt: Salt = ""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -142,10 +151,13 @@ def format_of(
     sealed: object = None,
     laid: "Laid | None" = None,
     warnings: tuple[int, ...] = (),
+    salted: bool = False,
 ) -> int:
     """The oldest format that can hold a record with these."""
-    if friendly is not None or sealed is not None:
+    if salted:
         return FORMAT
+    if friendly is not None or sealed is not None:
+        return FRIENDLY_FORMAT
     return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
 
@@ -167,6 +179,9 @@ def write_record(record: Record) -> bytes:
     for later in ("again", "laid", "friendly", "sealed"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
+    for each in (*plain["steps"], plain.get("sealed", {})):
+        if not each.get("salt"):
+            each.pop("salt", None)
     lines = []
     for field, value in plain.items():
         if field in ("mode", "warnings") and not value:

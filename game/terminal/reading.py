@@ -10,6 +10,7 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _, later, plural
 from game.engine.zones import Zone
+from game.session.fair_play.codes import codes_in
 from game.session.match import Match
 
 RECENT = 12
@@ -50,6 +51,12 @@ def _pieces(zone: Zone) -> list[str]:
         many = len(list(alike))
         lines.append(words if many == 1 else _("{n} × {thing}").format(n=many, thing=words))
     return lines
+
+
+def seal_lines(match: Match, names: Names) -> list[str]:
+    """Everything that was sealed with its code, and what it held where that lies open."""
+    coded = [each.line(names) for each in codes_in(match.record())]
+    return coded or [_("No seal has been given a code in this game yet.")]
 
 
 def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:
