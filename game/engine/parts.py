@@ -169,6 +169,10 @@ class Together(Protocol):
         """
         ...
 
+    def lays_open(self, event: Event, seat: Seat, action: Action) -> bool:
+        """Whether that event tells everybody what `seat` had sealed, which was `action`."""
+        ...
+
     def alone(self, view: Any) -> str:
         """What can only be decided alone behind the curtain, in a sentence; "" for nothing."""
         ...

@@ -60,6 +60,7 @@ class Match:
         self.sealed: tuple[Seat, Action] | None = None
         """A decision that waits with its seal unbroken: confirmed and kept, and not carried out."""
         self.undoing, self.seals = Undoing(self), Seals(self)
+        self.seals.salt = record.sealed.salt if record.sealed is not None else ""
         self.started = record.started
         self._last_played = record.last_played
         self._had_ended = record.result is not None
@@ -226,6 +227,10 @@ class Match:
         read = [(each.seat, each.action) for each in self._batches]
         return [*unread, *[(s, a) for s, a in read if s is not None and a is not None]]
 
+    def salt(self, number: int) -> str:
+        """The salt of what was sealed in step `number`; "" for none."""
+        return self._steps[number - 1].salt
+
     def step(self, number: int) -> tuple[Batch, tuple[int, ...]]:
         """A step by its number, with its luck; none of those that older rules played."""
         return self._batches[number - 1 - (self.unseen or 0)], self._steps[number - 1].luck
@@ -241,11 +246,14 @@ class Match:
         self.undoing.decided(joined)
         return batch
 
-    def carry_out(self, seat: Seat, action: Action) -> Batch:
-        """The same, whatever waits and whatever was taken back before."""
+    def carry_out(self, seat: Seat, action: Action, salt: str = "") -> Batch:
+        """The same, whatever waits and whatever was taken back before; with the `salt` it was
+        sealed with, if it had one.
+        """
         state, live, events = self.applied(seat, action)
+        salt = salt or self.seals.salt_for(action)
         self._state, self._thrown = state, live.thrown
-        self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
+        self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes(), salt))
         if len(self._steps) % MARK_EVERY == 0:
             self._marks.append(marked(state, len(self._steps)))
         batch = Batch(len(self._steps), seat, action, events)
@@ -337,7 +345,7 @@ class Match:
             friendly=self.friendly,
             sealed=None
             if self.sealed is None
-            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1])),
+            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1]), self.seals.salt),
             jottings=jottings,
             marks=tuple(marks),
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),

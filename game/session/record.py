@@ -22,8 +22,8 @@ from game.session.seating import Chair
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed, a table be friendly, a match be a ride,
-or somebody have left jottings.
+often the tutor spoke; from 3 on something may wait sealed or have a code, a table be friendly, a
+match be a ride, or somebody have left jottings.
 """
 
 TRY_FORMAT = 2
@@ -38,14 +38,18 @@ FIRST_RULES = 1
 _AGAIN = "-again-from-"
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+Salt = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One decision: whose, what (plain data), and the outcomes of luck it called for."""
+    """One decision: whose, what (plain data), and the outcomes of luck it called for. What was
+    sealed with a code has the salt of it (`game.session.fair_play.codes`).
+    """
 
     seat: Count
     action: dict[str, Any]
     luck: tuple[int, ...] = ()
+    salt: Salt = ""
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +109,7 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Count
     action: dict[str, Any]
+    salt: Salt = ""
 
 
 class Jotting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -180,6 +185,8 @@ _SINCE: Final = {
 def in_oldest_format(record: Record) -> Record:
     """The same record in the oldest format that can hold it, for the programs of before."""
     held = [since for name, since in _SINCE.items() if getattr(record, name) not in (None, ())]
+    if any(step.salt for step in record.steps):
+        held.append(FORMAT)
     return msgspec.structs.replace(record, format=max([PLAIN_FORMAT, *held]))
 
 
@@ -201,6 +208,9 @@ def write_record(record: Record) -> bytes:
     for later in ("again", "laid", "ride", "friendly", "sealed"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
+    for each in (*plain["steps"], plain.get("sealed", {})):
+        if not each.get("salt"):
+            each.pop("salt", None)
     lines = []
     for field, value in plain.items():
         if field in ("mode", "warnings", "jottings") and not value:

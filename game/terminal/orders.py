@@ -16,6 +16,7 @@ ORDERS: Final = {
         "“hanging”"
     ),
     "odds": later("odds: what is likely before you decide"),
+    "seals": later("seals: the code of everything that was sealed, and what it held"),
     "judge": later("judge: how it stands, by playing it on; it counts as a hint"),
     "back": later("back: take back your last step, if luck had no part in it"),
     "forth": later("forth: do again what was taken back"),

@@ -14,6 +14,7 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _
 from game.session.errors import CannotSave
+from game.session.fair_play.salts import short
 from game.session.forgetting import forgotten
 from game.session.match import Batch, Match
 from game.session.paths import legible
@@ -37,6 +38,7 @@ from game.terminal.reading import (
     odds_lines,
     own_news,
     rules_lines,
+    seal_lines,
     told,
     why_lines,
 )
@@ -69,6 +71,7 @@ class TerminalTable:
         self.paper = paper
         self.minds = minds
         self.sitting = Sitting(match)
+        match.seals.coded = True
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
@@ -244,7 +247,11 @@ class TerminalTable:
         self._hide()
         self.save()
         self.paper.say("")
-        self.tell(batch if self._laid != batch.number else batch.at_the_seal[1])
+        fresh = self._laid != batch.number
+        self.tell(batch if fresh else batch.at_the_seal[1])
+        code = self.match.seals.code(batch.number) if fresh else ""
+        if code:
+            self.paper.say(_("   The seal has the code {code}.").format(code=short(code)))
         self._laid = batch.number if self.match.sealed is not None else -1
 
     def stands_anew(self, said: str) -> None:
@@ -261,6 +268,7 @@ class TerminalTable:
         """Go on at another match of the same people."""
         self._hide()
         self.match, self.sitting = match, Sitting(match)
+        match.seals.coded = True
         self._teller, self._unsaved = self._say.Teller(self.names), True
         self.save()
 
@@ -356,6 +364,8 @@ class TerminalTable:
                 self.paper.say(self._tutor.told(rest))
             case "odds":
                 self.paper.say(*odds_lines(self.match.spec, asked, self.names))
+            case "seals":
+                self.paper.say(*seal_lines(self.match, self.names))
             case "back":
                 return self._turning.back(rest)
             case "forth":

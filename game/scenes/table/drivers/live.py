@@ -70,6 +70,7 @@ class Live(Driver):
         table.driver = self
         self.table, self.match, self.board = table, table.match, table.board
         self.sitting = Sitting(table.match)
+        table.match.seals.coded = True
         self.desk: Desk[Any] = Desk(table, self, table.controls)
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
@@ -328,7 +329,8 @@ class Live(Driver):
         self.cue = None
         viewer = self.sitting.viewer
         for batch in untold or batches:
-            self.untold.add(batch.seen_by(viewer))
+            code = "" if untold else self.match.seals.code(batch.number)
+            self.untold.add(batch.seen_by(viewer), code)
         for batch in batches:
             if batch.number > self.match.steps:
                 self.turning.sealed(batch.number)
