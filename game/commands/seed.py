@@ -100,7 +100,7 @@ def _tell(seed: str, results: Found, today: date) -> None:
         spec = games().get(key)
         print()
         print(spec.title if spec is not None else key)
-        head = [_("who"), _("against"), _("the table"), _("the day"), _("score"), _("the end")]
+        head = [_("who"), _("the company"), _("the table"), _("the day"), _("score"), _("the end")]
         rows = [[*head, _("place"), _("points"), ""]]
         print(table([*rows, *[_row(line) for line in results.of_game(key)]]))
     print()

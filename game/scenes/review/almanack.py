@@ -26,6 +26,7 @@ from game.scenes.review.almanack_leaves import (
     print_lines,
     seed_lines,
 )
+from game.scenes.shell import doors
 from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.almanack import (
@@ -151,8 +152,15 @@ class DiceAlmanack(ListPage):
                 self.add(Cycle("whose", people, self.whose, self.look_at, tip=tip, text=19))
                 self._place_beside()
             self.add_rows()
-        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
-        self.place_feet("back")
+        feet = [Press("back", _("Back"), Pop, (pygame.K_ESCAPE,))]
+        if self.leaf == "seed" and self.record.result is not None:
+            # While a game goes on its seed is nobody's to know.
+            feet.insert(0, Press("same", _("Who else rode it"), self._same, (pygame.K_o,)))
+        self.add(*feet)
+        self.place_feet(*[each.name for each in feet])
+
+    def _same(self) -> Transition:
+        return doors.to_seed(self.context, self.record.seed, self.record.game)
 
     def _place_beside(self) -> None:
         """The bar of leaves at the left, and whose dice at the right."""

@@ -327,7 +327,7 @@ def in_order(lines: Sequence[Line]) -> list[Line]:
     def rank(line: Line) -> tuple[Any, ...]:
         game = known.index(line.game) if line.game in known else len(known)
         deal = (game, -often[_deal(line)], _deal(line))
-        best = (not line.finished, -line.share, -line.score)
+        best = (not line.finished, bool(line.apart), -line.share, -line.score)
         return (*deal, *best, line.at, line.file.name)
 
     return sorted(lines, key=rank)
