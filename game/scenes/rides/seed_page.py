@@ -25,15 +25,15 @@ from game.scenes.rides.setting_off import ask_to_see, set_off, usual_rider
 from game.scenes.shell import doors
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job, Slices
-from game.session.calendar.wording import minus
+from game.session.calendar.wording import minus, who_words
 from game.session.errors import CannotSave
 from game.session.practice.today import here
-from game.session.review.fairness import LONGEST, word_seed
+from game.session.review.fairness import LONGEST
 from game.session.rides import telling
 from game.session.rides.company import Company
 from game.session.rides.days import day_of
 from game.session.rides.deals import USUAL_RIVAL, Deal, checked, same_name
-from game.session.rides.results import Found, Line, found, ridable
+from game.session.rides.results import Found, Line, ridable, sought
 from game.session.seating import Chair
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import FADED, INK, OXBLOOD, seal
@@ -124,11 +124,11 @@ class SeedPage(ListPage):
         self._job = Job(self._read()) if self.seed else None
         self.renew()
 
-    def _read(self) -> Slices[Found]:
+    def _read(self) -> Slices[tuple[str, Found]]:
         refresh = self.calendar.refresh()
         while not refresh.go_on(0.0):
             yield
-        results = yield from found(self.calendar, self.seed)
+        results = yield from sought(self.calendar, self.seed)
         return results
 
     @property
@@ -142,7 +142,9 @@ class SeedPage(ListPage):
 
     def update(self, dt: float) -> Transition | None:
         if self._job is not None and self._job.go_on(SLICE):
-            self.found, self._job = self._job.value or Found(), None
+            (self.seed, self.found), self._job = self._job.value, None
+            self._word.value = self.seed
+            self._word.cursor = len(self.seed)
             self.renew()
         if self._company is not None:
             self._follow(self._company)
@@ -189,7 +191,7 @@ class SeedPage(ListPage):
             self._company = None
             if company.trouble:
                 words = _("{rival} did not come to the end ({why}).")
-                self.tell(words.format(rival=_called(company.level), why=company.trouble), True)
+                self.tell(words.format(rival=who_words(company.level), why=company.trouble), True)
             else:
                 self.said, self.went_wrong = "", False
                 self._look()
@@ -199,10 +201,9 @@ class SeedPage(ListPage):
     def _tell_course(self) -> None:
         company = self._company
         if company is not None:
-            words = plural(
-                "{rival} rides: {n} decision.", "{rival} rides: {n} decisions.", company.decisions
-            )
-            self.tell(words.format(rival=_called(company.level), n=company.decisions))
+            decisions = plural("{n} decision", "{n} decisions", company.decisions)
+            words = _("{rival} rides: {decisions}.")
+            self.tell(words.format(rival=who_words(company.level), decisions=decisions))
 
     def _give_up(self) -> None:
         if self._company is not None:
@@ -239,15 +240,11 @@ class SeedPage(ListPage):
     def look_up(self, words: str) -> None:
         """Show who rode by that word or seed."""
         try:
-            # What a game was played by, letter by letter, is meant before the same in capitals.
-            exact = words.strip() in {line.seed for line in self.found.lines}
-            seed = checked(words.strip() if exact or _drawn(words) else word_seed(words))
+            checked(words)
         except BadData as refused:
             self.tell(str(refused), went_wrong=True)
             return
-        self.seed, self._line, self.found = seed, None, Found()
-        self._word.value = seed
-        self._word.cursor = len(seed)
+        self.seed, self._line, self.found = words.strip(), None, Found()
         self.page_number, self.said = 0, ""
         self._look()
 
@@ -363,6 +360,8 @@ class SeedPage(ListPage):
 
     def ways(self) -> Sequence[Press]:
         none = "" if self.seed else _("No word is written yet")
+        if self.reading:
+            none = _("The records are still being read")
         words = _("Ride it") if self.tall else _("Ride it yourself")
         ride = Press("ride", words, self._ride, (pygame.K_r,), text=19)
         ride.tip = _("The same deal at the same table, for {name}").format(name=self.rider)
@@ -435,9 +434,3 @@ def _picture(chair: Chair) -> str:
     """A rival's face, or a person's seal."""
     known = character(chair.sitter)
     return seal(chair.mark) if known is None else f"{known.picture}_small"
-
-
-def _drawn(words: str) -> bool:
-    """Whether this looks like a seed the house has drawn, which has no capitals."""
-    letters = words.strip()
-    return len(letters) == 16 and set(letters) <= set("0123456789abcdef")

@@ -125,7 +125,8 @@ class GamePage(CalendarLeaf):
         doors, across, row = self.doors, 3, inside.copy()
         if self.tall or len(doors) > 6:
             # The way back stands among the others: the names want the room.
-            doors, across, foot = [*doors, "back"], 4, inside.bottom + scale.px(14)
+            doors, foot = [*doors, "back"], inside.bottom + scale.px(14)
+            across = 4 if len(doors) <= 8 else 3 if self.tall else 5
             row.width -= 2 * scale.px(34)  # clear of what grows in the corners of the border
             row.centerx = inside.centerx
         else:
