@@ -88,9 +88,10 @@ class Leaf(Generic[L]):
         return msgspec.json.decode(contents(file), type=self.kind)
 
     def _of_later(self) -> bool:
-        newest: int = self.kind().format
         try:
-            return msgspec.json.decode(contents(self.file), type=_Heading).format > newest
+            heading = msgspec.json.decode(contents(self.file), type=_Heading)
+            newest: int = self.kind().format
+            return heading.format > newest
         except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return False
 

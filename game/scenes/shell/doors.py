@@ -23,6 +23,7 @@ from game.sprites.lettering import Scale
 if TYPE_CHECKING:
     from game.engine.rules import Setup
     from game.engine.spec import GameSpec, Mode
+    from game.session.calendar.calendar import Calendar
     from game.session.match import Match
     from game.session.positions.position import Position
     from game.session.record import Record
@@ -231,6 +232,27 @@ def to_practice(context: Context, leaf: str = "") -> Transition:
     from game.scenes.practice.page import PracticePage
 
     return Push(PracticePage(context, leaf))
+
+
+# ---- rides
+
+
+def to_rides(context: Context) -> Transition:
+    """To today's ride of every game."""
+    from game.scenes.rides.page import RidesPage
+
+    return Push(RidesPage(context))
+
+
+def to_seed(
+    context: Context, seed: str = "", game: str = "", calendar: "Calendar | None" = None
+) -> Transition:
+    """To everybody's results by a seed, open at a game if one is named; without a seed one is
+    written there. `calendar` is one that is open already.
+    """
+    from game.scenes.rides.seed_page import SeedPage
+
+    return Push(SeedPage(context, seed, game, calendar))
 
 
 # ---- the rules
