@@ -10,20 +10,26 @@ from typing import Annotated, Any
 
 import msgspec
 
+from game.ai.levels import LEVELS
 from game.engine.codec import digest
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.lending.lent import GivenUp, Lent, odd_lent
 from game.session.luck import Luck, Spell
 from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
 
-FORMAT = 3
+FORMAT = 4
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed, or a table be friendly.
+often the tutor spoke; from 3 on something may wait sealed, or a table be friendly; from 4 on a seat
+may be lent to a rival, or a game be given up.
 """
+
+FRIENDLY_FORMAT = 3
+"""What a record is written as that has no more than those."""
 
 TRY_FORMAT = 2
 """What a try is written as that is nothing else."""
@@ -103,7 +109,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     had ended. `result` is there once the game is over. `mode` is the key of the way in which they
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
-    `sealed` is the last seal, while it waits.
+    `sealed` is the last seal, while it waits. `lent` tells from when on a rival sat in a person's
+    seat, or the person again, and `given_up` that the game ended because somebody gave it up.
     """
 
     format: int
@@ -127,6 +134,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     warnings: tuple[Count, ...] = ()
     friendly: Count | None = None
     sealed: Sealed | None = None
+    lent: tuple[Lent, ...] = ()
+    given_up: GivenUp | None = None
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -142,10 +151,14 @@ def format_of(
     sealed: object = None,
     laid: "Laid | None" = None,
     warnings: tuple[int, ...] = (),
+    lent: tuple[Lent, ...] = (),
+    given_up: GivenUp | None = None,
 ) -> int:
     """The oldest format that can hold a record with these."""
-    if friendly is not None or sealed is not None:
+    if lent or given_up is not None:
         return FORMAT
+    if friendly is not None or sealed is not None:
+        return FRIENDLY_FORMAT
     return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
 
@@ -164,12 +177,12 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for later in ("again", "laid", "friendly", "sealed"):
+    for later in ("again", "laid", "friendly", "sealed", "given_up"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
     lines = []
     for field, value in plain.items():
-        if field in ("mode", "warnings") and not value:
+        if field in ("mode", "warnings", "lent") and not value:
             continue
         if field in ("steps", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
@@ -223,7 +236,12 @@ def odd_in(record: Record) -> str:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]
     if record.laid is not None:
         words.append(record.laid.of)
-    return wrong_with(record) or odd_among(words)
+    steps = len(record.steps) + (record.sealed is not None)
+    return (
+        wrong_with(record)
+        or odd_among(words)
+        or odd_lent(record.seats, record.lent, record.given_up, steps, tuple(LEVELS))
+    )
 
 
 def goes_on(before: Record, after: Record) -> bool:

@@ -15,8 +15,10 @@ from game.engine.open import Open
 from game.engine.words import _
 from game.session.errors import CannotSave
 from game.session.forgetting import forgotten
+from game.session.lending.ending import end_lines
 from game.session.match import Batch, Match
 from game.session.paths import legible
+from game.session.review.asides import asides
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.review.table_talk import TableTalk
@@ -292,8 +294,8 @@ class TerminalTable:
     def _end(self) -> None:
         self.paper.say(
             "",
-            *self._say.result_lines(self.match.view(None), self.names),
-            *filter(None, [self.match.hints_line(self.names)]),
+            *end_lines(self.match, self.names),
+            *filter(None, [asides(self.match, self.names)]),
             _("The seed of this game was {seed}.").format(seed=self.match.seed),
         )
         sheet = printed_from(self.match.record())

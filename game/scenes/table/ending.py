@@ -21,6 +21,7 @@ from game.scenes.table.lore.medals import Medals
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
+from game.session.review.asides import asides
 from game.session.sitting import Sitting
 from game.sprites.timeline import Timeline
 
@@ -100,7 +101,7 @@ class EndingScene(Scene):
     @property
     def hints_line(self) -> str:
         """Who has taken how many hints; "" where nobody has."""
-        return self.match.hints_line(self.names)
+        return asides(self.match, self.names)
 
     def _explain(self, each: Sum) -> None:
         if each.name not in self.controls:
