@@ -15,6 +15,7 @@ from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.farewell.finale import Cues, EndTold, Leaf, Sum
 from game.scenes.table.farewell.gallows import lay_gallows
+from game.scenes.table.farewell.given_up import GivenUpFinale
 from game.scenes.table.farewell.ways import Ways
 from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.lore.medals import Medals
@@ -35,7 +36,8 @@ class EndingScene(Scene):
         super().__init__(context)
         self.match, self.names, self.spec = match, names, match.spec
         self.screen = screen or screen_of(match.spec)
-        self.finale = self.screen.finale(match, names)
+        given_up = match.given_up is not None
+        self.finale = GivenUpFinale(match, names) if given_up else self.screen.finale(match, names)
         self.controls = Controls(context)
         self.controls.by_rows = True
         self._ways = Ways(self)
