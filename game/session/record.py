@@ -5,7 +5,7 @@ checks its shape; whether it ever happened is checked by replaying it (`game.ses
 """
 
 import hashlib
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Annotated, Any
 
 import msgspec
@@ -21,15 +21,12 @@ from game.session.luck import Luck, Spell
 from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
 
-FORMAT = 4
+FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed, or a table be friendly; from 4 on a seat
-may be lent to a rival, or a game be given up.
+often the tutor spoke; from 3 on something may wait sealed, a table be friendly, a match be a ride,
+a seat be lent to a rival, or a game be given up.
 """
-
-FRIENDLY_FORMAT = 3
-"""What a record is written as that has no more than those."""
 
 TRY_FORMAT = 2
 """What a try is written as that is nothing else."""
@@ -90,6 +87,21 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     changed: bool = False
 
 
+class Ride(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """That a match is a ride: on a deal that others may ride as well, whoever has the seat `seat`.
+
+    `turn` is 1 for that rider's first try and more for a later one. `day` is the day whose ride it
+    is, None where it is no day's; `late` is whether it was begun on another. `edition` numbers the
+    way in which words and tables are drawn from days.
+    """
+
+    edition: Count
+    turn: Count = 1
+    seat: Count = 0
+    day: date | None = None
+    late: bool = False
+
+
 class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A decision that was confirmed, and waits with its seal unbroken: whose, and what."""
 
@@ -109,8 +121,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     had ended. `result` is there once the game is over. `mode` is the key of the way in which they
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
-    `sealed` is the last seal, while it waits. `lent` tells from when on a rival sat in a person's
-    seat, or the person again, and `given_up` that the game ended because somebody gave it up.
+    `sealed` is the last seal, while it waits. `ride` is there if the match is one. `lent` tells
+    from when on a rival sat in a person's seat, or the person again, and `given_up` that the game
+    ended because somebody gave it up.
     """
 
     format: int
@@ -123,6 +136,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: str
     again: Again | None = None
     laid: Laid | None = None
+    ride: Ride | None = None
     options: dict[str, OptionValue]
     mode: str = ""
     seats: tuple[Chair, ...]
@@ -151,14 +165,14 @@ def format_of(
     sealed: object = None,
     laid: "Laid | None" = None,
     warnings: tuple[int, ...] = (),
+    ride: "Ride | None" = None,
     lent: tuple[Lent, ...] = (),
     given_up: GivenUp | None = None,
 ) -> int:
     """The oldest format that can hold a record with these."""
-    if lent or given_up is not None:
+    newest = (friendly, sealed, ride, given_up, lent or None)
+    if any(each is not None for each in newest):
         return FORMAT
-    if friendly is not None or sealed is not None:
-        return FRIENDLY_FORMAT
     return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
 
@@ -177,7 +191,7 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for later in ("again", "laid", "friendly", "sealed", "given_up"):
+    for later in ("again", "laid", "ride", "friendly", "sealed", "given_up"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
     lines = []

@@ -18,7 +18,7 @@ from game.session.back.restart import begun_again, put_away
 from game.session.back.undoing import friendly_words
 from game.session.errors import Altered
 from game.session.match import Match
-from game.session.record import FRIENDLY_FORMAT, PLAIN_FORMAT
+from game.session.record import FORMAT, PLAIN_FORMAT
 from game.session.store import Store
 from tests.contract.tables import chosen, picker
 from tests.session.playing import begun, copied, plain
@@ -246,7 +246,7 @@ def test_a_last_seal_waits_in_the_record_and_is_opened_after_a_crash() -> None:
     with pytest.raises(IllegalAction):
         match.submit(1, Plan("south"))
     written = match.record()
-    assert written.format == FRIENDLY_FORMAT
+    assert written.format == FORMAT
     again = Match.resume(copied(written))
     assert again.sealed == (1, Plan("north"))
     assert plain(again.record()) == plain(written)
@@ -291,7 +291,7 @@ def test_at_a_friendly_table_all_go_back_past_the_dice_and_the_same_fall(key: st
     after = plain(match.record())
     assert (after.pop("friendly"), before.pop("friendly")) == (1, 0)
     assert after == before
-    assert match.record().format == FRIENDLY_FORMAT
+    assert match.record().format == FORMAT
 
 
 def test_how_often_all_went_back_is_told() -> None:

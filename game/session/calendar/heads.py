@@ -16,7 +16,7 @@ from game.session.files import contents
 from game.session.lending.lent import GivenUp, Lent, left_for_good, odd_lent
 from game.session.lending.words import rivals_part
 from game.session.paths import legible
-from game.session.record import FORMAT, newer, tried_again
+from game.session.record import FORMAT, Ride, newer, tried_again
 from game.session.replay import claims_too_much
 from game.session.sane import odd_among, printable, wrong_with
 from game.session.seating import Chair
@@ -70,7 +70,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
     `hints` and `warnings` (the tutor's) are numbers a seat, `friendly` how often all went back at a
     friendly table, None where it was not one. `lent` is how many decisions a rival took in each
-    person's seat, `gave_up` the seats of those who gave up.
+    person's seat, `gave_up` the seats of those who gave up. `seed` is what its luck fell by, `rules` the number
+    of the rules that played it; `ride` is there where it was one.
     """
 
     file: str
@@ -94,6 +95,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     friendly: int | None = None
     lent: tuple[int, ...] = ()
     gave_up: tuple[int, ...] = ()
+    seed: str = ""
+    rules: int = 0
+    ride: Ride | None = None
 
     def against(self, seat: int) -> tuple[str, ...]:
         """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
@@ -130,6 +134,8 @@ class _Head(msgspec.Struct):
     again: _Again | None = None
     laid: dict[str, msgspec.Raw] | None = None
     friendly: int | None = None
+    seed: str = ""
+    ride: Ride | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
     mode: str = ""
@@ -166,7 +172,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
     wrong = (
         wrong_with(head)
         or odd_lent(head.seats, head.lent, head.given_up, len(head.steps), tuple(LEVELS))
-        or odd_among([head.mode])
+        or odd_among([head.mode, head.seed])
         or claims_too_much(head.rules, started=resumed)
     )
     if wrong:
@@ -194,6 +200,9 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         laid=head.laid is not None,
         lent=_taken_by_rivals(head),
         gave_up=_who_gave_up(head),
+        seed=head.seed,
+        rules=head.rules,
+        ride=head.ride,
     )
 
 
@@ -201,7 +210,10 @@ def _taken_by_rivals(head: _Head) -> tuple[int, ...]:
     """How many decisions rivals took in each person's seat; () where none was lent."""
     if not head.lent:
         return ()
-    seats = [msgspec.json.decode(step, type=_Step).seat for step in head.steps]
+    try:
+        seats = [msgspec.json.decode(step, type=_Step).seat for step in head.steps]
+    except (msgspec.DecodeError, UnicodeError):  # whoever opens the game says what is wrong
+        return ()
     counted = rivals_part(head, seats)
     return tuple([counted[seat] for seat in range(len(head.seats))])
 

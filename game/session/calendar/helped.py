@@ -1,5 +1,5 @@
-"""What tells a game apart from one that was played unaided: hints, the tutor, going back, a
-rival in one's seat.
+"""What tells a game apart from one that was played unaided: hints, the tutor, going back, a deal
+that was known, a rival in one's seat.
 
 A list, so that another mark is one line more. A mark is its seat's (hints) or the whole game's (a
 friendly table); rows, filters, grades and the page of a game go by the same list.
@@ -58,6 +58,14 @@ MARKS: Final = (
         later("a seat lent"),
         lambda entry, seat: of_seat(entry.lent, seat),
         taken_words,
+    ),
+    Mark(
+        "ridden",
+        later("a second try"),
+        lambda entry, seat: 0 if entry.ride is None else entry.ride.turn - 1,
+        lambda n: plural(
+            "Ridden before: the deal was known.", "Ridden {n} times before: the deal was known.", n
+        ),
     ),
     Mark(
         "tried",

@@ -116,8 +116,8 @@ class SeatsCard(_Card):
             presses: tuple[Press, ...] = ()
             if seat in away and seat not in gone:
                 keys = (pygame.K_t,) if alone else ()
-                act = partial(does.take_back, seat)
-                back = Press(f"take:{seat}", _("Take the seat back"), act, keys, text=19)
+                take = partial(does.take_back, seat)
+                back = Press(f"take:{seat}", _("Take the seat back"), take, keys, text=19)
                 back.tip = _("{name} decides again, from now on").format(name=name)
                 presses = (back,)
             elif seat not in gone:
@@ -128,8 +128,13 @@ class SeatsCard(_Card):
                 presses = (lend,)
             if seat not in gone:
                 keys = (pygame.K_g,) if alone else ()
-                leave = partial(does.ask_to_give_up, seat, under)
-                give = Press(f"give:{seat}", _("Give up…"), leave, keys, text=19)
+                give = Press(
+                    f"give:{seat}",
+                    _("Give up…"),
+                    partial(does.ask_to_give_up, seat, under),
+                    keys,
+                    text=19,
+                )
                 give.grave = True
                 presses = (*presses, give)
             self._rows.append(presses)
