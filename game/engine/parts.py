@@ -212,6 +212,23 @@ class Manners(Protocol):
         ...
 
 
+class GivingUp(Protocol):
+    """What it means to give a game up."""
+
+    @property
+    def MEANS(self) -> str:  # noqa: N802 - as modules spell what never changes
+        """In a sentence, for `_`: who leaves, and who wins."""
+        ...
+
+    def standing(self, state: Any) -> Result:
+        """The scores and their sums as they stand; who has won does not matter."""
+        ...
+
+    def told(self, score: int) -> str:
+        """A score, in words."""
+        ...
+
+
 class Rulebook(Protocol):
     """The rules to be read."""
 
@@ -337,6 +354,11 @@ class Parts:
     @property
     def manners(self) -> Manners | None:
         """What rivals do not do."""
+        return None
+
+    @property
+    def giving_up(self) -> GivingUp | None:
+        """What it means to give up; None where nothing counts then."""
         return None
 
     @property

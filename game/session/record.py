@@ -10,11 +10,13 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from game.ai.levels import LEVELS
 from game.engine.codec import digest
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.lending.lent import GivenUp, Lent, odd_lent
 from game.session.luck import Luck, Spell
 from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
 from game.session.seating import Chair
@@ -23,7 +25,7 @@ FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
 often the tutor spoke; from 3 on something may wait sealed or have a code, a table be friendly, a
-match be a ride, or somebody have left jottings.
+match be a ride, a seat be lent to a rival, a game be given up, or somebody have left jottings.
 """
 
 TRY_FORMAT = 2
@@ -135,7 +137,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
     `sealed` is the last seal, while it waits. `ride` is there if the match is one. `jottings` are
-    notes and bookmarks, in their order.
+    notes and bookmarks, in their order. `lent` tells from when on a rival sat in a person's seat,
+    or the person again, and `given_up` that the game ended because somebody gave it up.
     """
 
     format: int
@@ -161,6 +164,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     friendly: Count | None = None
     sealed: Sealed | None = None
     jottings: tuple[Jotting, ...] = ()
+    lent: tuple[Lent, ...] = ()
+    given_up: GivenUp | None = None
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -178,6 +183,8 @@ _SINCE: Final = {
     "sealed": FORMAT,
     "ride": FORMAT,
     "jottings": FORMAT,
+    "lent": FORMAT,
+    "given_up": FORMAT,
 }
 """The format from which on a record may hold each of these; all else it could always hold."""
 
@@ -205,7 +212,7 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for later in ("again", "laid", "ride", "friendly", "sealed"):
+    for later in ("again", "laid", "ride", "friendly", "sealed", "given_up"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
     for each in (*plain["steps"], plain.get("sealed", {})):
@@ -213,7 +220,7 @@ def write_record(record: Record) -> bytes:
             each.pop("salt", None)
     lines = []
     for field, value in plain.items():
-        if field in ("mode", "warnings", "jottings") and not value:
+        if field in ("mode", "warnings", "jottings", "lent") and not value:
             continue
         if field in ("steps", "jottings", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
@@ -267,7 +274,13 @@ def odd_in(record: Record) -> str:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]
     if record.laid is not None:
         words.append(record.laid.of)
-    return wrong_with(record) or odd_among(words) or odd_notes(record.jottings, len(record.seats))
+    steps = len(record.steps) + (record.sealed is not None)
+    return (
+        wrong_with(record)
+        or odd_among(words)
+        or odd_notes(record.jottings, len(record.seats))
+        or odd_lent(record.seats, record.lent, record.given_up, steps, tuple(LEVELS))
+    )
 
 
 def odd_notes(jottings: tuple[Jotting, ...], seats: int) -> str:

@@ -15,6 +15,7 @@ from game.engine.parts import (
     Advice,
     Citing,
     Forgetting,
+    GivingUp,
     Hints,
     OddsTold,
     Parts,
@@ -35,6 +36,12 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.dick_turpin.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:

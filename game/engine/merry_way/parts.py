@@ -16,6 +16,7 @@ from game.engine.parts import (
     Advice,
     Asking,
     Citing,
+    GivingUp,
     Hints,
     Manners,
     Parts,
@@ -43,6 +44,12 @@ class MerryParts(Parts):
         from game.engine.merry_way.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.merry_way.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:

@@ -15,6 +15,7 @@ from game.engine.parts import (
     ActionSaid,
     Advice,
     Citing,
+    GivingUp,
     Hints,
     Parts,
     Rulebook,
@@ -35,6 +36,12 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.riding_shotgun.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:

@@ -15,6 +15,7 @@ from game.engine.parts import (
     Advice,
     Asking,
     Citing,
+    GivingUp,
     Hints,
     Parts,
     ReadField,
@@ -36,6 +37,12 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.steeplechase.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:

@@ -11,7 +11,17 @@ from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import ActionSaid, Advice, Citing, Hints, Parts, Rulebook, Showing, Together
+from game.engine.parts import (
+    ActionSaid,
+    Advice,
+    Citing,
+    GivingUp,
+    Hints,
+    Parts,
+    Rulebook,
+    Showing,
+    Together,
+)
 from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
@@ -25,6 +35,12 @@ class YorkParts(Parts):
         from game.engine.your_money.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.your_money.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:

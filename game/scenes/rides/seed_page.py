@@ -142,7 +142,7 @@ class SeedPage(ListPage):
 
     def update(self, dt: float) -> Transition | None:
         if self._job is not None and self._job.go_on(SLICE):
-            (self.seed, self.found), self._job = self._job.value, None
+            (self.seed, self.found), self._job = self._job.at_once(), None
             self._word.value = self.seed
             self._word.cursor = len(self.seed)
             self.renew()

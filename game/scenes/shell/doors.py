@@ -21,8 +21,10 @@ from game.session.errors import BadSave
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
+    from game.engine.names import Names
     from game.engine.rules import Setup
     from game.engine.spec import GameSpec, Mode
+    from game.scenes.table.screen import Screen
     from game.session.calendar.calendar import Calendar
     from game.session.match import Match
     from game.session.positions.position import Position
@@ -167,6 +169,13 @@ def open_match(context: Context, match: "Match", fresh: bool) -> Transition:
     from game.scenes.table.drivers.live import open_table
 
     return Reset(open_table(context, match, fresh))
+
+
+def to_end(context: Context, match: "Match", names: "Names", screen: "Screen") -> Transition:
+    """To the last page of a match that is over."""
+    from game.scenes.table.ending import EndingScene
+
+    return Reset(EndingScene(context, match, names, screen))
 
 
 def resume_match(context: Context, file: Path) -> Transition:

@@ -17,6 +17,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.session.files import contents, write_safely
 from game.session.forgetting import forgotten, heard_by_all
+from game.session.lending.lent import Lent, settled
 from game.session.luck import fresh_from
 from game.session.match import Match
 from game.session.record import Again, Record, again_from, now
@@ -72,7 +73,8 @@ def opened(record: Record, case: Case) -> Verdict:
         of=case.of,
         heard=case.done,
         trace=trace(record, case.of),
-        final=shares(record.result),
+        # What was given up has no end that decisions and luck have led to.
+        final=shares(record.result) if record.given_up is None else (),
         sides=game_called(record.game).mode(len(record.seats), record.mode).sides,
     )
 
@@ -194,6 +196,10 @@ def try_again(
             for number, chair in enumerate(record.seats)
         ]
     )
+    lent = settled(
+        seats,
+        [each for each in record.lent if each.steps < step] + [Lent(step - 1, seat, PERSON)],
+    )
     before = record.again.before if record.again is not None else ()
     if not same_luck:
         before = fresh_from(luck_told(record, step - 1), record.seed, before)
@@ -209,6 +215,8 @@ def try_again(
         hints=(),
         warnings=(),
         jottings=(),
+        lent=lent,
+        given_up=None,
         marks=tuple([mark for mark in record.marks if mark.steps < step]),
         result=None,
     )

@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,7 @@ def test_a_ride_brought_to_its_end_makes_a_day_and_later_tries_are_second_ones(
     assert streak(store, name="Tom") == (0, 0)
 
 
-def _fields(ridden: Ridden) -> dict[str, object]:
+def _fields(ridden: Ridden) -> dict[str, Any]:
     return {name: getattr(ridden, name) for name in ridden.__struct_fields__}
 
 

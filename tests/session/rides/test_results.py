@@ -4,6 +4,7 @@ import json
 import time
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -39,7 +40,7 @@ def by(store: Store, seed: str = SEED) -> Found:
 
 
 def played(
-    store: Store, name: str, who: str, score: int, rival: str = "footpad", **other: object
+    store: Store, name: str, who: str, score: int, rival: str = "footpad", **other: Any
 ) -> None:
     """A finished game of York by the seed, of somebody against a rival who has 20."""
     seats = [(who, "person"), ("Old Hob", rival)]

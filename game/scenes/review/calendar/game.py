@@ -106,7 +106,7 @@ class GamePage(CalendarLeaf):
             ("bin", _("Throw it away"), partial(ask_to_throw_away, self, self.entry, 2),
              pygame.K_DELETE, _("Into the bin, for thirty days")),
         ]  # fmt: skip
-        rivals = any(not chair.is_person for chair in self.entry.seats)
+        rivals = any(not chair.is_person for chair in self.entry.seats) or any(self.entry.lent)
         for name, words, act, key, tip in ways:
             if name != "diary" or rivals:
                 self.add(Press(name, words, act, (key,), tip=tip, text=21))
@@ -253,6 +253,8 @@ class GamePage(CalendarLeaf):
             page.blit(name, at)
             rest = place.left - scale.px(14) - at.right - scale.px(14)
             told = who_words(chair.sitter)
+            if n in entry.gave_up:
+                told = _("{who}, gave up").format(who=told)
             if sides:
                 side_name = side_called(spec, sides, sides[n])
                 told = _("{side}, {who}").format(side=side_name, who=told)

@@ -61,6 +61,7 @@ class Lesson(Live):
     def __init__(self, table: GameTable, teaching: Teaching, number: int) -> None:
         super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
         self.teaching, self.number = teaching, number
+        self.seats.allowed = False
         self.turning.waits = False  # its notes go by what is told
         self.tutor.mute = True  # whoever learns is told by the note
         table.ambience.mute = True  # the note lies where words would, and comes first
