@@ -125,7 +125,9 @@ class Choose(Room):
         self.strip()
         most = max(max(spec.seats) for spec in self.every)
         options = [("0", _("any")), *[(str(n), str(n)) for n in range(1, most + 1)]]
-        self.add(inputs.Choose("people", options, str(self.people), self._count, text=18))
+        people = inputs.Choose("people", options, str(self.people), self._count, text=18)
+        people.about = _("How many you are")
+        self.add(people)
         for spec, key in zip(self.specs, _NUMBERS, strict=False):
             come = partial(self._announce, spec)
             act = partial(self._open, spec)

@@ -108,6 +108,7 @@ class Lesson(Live):
         words = self.words
         if words != self.said:
             self.said = words
+            self.table.context.tell(words)
             self.table.furnish()
             self.table.touch()
 
@@ -118,7 +119,7 @@ class Lesson(Live):
         controls = self.table.controls
         for name in self.exercise.later:
             controls.remove(name)
-        card = Spot("note", lambda: None)
+        card = Spot("note", lambda: None, called=self.words or _("the note of the lesson"))
         card.aside = True
         self._lay_card()
         card.place(self.card)
