@@ -19,7 +19,8 @@ from game.ai.rival import Skill, whim
 from game.ai.your_money.mind import Mind
 from game.ai.your_money.policy import decide
 from game.ai.your_money.prospects import Scene, followers, plan_prospects
-from game.commands.hands.hands import Hands, Progress, arguments, hands_said
+from game.commands.hands.asking import arguments, hands_said
+from game.commands.hands.hands import Hands, Progress
 from game.engine.chance import Chance, Live, Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan, TurnScoundrel

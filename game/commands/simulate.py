@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
-from game.commands.hands.hands import Progress, hands_said
-from game.commands.hands.hands import arguments as hands_arguments
+from game.commands.hands import asking
+from game.commands.hands.hands import Progress
 from game.commands.reading import options_said, way_said
 from game.commands.spread import Durations, Points
 from game.commands.tables import table
@@ -63,7 +63,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="name=value", help=_("may be said again")
     )
     parser.add_argument("--records", type=Path, metavar="DIR", help=_("keep every record there"))
-    hands_arguments(parser)
+    asking.arguments(parser)
     parser.add_argument("--json", action="store_true", help=_("as JSON"))
 
 
@@ -96,7 +96,7 @@ def run(said: argparse.Namespace) -> int:
     ]
     tally = Tally(levels, rounds)
     began = time.perf_counter()
-    with hands_said(said) as those:
+    with asking.hands_said(said) as those:
         for part in those.each(played, shards, Progress()):
             tally.take(part.tally)
             for name, record in part.records:

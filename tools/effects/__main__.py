@@ -18,7 +18,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.commands.hands import hands
+from game.commands.hands import asking
+from game.commands.hands.hands import Hands, Progress
 from game.engine.discovery import game_called, games
 from game.engine.errors import GameError
 from game.session.effects import table
@@ -60,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--again", action="store_true", help="begin anew")
     parser.add_argument("--check", action="store_true", help="only look whether it is whole")
     parser.add_argument("--out", type=Path, default=PATH, metavar="FILE", help="another file")
-    hands.arguments(parser)
+    asking.arguments(parser)
     said = parser.parse_args(argv)
     plans = [plan for plan in PLANS if said.key in (None, plan.key)]
     if not plans:
@@ -68,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if said.check:
         return _looked_over(plans, said.out)
     try:
-        with hands.hands_said(said) as those:
+        with asking.hands_said(said) as those:
             for plan in plans:
                 _measure(plan, said.games or plan.deals, said.again, those, said.out)
     except GameError as refused:
@@ -77,12 +78,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _measure(plan: Plan, deals: int, again: bool, those: hands.Hands, out: Path) -> None:
+def _measure(plan: Plan, deals: int, again: bool, those: Hands, out: Path) -> None:
     found = None if again else _known(_read(out), plan)
     done = None if found is None else Played(found.games, found.printed, found.changes)
     first = done.deals if done is not None else 0
     left = shards(plan.key, plan.way, RIVAL, SEED, first, deals, plan.shard)
-    for part in those.each(played, left, hands.Progress()):
+    for part in those.each(played, left, Progress()):
         done = together(done, part)
         _write(plan, done, out)
         print(f"{plan.key} {plan.way}: {done.deals} of {deals} deals", flush=True)

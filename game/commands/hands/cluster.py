@@ -39,7 +39,7 @@ class Cluster:
                 _("--cluster wants Dask: pip install 'stand-and-deliver[cluster]'.")
             ) from error
         try:
-            # It is closed below or was never open: thrown away half made it would wait for an answer.
+            # Half made and thrown away it would wait for an answer; whole, it is closed below.
             patient = type("Client", (dask.Client,), {"__del__": lambda _client: None})
             self._client: Any = patient(address, timeout=_PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:

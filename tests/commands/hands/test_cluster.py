@@ -1,5 +1,5 @@
-"""A Dask scheduler and two workers on this machine: what they bring is what one alone brings, though
-one of them dies over it.
+"""A Dask scheduler and two workers on this machine bring what one process brings, though one
+of them dies over it.
 """
 
 import json

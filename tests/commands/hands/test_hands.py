@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.hands.hands import Alone, arguments, hands_said, words_of
+from game.commands.hands.asking import arguments, hands_said, words_of
+from game.commands.hands.hands import Alone
 from game.commands.hands.processes import Processes
 from game.engine.errors import BadData
 from tests.commands.calling import call
