@@ -108,17 +108,21 @@ def judge_for(key: str) -> Judge:
     return thinking_of(key).judge or playouts
 
 
+def begun(case: Case) -> Any:
+    """The state a case begins from: its own, or that of the first deal."""
+    spec = game_called(case.game)
+    if case.start is not None:
+        return codec_for(spec.rules).decode_state(case.start)
+    setup = spec.setup(case.seats, case.options, case.mode)
+    return spec.rules.new(setup, Script(case.opening))[0]
+
+
 def decisions(case: Case) -> Iterator[Put]:
     """Every step as its seat saw it, in the order of play."""
     spec = game_called(case.game)
     rules, codec = spec.rules, codec_for(spec.rules)
     thrown = len(case.opening)
-    if case.start is None:
-        state, _events = rules.new(
-            spec.setup(case.seats, case.options, case.mode), Script(case.opening)
-        )
-    else:
-        state = codec.decode_state(case.start)
+    state = begun(case)
     for step, tried in enumerate(case.steps[case.done : case.of], case.done + 1):
         action = codec.decode_action(tried.action)
         view = rules.observe(state, tried.seat)

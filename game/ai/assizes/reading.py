@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from game.ai.assizes.bench import Case, Heard, Read
+from game.ai.assizes.bench import Case, Heard, Read, begun
 from game.ai.parts import Mind, Reader, thinking_of
 from game.ai.rival import Skill
 from game.engine.chance import Loose, Script
@@ -35,12 +35,7 @@ def read(case: Case, seats: Sequence[Seat]) -> Iterator[Heard]:
     mind, reader = thinking.mind, thinking.reader
     sides = spec.mode(case.seats, case.mode).sides
     rules, codec = spec.rules, codec_for(spec.rules)
-    if case.start is None:
-        state, _events = rules.new(
-            spec.setup(case.seats, case.options, case.mode), Script(case.opening)
-        )
-    else:
-        state = codec.decode_state(case.start)
+    state = begun(case)
     for step, tried in enumerate(case.steps[case.done : case.of], case.done + 1):
         action = codec.decode_action(tried.action)
         found: Read | None = None
