@@ -20,6 +20,7 @@ from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
@@ -394,6 +395,11 @@ class Parts:
     @property
     def thrown(self) -> Thrown | None:
         """Its luck, as an almanack counts it."""
+        return None
+
+    @property
+    def measured(self) -> Measured | None:
+        """Which figures tell what a house rule changes."""
         return None
 
     @property

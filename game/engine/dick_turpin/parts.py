@@ -7,6 +7,7 @@ from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
@@ -156,3 +157,9 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.dick_turpin import measured
+
+        return measured

@@ -7,6 +7,7 @@ from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
@@ -173,3 +174,9 @@ class MerryParts(Parts):
         from game.engine.merry_way.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.merry_way.lore import measured
+
+        return measured

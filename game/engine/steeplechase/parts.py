@@ -7,6 +7,7 @@ from game.engine.chart import Chart
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
@@ -157,3 +158,9 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.steeplechase.lore import measured
+
+        return measured
