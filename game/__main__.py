@@ -16,6 +16,7 @@ from game.engine.words import _
 if TYPE_CHECKING:
     # The window needs neither before its first picture.
     from game.engine.spec import GameSpec, Mode
+    from game.session.record import Record
 
 UNFIT = 2
 """The exit code for what cannot be done as it was asked."""
@@ -91,6 +92,7 @@ def _command(said: list[str], by_shell: bool) -> int:
         position,
         practice,
         replay,
+        share,
         simulate,
         verify,
     )
@@ -122,12 +124,13 @@ def _command(said: list[str], by_shell: bool) -> int:
         dilemmas,
         practice,
         broadside,
+        share,
         maps,
     ):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
         one.set_defaults(run=command.run, open_window=_open_window, by_shell=by_shell)
-        one.set_defaults(draw_map=_draw_map)
+        one.set_defaults(draw_map=_draw_map, draw_tables=_draw_tables)
     chosen = parser.parse_args(_with_lists(said))
     code: int = chosen.run(chosen)
     return code
@@ -169,6 +172,14 @@ def _draw_map(game: str, value: str, out: Path, wide: int) -> None:
     from game.sprites.maps.whole import write_map
 
     write_map(game, value, out, wide)
+
+
+def _draw_tables(record: "Record", steps: "Sequence[int]") -> dict[int, bytes]:
+    """The table of a record as it stood after these steps, as small pictures."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.scenes.shell.tables_drawn import small_pictures
+
+    return small_pictures(record, steps)
 
 
 def _look_through() -> int:

@@ -18,8 +18,8 @@ from game.engine.words import _
 from game.session.back.log import Batch as Batch
 from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing, friendly_words
-from game.session.luck import Luck
 from game.session.jottings.notes import Notes
+from game.session.luck import Luck
 from game.session.record import (
     PLAIN_FORMAT,
     Checkpoint,

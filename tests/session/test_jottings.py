@@ -66,10 +66,14 @@ def test_everybody_undoes_only_what_they_wrote_themselves() -> None:
         return sorted(each.words for each in notes.seen_by(None, over=True))
 
     assert kept() == ["hers"]
-    assert notes.undo(0) and kept() == ["hers", "mine, better"]
-    assert notes.undo(0) and kept() == ["hers", "mine"]
-    assert notes.undo(0) and kept() == ["hers"]
-    assert not notes.can_undo(0) and not notes.undo(0)
+    assert notes.undo(0)
+    assert kept() == ["hers", "mine, better"]
+    assert notes.undo(0)
+    assert kept() == ["hers", "mine"]
+    assert notes.undo(0)
+    assert kept() == ["hers"]
+    assert not notes.can_undo(0)
+    assert not notes.undo(0)
     assert notes.can_undo(1)
 
 
@@ -125,7 +129,7 @@ def test_a_note_to_a_finished_game_is_saved_and_is_no_playing_of_it(tmp_path: ob
     file = store.save(match.record())
     last_played = match.record().last_played
     again = store.resume(file)
-    again._last_played = "2001-01-01T00:00:00+00:00"  # noqa: SLF001
+    again._last_played = "2001-01-01T00:00:00+00:00"
     again.notes.write(None, 3, "here it went wrong")
     store.save(again.record())
     kept = store.load(file)
@@ -140,7 +144,8 @@ def test_a_list_names_the_round_and_the_first_words() -> None:
     match.notes.write(0, 25, "The red coach was a trap, and I rode into it with open eyes\nand")
     told = [each.line() for each in placed(match.record(), match.notes.seen_by(0, over=False))]
     assert told[0] == "Round 1: a bookmark"
-    assert told[1].startswith("Round ") and ", step 25: The red coach was a trap" in told[1]
+    assert told[1].startswith("Round ")
+    assert ", step 25: The red coach was a trap" in told[1]
     assert told[1].endswith("…")
     assert first_words("short") == "short"
 

@@ -24,7 +24,8 @@ def test_a_note_is_written_down_before_anything_else_happens(tmp_path: Path, key
         Jotting(steps, "one\ntwo", 0),
     )
     assert "A bookmark lies here now." in printed
-    assert "2. " in printed and "a bookmark" in printed
+    assert "2. " in printed
+    assert "a bookmark" in printed
     assert "The bookmark is taken away." in printed
     assert "Line 3:" in printed
     assert match.steps == kept.checkpoint.steps
@@ -40,9 +41,10 @@ def test_behind_the_curtain_notes_are_ones_own(tmp_path: Path) -> None:
 
     printed = play(match, tmp_path, answer)
     assert "Until the end of the game only you may read it." in printed
-    before, _noted, after = printed.partition("There are no notes yet")
+    _before, _noted, after = printed.partition("There are no notes yet")
     assert "north again" not in after
-    assert "1. Round 1" in after and "mine (Jack)" in after
+    assert "1. Round 1" in after
+    assert "mine (Jack)" in after
     assert [each.seat for each in match.notes.seen_by(None, over=True)] == [0, 1]
 
 
@@ -50,7 +52,9 @@ def test_a_note_is_changed_struck_out_and_had_back(tmp_path: Path) -> None:
     match = begun("dick_turpin", 2, sitters=("person", "greedy"))
     said = "note once", "notes 1 Twice", "notes 1 strike", "notes undo", "notes 1", "notes 7"
     printed = play(match, tmp_path, saying(*said, "note " + "x" * 1001, "notes undo", "notes"))
-    assert "Changed;" in printed and "Struck out;" in printed and "Undone." in printed
+    assert "Changed;" in printed
+    assert "Struck out;" in printed
+    assert "Undone." in printed
     assert "   Twice" in printed
     assert "There is no such note" in printed
     assert "A note has at most 1000 letters in 20 lines." in printed

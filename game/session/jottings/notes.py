@@ -113,7 +113,7 @@ def readable(jottings: Sequence[Jotting], seat: Seat | None, *, over: bool) -> t
 
 
 def tidy(words: str) -> str:
-    """The words as they are kept: lines without blanks at their ends, and none empty at either end
+    r"""The words as they are kept: lines without blanks at their ends, and none empty at either end
     of the note. BadData for what no note can hold.
 
     >>> tidy("  the red coach,\\r\\nnext time \\n\\n")
@@ -128,7 +128,7 @@ def tidy(words: str) -> str:
 
 
 def first_words(words: str, most: int = 60) -> str:
-    """The beginning of a note in one line.
+    r"""The beginning of a note in one line.
 
     >>> first_words("The red coach\\nnext time", 15)
     'The red coach…'
