@@ -8,6 +8,7 @@ from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -152,3 +153,9 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.positions import settings
 
         return settings
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.riding_shotgun.lore.tally import TALLY
+
+        return TALLY

@@ -81,7 +81,8 @@ class Browser:
 def browsing(home: Path) -> Iterator[Browser]:
     """A fresh browser, which is gone afterwards."""
     driver, browser = shutil.which("chromedriver"), shutil.which("chromium")
-    assert driver and browser, "apt-get install chromium chromium-driver"
+    assert driver, "apt-get install chromium-driver"
+    assert browser, "apt-get install chromium"
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -118,6 +119,6 @@ def _await(at: str) -> None:
 
 def _asked(address: str, body: object, method: str = "POST") -> Any:
     data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(address, data, method=method)
-    with urllib.request.urlopen(request, timeout=120) as answer:
+    request = urllib.request.Request(address, data, method=method)  # noqa: S310 - our own
+    with urllib.request.urlopen(request, timeout=120) as answer:  # noqa: S310
         return json.loads(answer.read())["value"]
