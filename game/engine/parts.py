@@ -22,6 +22,7 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -410,4 +411,9 @@ class Parts:
     @property
     def beside(self) -> Beside | None:
         """What is told beside the luck: won, and lost."""
+        return None
+
+    @property
+    def tally(self) -> Tally | None:
+        """What is written down of it while it is played."""
         return None
