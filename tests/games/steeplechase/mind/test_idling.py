@@ -12,7 +12,8 @@ from game.engine.chance import Loose
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.habit.way import beside_bridges, danger
+from game.engine.steeplechase.habit.ground import ground_of
+from game.engine.steeplechase.habit.way import awkward, danger
 from game.engine.steeplechase.hints import habit
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State
@@ -169,9 +170,14 @@ def test_the_bank_beside_a_bridge_is_farther_from_home_than_its_lane() -> None:
     corner, lane, deck = (61181, 9509), (60100, 10600), (61300, 10900)
     worth = [scene.worth(scene.courier, at) for at in (corner, lane, deck)]
     assert worth == sorted(worth)
-    beside = beside_bridges(scene.ground)
-    assert [scene.ground.square(at) in beside for at in (corner, lane, deck)] == [
-        True,
-        False,
-        False,
-    ]
+    corners = awkward(scene.ground)
+    found = [scene.ground.square(at) in corners for at in (corner, lane, deck)]
+    assert found == [True, False, False]
+
+
+def test_under_the_walls_of_a_house_one_is_farther_from_home_than_in_front_of_it() -> None:
+    """A courier on foot once rode against the corner of a wine cellar till the last turn."""
+    state, _events = RULES.new(SPEC.setup(2, {"map": "road_to_burgos"}), Loose(7))
+    ground = ground_of(state.country)
+    assert ground.square((100435, 43419)) in awkward(ground)
+    assert ground.square((98000, 41000)) not in awkward(ground)
