@@ -20,8 +20,9 @@ from game.session.keeper import Keeper
 from game.session.letter import compose, post
 from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
-from game.session.settings import Talk, Tutor, load_settings, save_settings
+from game.session.settings import Settings, Talk, Tutor, load_settings, save_settings
 from game.session.store import Store
+from game.terminal.habits import Habits
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, sit_down
@@ -124,6 +125,15 @@ def _remember_tutor(chosen: Tutor) -> None:
             save_settings(replace(settings, tutor=chosen), settings_file())
 
 
+def _remember_habits(chosen: Settings) -> None:
+    """Write down how a table goes on; where that cannot be done it holds for today."""
+    settings, trouble = load_settings(settings_file())
+    if not trouble:
+        kept = replace(settings, telling=chosen.telling, forcing=chosen.forcing)
+        with suppress(CannotSave):
+            save_settings(kept, settings_file())
+
+
 def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
     """Play here; raises Gone where nothing of it can be said."""
     store = Store(saves())
@@ -159,7 +169,8 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
         talk = (said.talk or settings.table_talk) == "seldom"
         tutoring = Tutoring(settings, _remember_tutor)
         wait = settings.seals != "at_once"
-        table = TerminalTable(match, store, paper, minds, talk, wait, tutoring)
+        habits = Habits(settings, _remember_habits)
+        table = TerminalTable(match, store, paper, minds, talk, wait, tutoring, habits)
         table.play(fresh=said.resume is None)
     except Gone:
         return 0

@@ -19,6 +19,8 @@ Reckoning = Literal["shown", "log"]
 Courant = Literal["told", "silent"]
 Talk = Literal["seldom", "never"]
 Seals = Literal["moment", "press", "at_once"]
+Telling = Literal["flowing", "steps"]
+Forcing = Literal["asked", "played"]
 Tutor = Literal["off", "slip", "misdemeanour", "hanging"]
 IdleSeconds = Literal[0, 30, 60, 120]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -50,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     where it is wanted otherwise than elsewhere,
     `seals` what the last seal of a person alone with rivals waits for before all are broken,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
+    `telling` is whether what rivals do goes on by itself or waits at every step, `forcing` whether
+    a decision in which only one thing can be done is asked or done.
     `tutor` is from what grade on the tutor stops a person's decision, at every table.
     `keys` holds only keys that were changed: deed (see `game.scenes.kit.bindings`) to the name of
     its key. `unasked` are questions the player wants to hear no more (`game.scenes.kit.notice`),
@@ -82,6 +86,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reckoning: Reckoning = "shown"
     courant: Courant = "told"
     table_talk: Talk = "seldom"
+    telling: Telling = "flowing"
+    forcing: Forcing = "asked"
     peek: Peek = "always"
     seals: Seals = "moment"
     choosing: Choosing = "in_turn"

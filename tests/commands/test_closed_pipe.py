@@ -20,7 +20,7 @@ class Head(io.TextIOWrapper):
 
     def __init__(self, writes: int) -> None:
         self._read, write = os.pipe()
-        super().__init__(open(write, "wb"), encoding="utf-8")  # noqa: PTH123 - it has no path
+        super().__init__(open(write, "wb"), encoding="utf-8")  # noqa: PTH123, SIM115 - no path
         self._left = writes
         self.broke = False
         self._count()

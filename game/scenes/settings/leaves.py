@@ -90,6 +90,13 @@ class Leaves:
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
         news = _("The sentences on the desk about what the round before has brought")
         talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
+        steps = [("flowing", _("goes on by itself")), ("steps", _("waits for me at every step"))]
+        waits = _("“Next” goes on, “To the end” tells the rest up to what you decide next")
+        forcing = [("asked", _("I do it")), ("played", _("it is done by itself"))]
+        alone = _(
+            "Where only one thing can be done. Never a secret at a shared screen, nor anything "
+            "that would keep you from taking a step back"
+        )
         return [
             Row(
                 _("Speed"),
@@ -104,6 +111,14 @@ class Leaves:
             Row(
                 _("Movement"),
                 (self._tick("reduced_motion", _("less of it: dice lie, they do not fly")),),
+            ),
+            Row(
+                _("What rivals do"),
+                (self._choose("telling", steps, waits),),
+            ),
+            Row(
+                _("Only one choice"),
+                (self._choose("forcing", forcing, alone),),
             ),
             Row(
                 _("A round is over"),

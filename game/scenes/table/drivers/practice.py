@@ -86,6 +86,8 @@ class AtPractice(Live):
         self.asking.holds_up = False
         table.ambience.mute = True
         self.tutor.mute = True  # it is judged when it is chosen, and not before
+        self.untold.steps.mute = True
+        self.asking.forced = lambda _seat, _view: None
         self.onward: Transition | None = None
         """Where it leads as soon as the table is in front again."""
 
