@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -16,6 +17,7 @@ from game.engine.words import _
 if TYPE_CHECKING:
     # The window needs neither before its first picture.
     from game.engine.spec import GameSpec, Mode
+    from game.session.voice.wanted import VoiceWanted
 
 UNFIT = 2
 """The exit code for what cannot be done as it was asked."""
@@ -31,8 +33,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not said:
         return _open_window()
     try:
+        voice = None
+        if any(word.startswith("--voice") for word in said):
+            from game.session.voice.wanted import voice_in
+
+            said, voice = voice_in(said)
+            if not said:
+                return _open_window(voice=voice)
         try:
-            return _look_through() if said == ["--selftest"] else _command(said, argv is None)
+            return (
+                _look_through() if said == ["--selftest"] else _command(said, argv is None, voice)
+            )
         finally:  # what does not arrive is to be known here, not when all is over
             for stream in (sys.stdout, sys.stderr):
                 if stream is not None:
@@ -79,7 +90,7 @@ def _never_stop_at_a_letter() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _command(said: list[str], by_shell: bool) -> int:
+def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None) -> int:
     from game.commands import (
         broadside,
         calendar,
@@ -91,6 +102,8 @@ def _command(said: list[str], by_shell: bool) -> int:
         position,
         practice,
         replay,
+        ride,
+        seed,
         simulate,
         verify,
     )
@@ -107,6 +120,14 @@ def _command(said: list[str], by_shell: bool) -> int:
         description=_("Tabletop games of highway robbery. Without a command the window opens."),
     )
     parser.add_argument("--selftest", action="store_true", help=_("look through the program"))
+    parser.add_argument(
+        "--voice",
+        metavar="HOW",
+        help=_("the window reads itself out: “speech”, or “stream” for lines on standard output"),
+    )
+    parser.add_argument(
+        "--voice-to", metavar="FILE", help=_("the same, with its lines written to a file")
+    )
     parser.add_argument("--version", action="version", version=f"Stand and Deliver {VERSION}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in (
@@ -121,14 +142,19 @@ def _command(said: list[str], by_shell: bool) -> int:
         deeds,
         dilemmas,
         practice,
+        ride,
+        seed,
         broadside,
         maps,
     ):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
-        one.set_defaults(run=command.run, open_window=_open_window, by_shell=by_shell)
+        opens = partial(_open_window, voice=voice)
+        one.set_defaults(run=command.run, open_window=opens, by_shell=by_shell)
         one.set_defaults(draw_map=_draw_map)
     chosen = parser.parse_args(_with_lists(said))
+    if voice is not None and getattr(chosen, "terminal", True):
+        raise GameError(_("Only the window needs a voice: a terminal is text already."))
     code: int = chosen.run(chosen)
     return code
 
@@ -144,7 +170,11 @@ def _with_lists(said: list[str]) -> list[str]:
     return words
 
 
-def _open_window(spec: "GameSpec | None" = None, mode: "Mode | None" = None) -> int:
+def _open_window(
+    spec: "GameSpec | None" = None,
+    mode: "Mode | None" = None,
+    voice: "VoiceWanted | None" = None,
+) -> int:
     """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
     # Nothing that is loaded for the first picture is thrown away: nobody need look through it.
@@ -155,7 +185,7 @@ def _open_window(spec: "GameSpec | None" = None, mode: "Mode | None" = None) -> 
 
     try:
         keep_private()
-        return open_window((spec, mode)) if spec and mode else open_window()
+        return open_window((spec, mode) if spec and mode else None, voice)
     except (NoScreen, GameError) as error:
         _complain(str(error))
         return UNFIT

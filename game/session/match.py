@@ -20,10 +20,10 @@ from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing, friendly_words
 from game.session.luck import Luck
 from game.session.record import (
-    PLAIN_FORMAT,
     Checkpoint,
     Mark,
     Record,
+    Ride,
     Sealed,
     Step,
     format_of,
@@ -52,6 +52,7 @@ class Match:
         self.seed = record.seed
         self.again = record.again
         self.laid = record.laid
+        self.ride = record.ride
         self.friendly = record.friendly
         """How often all have agreed to go back further; None where they do not."""
         self.sealed: tuple[Seat, Action] | None = None
@@ -94,6 +95,7 @@ class Match:
         others: Mapping[str, str] | None = None,
         name: str = "",
         friendly: bool = False,
+        ride: Ride | None = None,
     ) -> "Match":
         """A new match; `name` is what its record is called, made from the hour and seed if empty.
         At a `friendly` table all may agree to go back further than rules and secrets allow.
@@ -107,7 +109,7 @@ class Match:
         state, _events = spec.rules.new(setup, live)
         began = now()
         record = Record(
-            format=PLAIN_FORMAT if not friendly else format_of(friendly=0),
+            format=format_of(friendly=0 if friendly else None, ride=ride),
             game=spec.key,
             rules=spec.rules_number,
             app=VERSION,
@@ -115,6 +117,7 @@ class Match:
             started=began,
             last_played=began,
             seed=seed,
+            ride=ride,
             options=dict(setup.options),
             mode=written_mode(spec, setup),
             seats=tuple(seats),
@@ -303,7 +306,9 @@ class Match:
             marks.append(marked(self._state, steps))
         warnings = self._by_seat(self.warnings)
         return Record(
-            format=format_of(self.again, self.friendly, self.sealed, self.laid, warnings),
+            format=format_of(
+                self.again, self.friendly, self.sealed, self.laid, warnings, self.ride
+            ),
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -313,6 +318,7 @@ class Match:
             seed=self.seed,
             again=self.again,
             laid=self.laid,
+            ride=self.ride,
             options=dict(self.setup.options),
             mode=written_mode(self.spec, self.setup),
             seats=self.seats,

@@ -5,7 +5,7 @@ checks its shape; whether it ever happened is checked by replaying it (`game.ses
 """
 
 import hashlib
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Annotated, Any
 
 import msgspec
@@ -22,7 +22,8 @@ from game.session.seating import Chair
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed, or a table be friendly.
+often the tutor spoke; from 3 on something may wait sealed, a table be friendly, or a match be
+a ride.
 """
 
 TRY_FORMAT = 2
@@ -84,6 +85,21 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     changed: bool = False
 
 
+class Ride(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """That a match is a ride: on a deal that others may ride as well, whoever has the seat `seat`.
+
+    `turn` is 1 for that rider's first try and more for a later one. `day` is the day whose ride it
+    is, None where it is no day's; `late` is whether it was begun on another. `edition` numbers the
+    way in which words and tables are drawn from days.
+    """
+
+    edition: Count
+    turn: Count = 1
+    seat: Count = 0
+    day: date | None = None
+    late: bool = False
+
+
 class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A decision that was confirmed, and waits with its seal unbroken: whose, and what."""
 
@@ -103,7 +119,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     had ended. `result` is there once the game is over. `mode` is the key of the way in which they
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
-    `sealed` is the last seal, while it waits.
+    `sealed` is the last seal, while it waits. `ride` is there if the match is one.
     """
 
     format: int
@@ -116,6 +132,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: str
     again: Again | None = None
     laid: Laid | None = None
+    ride: Ride | None = None
     options: dict[str, OptionValue]
     mode: str = ""
     seats: tuple[Chair, ...]
@@ -142,9 +159,10 @@ def format_of(
     sealed: object = None,
     laid: "Laid | None" = None,
     warnings: tuple[int, ...] = (),
+    ride: "Ride | None" = None,
 ) -> int:
     """The oldest format that can hold a record with these."""
-    if friendly is not None or sealed is not None:
+    if friendly is not None or sealed is not None or ride is not None:
         return FORMAT
     return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
@@ -164,7 +182,7 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for later in ("again", "laid", "friendly", "sealed"):
+    for later in ("again", "laid", "ride", "friendly", "sealed"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
     lines = []

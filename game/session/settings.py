@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.engine.words import _
 from game.session.files import contents, set_aside, settle, write_safely
 from game.session.sane import typed
+from game.session.voice.mouth import Pace
 
 Speed = Literal["half", "normal", "double", "quadruple", "instant"]
 TextSize = Literal[100, 125, 150, 175, 200]
@@ -51,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     curtain, or all together on keys of their own), `choosing_in` the same for a game by its key,
     where it is wanted otherwise than elsewhere,
     `seals` what the last seal of a person alone with rivals waits for before all are broken,
+    `voice` is whether the house speaks, `voice_pace` how fast, `voice_focus`, `voice_events` and
+    `voice_pages` whether it says what the ring comes to, what happens, and what a page says,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
     `telling` is whether what rivals do goes on by itself or waits at every step, `forcing` whether
     a decision in which only one thing can be done is asked or done.
@@ -79,6 +82,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     music_muted: bool = False
     effects_muted: bool = False
     quiet_in_background: bool = True
+    voice: bool = False
+    voice_pace: Pace = "usual"
+    voice_focus: bool = True
+    voice_events: bool = True
+    voice_pages: bool = True
     full_screen: bool = False
     window_size: tuple[Pixels, Pixels] = (1280, 800)
     hints: Preview = "words"

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.sprites import art, faces, looks
+from game.sprites import art, faces, looks, overheard
 from game.sprites.art import Store, converted, on_fit, share_of
 from game.sprites.faces import Face as Face
 from game.sprites.faces import font_file as font_file
@@ -123,6 +123,7 @@ on_fit(_fit)
 
 def line(text: str, px: int, face: Face = Face.TEXT, colour: Colour = INK) -> Surface:
     """One line of letters on nothing; shared, so blit it and do not draw on it."""
+    overheard.note(text)
     ink = shown(colour)
     return _lines.get((text, px, face, ink), lambda: _set(text, px, worn(face, text), ink))
 
@@ -279,6 +280,7 @@ def paragraph(
     leading: float = 1.3,
 ) -> Surface:
     """A paragraph `width` pixels wide, as tall as its lines; `leading` is line over letter."""
+    overheard.note(text)
     ink, face = shown(colour), worn(face, text)
     key = ("paragraph", text, px, width, face, ink, align, leading)
     return _lines.get(key, lambda: _set_paragraph(text, px, width, face, ink, align, leading))
@@ -317,12 +319,14 @@ def fitted(
 ) -> Surface:
     """The line made smaller until it fits, and cut with … when even `min_px` is too wide."""
     px = fit(text, px, width, min_px, face)
-    if measure(text, px, face)[0] > width:
-        cut_off.append(text)
-        while text and measure(text.rstrip() + "…", px, face)[0] > width:
-            text = text[:-1]
-        text = text.rstrip() + "…"
-    return line(text, px, face, colour)
+    if measure(text, px, face)[0] <= width:
+        return line(text, px, face, colour)
+    cut_off.append(text)
+    overheard.note(text)  # who listens hears all of it
+    while text and measure(text.rstrip() + "…", px, face)[0] > width:
+        text = text[:-1]
+    with overheard.apart():
+        return line(text.rstrip() + "…", px, face, colour)
 
 
 def broken(

@@ -10,7 +10,7 @@ from typing import Final, Literal, ParamSpec
 import pygame
 from pygame import Rect, Surface
 
-from game.sprites import art, lettering, looks
+from game.sprites import art, lettering, looks, overheard
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, INK, PAPER, Colour, Wash, shown, shown_wash, theme
 
@@ -55,9 +55,12 @@ def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
         found = _kept.get(key)
         if found is not None:
             _kept.move_to_end(key)
+            overheard.once_more(found.surface)
             return found
         art.pause()
-        made = draw(*args, **kwargs)
+        with overheard.overhearing() as said:
+            made = draw(*args, **kwargs)
+        overheard.remember(made.surface, said)
         art.finished()
         _kept[key] = made
         _bytes += _weight(made)
@@ -326,13 +329,15 @@ def set_block(
     if not made.whole:
         lettering.cut_off.append(text)
     y = rect.top if top else rect.top + (rect.height - made.height) // 2
+    overheard.note(text)
     lines = made.lines
     if made.whole and len(lines) > 1 and anchor == "centre":
         # Lines in the middle are nearly of one length, and no word stands alone.
         width = lettering.balanced(text, made.px, rect.width, made.face)
         lines = tuple(lettering.wrap(text, made.px, width, made.face))
     for n, line_text in enumerate(lines):
-        line = lettering.line(line_text, made.px, made.face, colour)
+        with overheard.apart():
+            line = lettering.line(line_text, made.px, made.face, colour)
         at = line.get_rect(top=y + n * made.step)
         _stand(at, rect, anchor)
         target.blit(line, at)

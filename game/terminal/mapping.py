@@ -8,7 +8,7 @@ from game.engine.geometry import Point, heading
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.zones import Zone
-from game.terminal.reading import zone_called
+from game.session.voice.zones import zone_called
 
 
 def map_lines(chart: Chart, zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:

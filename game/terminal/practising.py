@@ -6,9 +6,9 @@ from game.engine.kinds import Action, Seat, View
 from game.engine.words import _
 from game.session.match import Match
 from game.session.store import Store
+from game.session.voice.zones import table_lines
 from game.terminal.minds import Minds
 from game.terminal.paper import Paper
-from game.terminal.reading import table_lines
 from game.terminal.table import TerminalTable
 
 _ELSEWHERE = frozenset({"back", "forth", "restart", "save", "tutor"})

@@ -22,6 +22,7 @@ from game.session.review.fairness import fingerprint
 from game.session.review.table_talk import TableTalk
 from game.session.sitting import Ask, AskOpenly, BreakSeals, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
+from game.session.voice.zones import table_lines
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
 from game.terminal.habits import Habits
@@ -36,7 +37,6 @@ from game.terminal.reading import (
     odds_lines,
     own_news,
     rules_lines,
-    table_lines,
     told,
     why_lines,
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.play import _remember_habits
+from game.commands.at_table import remember_habits
 from game.engine.discovery import games
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
@@ -47,7 +47,7 @@ def test_both_are_said_in_a_sentence_and_remembered(tmp_path: Path) -> None:
     match = begun("your_money", 1)
     said = ("steps", "steps on", "forced on", "forced perhaps")
     table, page = laid(match, tmp_path, saying(*said))
-    table._habits = Habits(Settings(), _remember_habits)
+    table._habits = Habits(Settings(), remember_habits)
     table.play(fresh=True)
     printed = " ".join(page.getvalue().split())
     assert "What rivals do is told as it comes." in printed

@@ -16,10 +16,11 @@ from game.engine.zones import Piece, Zone
 from game.session.match import Match
 from game.session.review.table_talk import told as remarks
 from game.session.store import Store
+from game.session.voice.zones import table_lines
 from game.terminal.choices import Choices
 from game.terminal.minds import Minds
 from game.terminal.paper import Paper
-from game.terminal.reading import table_lines, why_lines
+from game.terminal.reading import why_lines
 from game.terminal.table import TerminalTable
 from tests.contract.tables import chosen
 from tests.terminal.hands import (

@@ -1,6 +1,7 @@
 """The rules book of a game: contents at the left, a sheet of text and pictures, pages to turn."""
 
 from functools import partial
+from itertools import groupby
 from typing import Final
 
 import pygame
@@ -126,6 +127,17 @@ class RulesBook(Room):
                 return len(self.pages) - 1
             case _:
                 return None
+
+    def read_out(self) -> list[str]:
+        """The page that lies open, a paragraph a line."""
+        opened = self.pages[self.page]
+        lines = [self.book.read(self.book.chapters[opened.chapter].title)]
+        for _paragraph, parts in groupby(opened.lines, lambda each: each.paragraph):
+            part = list(parts)
+            said = [part[0].number, *[text for each in part for text, _face in each.runs]]
+            lines.append(" ".join([each for each in said if each]))
+        page = _("{page} of {all}").format(page=self.page + 1, all=len(self.pages))
+        return [*lines, page]
 
     # Laying out ---------------------------------------------------------------------------------
 

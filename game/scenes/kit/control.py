@@ -2,18 +2,19 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.words import _, later
 from game.scenes.kit.bindings import key_word
 from game.scenes.kit.focus import Way
 from game.scenes.kit.gamepad import OF_KEY
 from game.scenes.kit.marks_round import CAP, cap_width, draw_cap, ring
 from game.scenes.kit.scene import Device, Transition
-from game.sprites import art
+from game.sprites import art, overheard
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import CARD, DISABLED_INK, INK, LIGHT_GOLD, OXBLOOD, Colour, shown
 
@@ -40,6 +41,8 @@ class Control:
 
     keeps: Collection[Way] = ()
     """The arrows it uses itself while it has the focus."""
+    role: ClassVar[str] = ""
+    """What kind of thing it is, in a word, where it is read out; "" where its words tell."""
 
     def __init__(
         self, name: str, keys: Sequence[int] = (), tip: str = "", enabled: bool = True
@@ -57,9 +60,30 @@ class Control:
         self.refusal = ""
         """What is wrong with what was just written on it, in a sentence; "" if nothing is."""
         self.visible = True
+        self.about = ""
+        """What stands beside it and names it, where nothing on it does."""
+        self.printed: tuple[str, ...] = ()
+        """What stood on it when it was drawn last, as long as somebody listens."""
         self.aside = False
         """Whether it only tells something: Tab comes to it after all that can be done."""
         self.rect = Rect(0, 0, 0, 0)
+
+    @property
+    def called(self) -> str:
+        """What it is called where it is read out: what names it and what stands on it, or else what
+        its note says.
+        """
+        return self._named(self.printed)
+
+    def _named(self, on_it: Sequence[str]) -> str:
+        said = ", ".join(dict.fromkeys([each for each in (self.about, *on_it) if each]))
+        # A sign alone, as on a small button, says nothing to whoever does not see it.
+        return said if any(map(str.isalnum, said)) else self.tip or self.why or said
+
+    @property
+    def state(self) -> str:
+        """What is set on it, where it is read out; "" for nothing."""
+        return ""
 
     def place(self, rect: Rect | tuple[int, int, int, int]) -> None:
         self.rect = Rect(rect)
@@ -125,7 +149,8 @@ class Control:
         """Draw its cap there, if it has one."""
         if self.cap:
             px, on_pad = self.cap_px(scale), self.device == "pad"
-            draw_cap(surface, self.cap, midleft, scale, ink, round_cap=on_pad, px=px)
+            with overheard.apart():
+                draw_cap(surface, self.cap, midleft, scale, ink, round_cap=on_pad, px=px)
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         raise NotImplementedError
@@ -138,6 +163,8 @@ class Control:
 
 class Press(Control):
     """A button: words, an optional second line, and the key that presses it."""
+
+    role = later("button")
 
     def __init__(
         self,
@@ -169,6 +196,15 @@ class Press(Control):
         """Whether there is no way back from it: words and frame are red, under the pointer too."""
         self.chosen = False
         """Held down for good, as the choice in force is."""
+
+    @property
+    def called(self) -> str:
+        # Before it has been drawn nobody knows what else is printed on it.
+        return self._named(self.printed or (self.words, self.below))
+
+    @property
+    def state(self) -> str:
+        return _("chosen") if self.chosen else ""
 
     def press(self) -> Handled | None:
         return Handled(self.act()) if self.enabled else Handled()

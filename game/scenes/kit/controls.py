@@ -17,6 +17,7 @@ from game.scenes.kit.control import Act, Control, Handled, Look, Press
 from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
 from game.scenes.kit.marks_round import draw_tip
 from game.scenes.kit.scene import Context
+from game.sprites import overheard
 
 __all__ = ["TIP_AFTER", "Act", "Control", "Controls", "Handled", "Look", "Press"]
 
@@ -160,13 +161,17 @@ class Controls:
             control.device = self.context.device
             if control.visible:
                 over = control.name == self._hover
-                control.draw(surface, scale, over, over and control.name == self._armed)
+                # What stands on a control is told with it, and not with the page.
+                with overheard.apart() as said:
+                    control.draw(surface, scale, over, over and control.name == self._armed)
+                control.printed = tuple(said)
         focused = self._focused()
         if focused is not None and self.ring_seen:
             focused.draw_ring(surface, scale)
         if self._tip_for in self._all:
             owner = self._all[self._tip_for]
-            draw_tip(surface, self._note(self._tip_for), owner.noted, scale)
+            with overheard.apart():
+                draw_tip(surface, self._note(self._tip_for), owner.noted, scale)
         self.dirty = False
 
     def at(self, pos: tuple[int, int]) -> Control | None:
@@ -174,6 +179,11 @@ class Controls:
             if control.visible and control.rect.collidepoint(pos):
                 return control
         return None
+
+    @property
+    def focused(self) -> Control | None:
+        """What the ring is on, if it is seen."""
+        return self._focused() if self.ring_seen else None
 
     def _note(self, name: str) -> str:
         control = self._all.get(name)

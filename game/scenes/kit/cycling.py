@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.words import later
 from game.scenes.kit.controls import Control, Handled
 from game.scenes.kit.focus import SIDEWAYS
 from game.sprites import art
@@ -20,6 +21,7 @@ class Turned(Control):
     """What is turned over by Left and Right, and on by Space or a press."""
 
     keeps = SIDEWAYS
+    role = later("to turn over, by Left and Right")
 
     def turn(self, step: int) -> None:
         """Show the next (1) or the one before (-1)."""

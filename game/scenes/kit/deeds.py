@@ -69,6 +69,7 @@ def _in_the_house() -> Lines:
         (_("back, or not after all"), _("Esc")),
         (_("yes, to what Enter says no to"), "Y"),
         (_("larger, smaller, usual letters"), _("Ctrl + − 0")),
+        (_("the voice is silent"), "Ctrl"),
     ]
 
 
@@ -77,6 +78,7 @@ def _at_the_table() -> Lines:
         (_("finish what is moving"), _("any key")),
         (_("everything four times as fast"), _("Shift, held")),
         (_("let go of what is in the hand"), _("Esc")),
+        (_("the large button, wherever the ring is"), _("Ctrl + Enter")),
         (_("a step back"), _("Ctrl + Z")),
         (_("and forth again"), _("Ctrl + Y")),
         (_("the two choices of a dilemma"), "F4"),
@@ -130,6 +132,12 @@ HOUSE: Final = Deeds(
         KeyDeed("full_screen", pygame.K_F11, later("fill the screen")),
         KeyDeed("letter", pygame.K_F12, later("a letter about what is wrong")),
         KeyDeed("explain", pygame.K_i, later("explain what the ring is on")),
+        KeyDeed("voice", pygame.K_F10, later("the voice on and off")),
+        KeyDeed("again", pygame.K_F5, later("voice: say that again")),
+        KeyDeed("where", pygame.K_F6, later("voice: where am I, what may I do")),
+        KeyDeed("line_back", pygame.K_F7, later("voice: the line before")),
+        KeyDeed("line_on", pygame.K_F8, later("voice: the next line")),
+        KeyDeed("stands", pygame.K_F9, later("voice: how it stands")),
     ),
     _in_the_house,
 )

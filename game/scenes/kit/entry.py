@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.control import Control, Handled
 from game.sprites.lettering import Face, Scale, fit, fitted, lacking, line, measure
 from game.sprites.palette import FADED, INK, IVORY, LIGHT_GOLD, OXBLOOD, SEPIA, shown
@@ -35,6 +35,7 @@ class Entry(Control):
     """
 
     keeps = ((-1, 0),)
+    role = later("line to write on")
 
     def __init__(
         self,
@@ -59,6 +60,14 @@ class Entry(Control):
         self._fresh = False
         self._px, self._left = 0, 0
         """How large the letters were drawn last, and from where."""
+
+    @property
+    def called(self) -> str:
+        return self.about or self.label or self.empty or self.tip
+
+    @property
+    def state(self) -> str:
+        return self.value or _("empty")
 
     @property
     def writing(self) -> bool:

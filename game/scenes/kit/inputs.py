@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.words import _, later
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.focus import SIDEWAYS
 from game.scenes.kit.row import equal, row
@@ -29,6 +30,7 @@ class Slide(Control):
     """A knob on a rail: whole numbers from `least` to `most`, in steps."""
 
     keeps = SIDEWAYS
+    role = later("slider")
 
     def __init__(
         self,
@@ -43,6 +45,10 @@ class Slide(Control):
         super().__init__(name, tip=tip)
         self.value, self.changed = value, changed
         self.least, self.most, self.step = least, most, step
+
+    @property
+    def state(self) -> str:
+        return _("{n} of {all}").format(n=self.value, all=self.most)
 
     @property
     def takes_drag(self) -> bool:
@@ -106,6 +112,8 @@ class Slide(Control):
 class Tick(Control):
     """A box to tick, with its words beside it."""
 
+    role = later("box to tick")
+
     def __init__(
         self,
         name: str,
@@ -118,6 +126,10 @@ class Tick(Control):
     ) -> None:
         super().__init__(name, keys, tip)
         self.words, self.value, self.changed, self.text = words, value, changed, text
+
+    @property
+    def state(self) -> str:
+        return _("ticked") if self.value else _("not ticked")
 
     def press(self) -> Handled | None:
         self.value = not self.value
@@ -142,6 +154,7 @@ class Choose(Control):
     """One of few, side by side; the one in force is printed black."""
 
     keeps = SIDEWAYS
+    role = later("choice, by Left and Right")
 
     def __init__(
         self,
@@ -160,6 +173,16 @@ class Choose(Control):
         """The value that bears a small lozenge, as the usual one; "" for none."""
         self._widths: tuple[int, ...] = ()
         """Pixels of each option as drawn last; none yet are equal shares."""
+
+    @property
+    def called(self) -> str:
+        return self.about or self.tip
+
+    @property
+    def state(self) -> str:
+        return _("{words}, {n} of {all}").format(
+            words=self.options[self._index][1], n=self._index + 1, all=len(self.options)
+        )
 
     def point(self, event: Event) -> Handled | None:
         if event.type == pygame.MOUSEBUTTONDOWN:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.words import later
 from game.scenes.kit.control import Act, Press
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted
@@ -48,6 +49,8 @@ class RowDeed:
 
 class ListRow(Press):
     """A row of a list, which stands for an `item`; its page gives it a number and a place."""
+
+    role = later("row")
 
     def __init__(
         self,
@@ -98,6 +101,16 @@ class TableRow(ListRow):
         self.cells = tuple([Cell(each) if isinstance(each, str) else each for each in cells])
         if act is None:
             self.aside, self.sound = True, ""
+
+    @property
+    def called(self) -> str:
+        """The name, and what stands in each column behind its heading."""
+        cells = [
+            f"{column.head} {cell.words}".strip()
+            for column, cell in zip(self.columns, self.cells, strict=True)
+            if cell.words
+        ]
+        return ", ".join([each for each in (self.words, self.below, *cells) if each])
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         row, ink = self.rect, self.ink(hovered, down)

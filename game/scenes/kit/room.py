@@ -11,7 +11,7 @@ from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
-from game.sprites import art, looks
+from game.sprites import art, looks, overheard
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import OXBLOOD
 
@@ -107,8 +107,11 @@ class Room(Furnished):
     def draw(self, surface: Surface) -> None:
         if self._page is None:
             self._page = art.converted(Surface(self.size), alpha=False)
-            self.lay_ground(self._page)
-            self.print_on(self._page)
+            with overheard.apart() as said:
+                self.lay_ground(self._page)
+                self.print_on(self._page)
+            overheard.remember(self._page, said)
+        overheard.once_more(self._page)
         surface.blit(self._page, (0, 0))
         self.paint(surface)
         self.controls.draw(surface)

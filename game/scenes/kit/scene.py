@@ -1,6 +1,6 @@
 """A scene, the values by which one leads to another, what every scene is given, and their stack."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -33,6 +33,10 @@ def _keep_nothing(settings: Settings) -> None:
     return None
 
 
+def _tell_nobody(sentence: str) -> None:
+    return None
+
+
 @dataclass
 class Context:
     """What every scene is given: settings, sounds, the scale of the window, and services by name.
@@ -54,6 +58,8 @@ class Context:
     keys_here: tuple[str, ...] = ()
     """What keys the room in front has besides the usual, when the list of keys is asked for."""
     spread: bool = False
+    tell: Callable[[str], object] = _tell_nobody
+    """Takes what is told, sentence by sentence, for whoever listens instead of looking."""
 
     @property
     def bindings(self) -> Bindings:
@@ -201,6 +207,19 @@ class Scene:
 
     def last_words(self) -> tuple[str, ...]:
         """What was told here last, oldest first, for a bug letter."""
+        return ()
+
+    @property
+    def tells(self) -> bool:
+        """Whether what changes here is told in sentences, so that nobody reads it out besides."""
+        return False
+
+    def read_out(self) -> Sequence[str] | None:
+        """What is read out of it, line by line; None where that is what is printed on it."""
+        return None
+
+    def asked_now(self) -> Sequence[str]:
+        """What somebody is asked here and has to know for it, told as soon as it changes."""
         return ()
 
     def draw(self, surface: Surface) -> None:

@@ -5,6 +5,7 @@ milliseconds; so each is built by itself, kept as a picture, and let go.
 """
 
 import html
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,7 +16,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.kit.scene import Context
-from game.sprites import art, looks
+from game.sprites import art, looks, overheard
 from game.sprites.lettering import Face, Scale, eased, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
 
@@ -26,6 +27,7 @@ _NOTCH: Final = 60
 """Units a notch of the wheel moves the text."""
 
 _STEP: Final = 40
+_MARKS: Final = re.compile("<[^>]*>")
 
 _MIST: Final = 18
 """Units over which a line thins out that is cut by the edge."""
@@ -43,6 +45,11 @@ class Block:
     def of(cls, text: str, mark: str = "", above: int = 0) -> "Block":
         """A paragraph of plain words."""
         return cls(html.escape(text, quote=False), mark, above)
+
+    @property
+    def plain(self) -> str:
+        """The words without the marks."""
+        return html.unescape(_MARKS.sub("", self.markup))
 
 
 def settable(markup: str, px: int) -> str:
@@ -272,6 +279,8 @@ class Scroll:
     def draw(self, surface: Surface) -> None:
         old, paper = surface.get_clip(), surface.get_at(self.area.topleft)
         surface.set_clip(self.area.clip(old))
+        # Who listens hears all of it, in sight or not.
+        overheard.note_all([block.plain for block in self.blocks])
         y = self.area.top - self.offset
         for n, height in enumerate(self._heights):
             if y + height > self.area.top and y < self.area.bottom and n in self._built:

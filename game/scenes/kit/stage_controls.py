@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from game.engine.words import later
 from game.scenes.kit.controls import Control, Handled
 from game.scenes.kit.scene import Transition
 from game.sprites.lettering import Scale
@@ -11,6 +12,8 @@ from game.sprites.lettering import Scale
 
 class _Noted(Control):
     """A thing of the stage, whose note is made when it is asked for."""
+
+    role = later("on the table")
 
     def __init__(self, name: str, note: Callable[[], str]) -> None:
         super().__init__(name)
@@ -30,11 +33,18 @@ class _Noted(Control):
 
 
 class Spot(Control):
-    """A thing on the table that the keyboard can reach; the stage draws it, this has the ring."""
+    """A thing on the table that the keyboard can reach; the stage draws it, this has the ring.
 
-    def __init__(self, name: str, act: Callable[[], object], tip: str = "") -> None:
+    It is read out as it is `called`, or by its note.
+    """
+
+    role = later("on the table")
+
+    def __init__(
+        self, name: str, act: Callable[[], object], tip: str = "", called: str = ""
+    ) -> None:
         super().__init__(name, (), tip)
-        self.act = act
+        self.act, self.about = act, called
 
     def press(self) -> Handled | None:
         self.act()
@@ -58,6 +68,8 @@ class Told(_Noted):
 
 class Reason(_Noted):
     """A number whose note is made when it is asked for."""
+
+    role = later("note")
 
     def __init__(self, name: str, note: Callable[[], str], rule: Callable[[], Transition]) -> None:
         super().__init__(name, note)

@@ -45,6 +45,7 @@ class Leaves:
             "advice": self.advice(),
             "secrets": [*self._secrets(), *self._choosing()],
             "sound": self._sound(),
+            "voice": self.voice(),
         }
         """Of each leaf its lines."""
 
@@ -248,6 +249,43 @@ class Leaves:
                 (self._tick("quiet_in_background", _("be quiet while another is in front")),),
             ),
         ]
+
+    def voice(self) -> list[Row]:
+        """Whether the house speaks, how fast, and of what."""
+        paces = [
+            ("slow", _("slowly")),
+            ("usual", _("as usual")),
+            ("brisk", _("briskly")),
+            ("fast", _("fast")),
+        ]
+        key = self.context.bindings.word("house.voice")
+        speaks = _("By the speech of this system; also with {key}, in every room").format(key=key)
+        ring = _("What the ring comes to: its words, what is set on it, and why it cannot be used")
+        told = _("Every sentence that is told at the table, in its turn")
+        pages = _("What stands on a page when it is opened, and what is new on it")
+        trial = Press("voice_trial", _("Say a sentence"), self._try_voice, text=18)
+        trial.deny(self.voice_trouble)
+        return [
+            Row(_("The voice"), (self._tick("voice", _("the house reads itself out"), speaks),)),
+            Row(_("Its pace"), (self._choose("voice_pace", paces),)),
+            Row(_("It tells"), (self._tick("voice_focus", _("what the ring comes to"), ring),)),
+            Row(_("and"), (self._tick("voice_events", _("what happens"), told),)),
+            Row(_("and"), (self._tick("voice_pages", _("what a page says"), pages),)),
+            Row(_("A trial"), (trial,)),
+        ]
+
+    @property
+    def voice_trouble(self) -> str:
+        """Why nothing is heard, in a sentence; "" if all is well."""
+        if not self.context.settings.voice:
+            return _("The voice is off.")
+        trouble: str = getattr(self.context.services.get("voice"), "trouble", "")
+        return trouble
+
+    def _try_voice(self) -> None:
+        voice = self.context.services.get("voice")
+        if voice is not None:
+            voice.say(_("Stand and deliver! This is how fast I speak."), "asked")
 
     def _loudness(self, level: str) -> Callable[[int], None]:
         def change(value: int) -> None:

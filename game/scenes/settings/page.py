@@ -31,9 +31,9 @@ from game.scenes.settings.key_box import KeyBox
 from game.scenes.settings.leaves import CHOOSING, Leaves
 from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted
-from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.palette import INK, OXBLOOD, SEPIA, Colour
 
-TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "keys")
+TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "voice", "keys")
 
 KEPT: Final = (
     "last_names", "last_sitters", "last_others", "last_ways", "favourites", "window_size",
@@ -47,7 +47,7 @@ _ROWS: Final = 7
 
 
 class SettingsPage(ListPage):
-    """Six leaves: letters and window, the table, advice, secrets at one screen, sound, keys."""
+    """Seven leaves: letters, the table, advice, secrets at one screen, sound, voice, keys."""
 
     paged = False
     spares_ornament = True
@@ -164,6 +164,14 @@ class SettingsPage(ListPage):
         if self.leaf == "advice":
             self.renew()
 
+    def _follow_voice(self) -> None:
+        """Say at once why the voice cannot be heard, or that it can."""
+        trial = self._rows["voice"][-1].controls[0]
+        trouble = self._lines.voice_trouble
+        if trial.why != trouble:
+            trial.deny(trouble)
+            self.reprint()
+
     # ---- the page
 
     def leaves(self) -> list[tuple[str, str]]:
@@ -173,6 +181,7 @@ class SettingsPage(ListPage):
             _("Advice"),
             _("Secrets"),
             _("Sound"),
+            _("Voice"),
             _("Keys"),
         ]
         return list(zip(TABS, words, strict=True))
@@ -211,7 +220,7 @@ class SettingsPage(ListPage):
 
     @property
     def notes_height(self) -> int:
-        return round(self.note_px * 1.3) if self.leaf == "keys" else 0
+        return round(self.note_px * 1.3) if self.leaf in ("keys", "voice") else 0
 
     @property
     def inner(self) -> Rect:
@@ -228,6 +237,7 @@ class SettingsPage(ListPage):
         split = area.left + round(area.width * (0.3 if scale.text_factor < 1.3 else 0.34))
         for n, row in enumerate(rows):
             self.add(*row.controls)
+            row.controls[0].about = row.words
             y = top + n * step + (step - tall) // 2
             label = Rect(area.left, y, split - area.left - scale.px(16), tall)
             self._labels.append((row.words, label))
@@ -287,11 +297,20 @@ class SettingsPage(ListPage):
             label = fitted(words, self._label_px, place.width, 12, Face.TEXT, INK)
             page.blit(label, label.get_rect(midright=place.midright))
         self._print_fixed(page)
-        if self.leaf == "keys":
-            words = self.said or _("Press a box to give the deed another key.")
-            ink = OXBLOOD if self.said else SEPIA
+        words, ink = self._foot_line()
+        if words:
             said = fitted(words, self.note_px, self.body.width, 12, Face.SCRIPT, ink)
             page.blit(said, said.get_rect(midtop=(self.body.centerx, self.body.bottom)))
+
+    def _foot_line(self) -> tuple[str, Colour]:
+        """What is said under the lines, and in which ink."""
+        if self.leaf == "keys":
+            words = self.said or _("Press a box to give the deed another key.")
+            return words, OXBLOOD if self.said else SEPIA
+        if self.leaf == "voice" and self.context.settings.voice:
+            return self._lines.voice_trouble, OXBLOOD
+        several = _("Several people at one screen hear what its owner sees.")
+        return (several, SEPIA) if self.leaf == "voice" else ("", SEPIA)
 
     def _print_fixed(self, page: Surface) -> None:
         """The keys that stay as they are."""
@@ -306,6 +325,7 @@ class SettingsPage(ListPage):
 
     def _follow_settings(self) -> None:
         """Show what a key of the house (F11, Ctrl +) has changed behind the page."""
+        self._follow_voice()
         now, bound = self.context.settings, self.context.bindings
         for control in self.controls:
             before = getattr(control, "value", None)

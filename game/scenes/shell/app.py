@@ -17,11 +17,14 @@ from game.scenes.shell.bug_report import write_down, write_home
 from game.scenes.shell.house_keys import house_key
 from game.scenes.shell.pointer import in_pixels
 from game.scenes.shell.resting import doze, give_back, one_heap, pace, sweep, sweep_seldom
+from game.scenes.shell.voice.opened import open_voice
+from game.scenes.shell.voice.reader import Reader
 from game.scenes.shell.window import fill_screen, open_window, signalled
 from game.session.errors import CannotSave
 from game.session.settings import Settings
 from game.sprites import art, looks
 from game.sprites.lettering import Scale
+from game.sprites.overheard import overhearing
 
 _PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
@@ -59,6 +62,8 @@ class App:
         self._pads = Gamepads()
         self._interrupted = False
         self._tidy = False
+        self.reader = Reader(self, lambda: open_voice(context.services, context.settings))
+        """Reads the room in front to whoever listens."""
         context.apply = self.settings_changed
         art.fit(context.size)
         looks.take(_looks_of(context.settings))
@@ -97,6 +102,7 @@ class App:
             self.guarded(lambda: top.update(min(dt, most)))
         self._mind_the_time(dt)
         self._paint()
+        self.guarded(self.reader.follow)
 
     def make_ready(self) -> bool:
         """Use a quiet moment for what will be wanted later; whether more is left to do."""
@@ -136,6 +142,7 @@ class App:
         if looks.take(_looks_of(self.context.settings)):
             self._lay_out_anew()
         self.context.sounds.settle()
+        self.reader.settle()
 
     def quit(self) -> None:
         self._follow(Quit())
@@ -217,6 +224,7 @@ class App:
         # heap.
         one_heap()
         self.context.sounds.wake()
+        self.reader.settle()
         self._pads.begin()
         self._after_first()
         sweep_seldom()
@@ -257,6 +265,7 @@ class App:
         if self._window_size != self.context.settings.window_size:
             self.context.change(window_size=self._window_size)
         self.context.sounds.close()
+        self.reader.close()
         self._pads.end()
         if self._window is not None:
             self._window.destroy()
@@ -330,7 +339,11 @@ class App:
         if top.laid_for != self.context.scale:
             self.guarded(lambda: top.resize(self.context.size, self.context.scale))
         try:
-            top.draw(surface)
+            if self.reader.voice is None:
+                top.draw(surface)
+            else:
+                with overhearing() as self.reader.printed:
+                    top.draw(surface)
             top.drawn()
         except Exception as error:
             if self.raise_errors:

@@ -11,6 +11,7 @@ from game.engine.words import _
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
+from game.scenes.shell.voice.reader import Reader
 from game.session.settings import TEXT_SIZES
 
 
@@ -18,6 +19,7 @@ class House(Protocol):
     """What a key that means the same in every room needs of the program."""
 
     context: Context
+    reader: Reader
 
     @property
     def top(self) -> Scene | None:
@@ -39,7 +41,14 @@ def house_key(house: House, event: Event) -> bool:
     if event.key == pygame.K_F1 and pad_of(event):
         show_keys(house)
         return True
+    if event.key in (pygame.K_LCTRL, pygame.K_RCTRL):
+        house.reader.hush()  # and whatever else it means
     match house.context.bindings.deed(event, "house"):
+        case "voice":
+            turn_voice(house)
+            return True
+        case "again" | "where" | "line_back" | "line_on" | "stands" as asked:
+            return house.reader.key(asked)
         case "full_screen":
             house.context.change(full_screen=not now.full_screen)
             return True
@@ -66,6 +75,16 @@ def house_key(house: House, event: Event) -> bool:
         case _:
             return False
     return True
+
+
+def turn_voice(house: House) -> None:
+    """Let the house speak, or be silent again."""
+    speaks = not house.context.settings.voice
+    house.context.change(voice=speaks)
+    if speaks:
+        house.reader.key("where")
+    if house.top is not None:
+        house.top.show_change(_("The voice is on") if speaks else _("The voice is off"))
 
 
 def show_keys(house: House) -> None:

@@ -6,17 +6,21 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.engine.words import _
 from game.scenes.front.entrance import AT_ONCE, KEEPER, first_page
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context, Reset, Scene
 from game.scenes.shell import doors
 from game.scenes.shell.app import App
+from game.scenes.shell.voice.opened import STREAM
 from game.scenes.shell.window import NoScreen
 from game.session.keeper import Keeper
 from game.session.paths import settings_file, there
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import speak, wanted
+from game.session.voice.wanted import VoiceWanted
 from game.sprites.sound import Sounds
 
 if TYPE_CHECKING:
@@ -28,15 +32,22 @@ FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
 # Only the title page is loaded before the first picture; every other room when it is entered.
 
 
-def open_window(straight_to: "tuple[GameSpec, Mode] | None" = None) -> int:
+def open_window(
+    straight_to: "tuple[GameSpec, Mode] | None" = None, voice: VoiceWanted | None = None
+) -> int:
     """Open the window and play until it is closed; the exit status. Raises NoScreen.
 
-    `straight_to` is a way to sit down, whose set-up is opened over the title page.
+    `straight_to` is a way to sit down, whose set-up is opened over the title page; `voice` is where
+    the house speaks this time, whatever the settings say.
     """
     never_asked = not there(settings_file())
     settings, trouble = load_settings(settings_file())
+    if voice is not None:
+        settings = replace(settings, voice=True)
     speak(wanted(settings.language))
     context = Context(settings, Sounds(settings), keep=lambda kept: _keep(context, kept))
+    if voice is not None and voice.stream:
+        context.services[STREAM] = voice.stream
     context.services["keys"] = lambda: doors.to_keys(context)
     keeper = context.services[KEEPER] = Keeper(context.store.folder)
     if not keeper.take():

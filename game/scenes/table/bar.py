@@ -81,6 +81,7 @@ class TableBar:
     def tell(self, words: str) -> None:
         """Say for a while what was changed by a key, large enough to be seen from the keys."""
         self._badge, self.badge_left = words, BADGE_SECONDS
+        self._table.context.tell(words)
         self._table.compose()
 
     def _lay_badge(self, on: Composer) -> None:

@@ -153,6 +153,10 @@ class Board(ABC, Generic[S, L]):
     def words(self, shown: S) -> tuple[str, list[str]]:
         """The line that says who must do what, and what stands below it."""
 
+    def page_lines(self, shown: S, on: Composer) -> Sequence[str]:
+        """What stands on the page that lies over the table, if one does."""
+        return ()
+
     @abstractmethod
     def steps(self, event: Event, shown: S, prompter: Prompter) -> Beat:
         """How `event` looks and sounds on the table as it stands; the beat ends with `done`."""

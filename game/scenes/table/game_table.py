@@ -37,6 +37,7 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown
+from game.scenes.table.spoken import asked_at, table_lines
 from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview
@@ -235,6 +236,7 @@ class GameTable(Scene):
 
     def mention(self, sentence: str) -> None:
         """Say what nothing is seen of."""
+        self.context.tell(sentence)
         captions = self.shown.captions
         if self._passing and captions and captions[-1] == self._passing:
             captions = captions[:-1]
@@ -455,6 +457,17 @@ class GameTable(Scene):
         if book is None or self.shown.view is None:
             return doors.to_book(self.context, self.spec)
         return doors.to_rule(self.context, self.spec, book.rule_now(self.shown.view))
+
+    @property
+    def tells(self) -> bool:
+        return True
+
+    def read_out(self) -> list[str]:
+        """What is asked, what was told last, and all that lies on the table: as much as is seen."""
+        return table_lines(self)
+
+    def asked_now(self) -> list[str]:
+        return asked_at(self)
 
     def record_here(self) -> Record:
         return self.match.record()

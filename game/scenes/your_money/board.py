@@ -69,6 +69,7 @@ from game.scenes.your_money.telling_runs import run_beat
 from game.session.gathering import Gathering
 from game.sprites.held_card import Figure
 from game.sprites.lettering import Scale
+from game.sprites.overheard import words_on
 from game.sprites.timeline import Beat
 from game.sprites.your_money.layout import TableLayout
 
@@ -140,6 +141,10 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             furniture.dice("rolled", shown.rolled, layout.tray.center, layout.scale.px(56), on)
         line, lines = self.words(shown)
         furniture.words(line, lines, shown.house, on)
+
+    def page_lines(self, shown: YorkShown, on: Composer) -> Sequence[str]:
+        sheet = on.stage.get(SHEET)
+        return () if shown.page is None or sheet is None else words_on(sheet.surface)
 
     def words(self, shown: YorkShown) -> tuple[str, list[str]]:
         party, tall, captions = self.party, self.layout.tall, list(shown.captions)

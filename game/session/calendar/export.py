@@ -148,14 +148,14 @@ def as_csv(export: Exported) -> bytes:
                 of_seat(entry.hints, line.seat),
                 of_seat(entry.warnings, line.seat),
             )
-            writer.writerow([_harmless(cell) for cell in row])
+            writer.writerow([harmless(cell) for cell in row])
     return out.getvalue().encode()
 
 
-def _harmless(cell: str | int) -> str | int:
+def harmless(cell: str | int) -> str | int:
     """The cell, with a ' before words that a spreadsheet would take for a formula.
 
-    >>> _harmless("=1+1"), _harmless("Nell"), _harmless(-7)
+    >>> harmless("=1+1"), harmless("Nell"), harmless(-7)
     ("'=1+1", 'Nell', -7)
     """
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULAS) else cell

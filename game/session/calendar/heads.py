@@ -13,7 +13,7 @@ from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.files import contents
 from game.session.paths import legible
-from game.session.record import FORMAT, newer, tried_again
+from game.session.record import FORMAT, Ride, newer, tried_again
 from game.session.replay import claims_too_much
 from game.session.sane import odd_among, printable, wrong_with
 from game.session.seating import Chair
@@ -66,7 +66,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     is set where there is only the record's word for it, `tried` is the step from which it was
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
     `hints` and `warnings` (the tutor's) are numbers a seat, `friendly` how often all went back at a
-    friendly table, None where it was not one.
+    friendly table, None where it was not one. `seed` is what its luck fell by, `rules` the number
+    of the rules that played it; `ride` is there where it was one.
     """
 
     file: str
@@ -88,6 +89,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
     friendly: int | None = None
+    seed: str = ""
+    rules: int = 0
+    ride: Ride | None = None
 
     def against(self, seat: int) -> tuple[str, ...]:
         """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
@@ -124,6 +128,8 @@ class _Head(msgspec.Struct):
     again: _Again | None = None
     laid: dict[str, msgspec.Raw] | None = None
     friendly: int | None = None
+    seed: str = ""
+    ride: Ride | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
     mode: str = ""
@@ -152,7 +158,9 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         return Trouble(file, "unended")
     resumed = head.start is not None and head.laid is None
     wrong = (
-        wrong_with(head) or odd_among([head.mode]) or claims_too_much(head.rules, started=resumed)
+        wrong_with(head)
+        or odd_among([head.mode, head.seed])
+        or claims_too_much(head.rules, started=resumed)
     )
     if wrong:
         return Trouble(file, "odd", printable(wrong))
@@ -177,6 +185,9 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         warnings=head.warnings[: len(head.seats)],
         friendly=head.friendly,
         laid=head.laid is not None,
+        seed=head.seed,
+        rules=head.rules,
+        ride=head.ride,
     )
 
 

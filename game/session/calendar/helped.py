@@ -1,4 +1,5 @@
-"""What tells a game apart from one that was played unaided: hints, the tutor, going back.
+"""What tells a game apart from one that was played unaided: hints, the tutor, going back, a
+deal that was known.
 
 A list, so that another mark is one line more. A mark is its seat's (hints) or the whole game's (a
 friendly table); rows, filters, grades and the page of a game go by the same list.
@@ -50,6 +51,14 @@ MARKS: Final = (
         later("a friendly table"),
         lambda entry, seat: 0 if entry.friendly is None else entry.friendly + 1,
         lambda n: friendly_words(n - 1),
+    ),
+    Mark(
+        "ridden",
+        later("a second try"),
+        lambda entry, seat: 0 if entry.ride is None else entry.ride.turn - 1,
+        lambda n: plural(
+            "Ridden before: the deal was known.", "Ridden {n} times before: the deal was known.", n
+        ),
     ),
     Mark(
         "tried",

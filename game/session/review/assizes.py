@@ -204,6 +204,7 @@ def try_again(
         started=now(),
         seed=record.seed if same_luck else fresh_seed(),
         again=Again(record.name, step, same_luck, before),
+        ride=None,
         seats=seats,
         steps=record.steps[: step - 1],
         hints=(),

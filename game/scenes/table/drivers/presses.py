@@ -89,6 +89,10 @@ class Presses:
             if pad in _SHOULDERS:
                 return mode.shoulder(_SHOULDERS[pad])
             return pad in ("B", "X") and mode.pad(pad)
+        if event.key == pygame.K_RETURN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if "main" in controls:
+                controls.set_focus("main")  # wherever the ring was
+            return False
         if event.key in ring_keys and controls.ring_seen:
             if event.key == pygame.K_RETURN and mode.settled(controls.focus):
                 controls.set_focus("main")

@@ -1,0 +1,65 @@
+"""A table in words, for whoever listens: what is asked there, and all that lies on it.
+
+It says what the table shows just now to whoever is before it, and nothing besides.
+"""
+
+from typing import Any, Protocol
+
+from game.engine.names import Names
+from game.engine.spec import GameSpec
+from game.scenes.kit.controls import Controls
+from game.scenes.table.board import Board
+from game.scenes.table.composer import Composer
+from game.scenes.table.driver import Driver
+from game.scenes.table.mode import Mode
+from game.scenes.table.party import Party
+from game.session.match import Match
+from game.session.voice import zones
+
+_LAST = 3
+"""Sentences of the telling that stand before what lies there."""
+
+
+class Tells(Protocol):
+    """The table that is read out."""
+
+    board: Board[Any, Any]
+    composer: Composer
+    controls: Controls
+    driver: Driver
+    match: Match
+    mode: Mode | None
+    names: Names
+    party: Party
+    shown: Any
+    spec: GameSpec
+
+    @property
+    def words(self) -> tuple[str, list[str]]: ...
+
+
+def asked_at(table: Tells) -> list[str]:
+    """What is asked at the table, with what stands below it; or what it waits for."""
+    if table.mode is None and not table.driver.held:
+        return []
+    heading, below = table.words
+    return [each for each in (heading, *below) if each]
+
+
+def table_lines(table: Tells) -> list[str]:
+    """What is asked, what was told last, and all that lies there."""
+    heading, below = table.words
+    over = table.board.page_lines(table.shown, table.composer)
+    last = [said for said in table.shown.captions[-_LAST:] if said not in (heading, *below)]
+    return [each for each in (heading, *below, *over, *last, *standing(table)) if each]
+
+
+def standing(table: Tells) -> list[str]:
+    """All that lies on the table, place by place, as far as it lies open there."""
+    view = table.shown.view
+    if view is None:
+        return []
+    # What is seen only while a key is held is not for every ear in the room.
+    if view.secret and table.party.shared and table.party.context.settings.peek == "held":
+        view = table.match.view(None)
+    return zones.table_lines(table.spec.say.zones(view, table.names), table.names)

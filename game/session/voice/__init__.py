@@ -1,0 +1,1 @@
+"""What is said aloud: an order of sentences, and whoever speaks or writes them down."""
