@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player may set; change it with `msgspec.structs.replace`.
 
     `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
+    `silent_sounds` are single sounds that are off (`game.sprites.heard`).
     `reckoning` is whether the end of a round lies before everybody or stands in the log alone,
     `courant` whether the York Courant prints what the last round brought.
     `table_talk` is whether rivals speak and their faces change, `peek` says when secrets are seen
@@ -81,6 +82,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     master_muted: bool = False
     music_muted: bool = False
     effects_muted: bool = False
+    silent_sounds: tuple[str, ...] = ()
     quiet_in_background: bool = True
     voice: bool = False
     voice_pace: Pace = "usual"
