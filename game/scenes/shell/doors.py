@@ -113,6 +113,13 @@ def to_settings(context: Context, leaf: str = "") -> Transition:
     return Push(page)
 
 
+def to_sounds(context: Context) -> Transition:
+    """To the page of single sounds."""
+    from game.scenes.settings.sounds_page import SoundsPage
+
+    return Push(SoundsPage(context))
+
+
 def to_keys(context: Context) -> Transition:
     """To the page of all keys."""
     from game.scenes.book.keys_page import KeysPage
