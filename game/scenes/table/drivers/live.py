@@ -34,7 +34,7 @@ from game.scenes.table.pause import open_curtain_menu, open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
-from game.session.forced import Forced, words_of
+from game.session.back.forced import Forced, words_of
 from game.session.gathering import Gathering
 from game.session.match import Batch, Match
 from game.session.sitting import (
