@@ -30,9 +30,9 @@ class Wit(NamedTuple):
 
 WITS: Final = (
     (1.0, Wit()),
-    (3.0, Wit(24, 12, 1.0, 0.032, 0.013, 4)),
-    (8.0, Wit(24, 12, 1.0, 0.067, 0.04, 11)),
-    (99.0, Wit(12, 12, 0.2, 0.35, 0.15, 40)),
+    (3.0, Wit(24, 12, 1.0, 0.038, 0.015, 4)),
+    (8.0, Wit(24, 12, 1.0, 0.075, 0.045, 12)),
+    (99.0, Wit(8, 6, 0.1, 0.4, 0.2, 48)),
 )
 """The wits of everybody whose `Skill.choice` is less than the number beside them."""
 PLANS: Final = (
