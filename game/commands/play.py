@@ -2,13 +2,11 @@
 
 import argparse
 import sys
-import traceback
 from contextlib import suppress
 from typing import get_args
 
-from msgspec.structs import replace
-
 from game.ai.levels import LEVELS
+from game.commands.at_table import played
 from game.commands.reading import options_said, way_said
 from game.commands.unseen import begin_without, handed_on, may_be_hidden
 from game.engine.discovery import game_called
@@ -16,18 +14,14 @@ from game.engine.errors import BadData
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.session.errors import CannotSave
-from game.session.keeper import Keeper
-from game.session.letter import compose, post
 from game.session.match import Match
-from game.session.paths import legible, saves, settings_file
-from game.session.settings import Talk, Tutor, load_settings, save_settings
+from game.session.practice.today import here
+from game.session.rides.riding import noted
+from game.session.settings import Settings, Talk
 from game.session.store import Store
-from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, sit_down
-from game.terminal.table import TerminalTable
 from game.terminal.taking_up import take_up
-from game.terminal.tutoring import Tutoring
 
 NAME = "play"
 HELP = later("play a game, in the window or in this terminal")
@@ -35,9 +29,6 @@ ABOUT = later("One game at once: its set-up in the window, or the whole of it in
 
 _ONLY_THERE = ("names", "rivals", "option", "seed", "talk", "resume")
 """What only the terminal asks for: in the window it is chosen on a page."""
-
-GAVE_WAY = 1
-"""The exit code after a mistake of the house."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -116,27 +107,8 @@ def _words(said: argparse.Namespace) -> list[str]:
     return [*words, *[f"--option={each}" for each in said.option or ()]]
 
 
-def _remember_tutor(chosen: Tutor) -> None:
-    """Write down from what on the tutor speaks; where that cannot be done it holds for today."""
-    settings, trouble = load_settings(settings_file())
-    if not trouble:
-        with suppress(CannotSave):
-            save_settings(replace(settings, tutor=chosen), settings_file())
-
-
 def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
     """Play here; raises Gone where nothing of it can be said."""
-    store = Store(saves())
-    settings, trouble = load_settings(settings_file())
-    paper.say(*[trouble] if trouble else [])
-    keeper = Keeper(store.folder)
-    if not keeper.take():
-        store.looks_only = True
-        paper.say(_("Stand and Deliver is open already: what you play here is not written down."))
-    elif keeper.warning:
-        paper.say(keeper.warning)
-    if said.seed and said.by_shell and said.from_pipe is None:
-        paper.say(_("That seed stands in the list of processes; --seed alone asks for it unseen."))
     wishes = Wishes(
         said.seats,
         _parts(said.names),
@@ -145,45 +117,19 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
         said.seed,
         said.mode,
     )
-    try:
-        if said.resume is None:
-            match = sit_down(spec, wishes, settings, paper)
-            match.name = store.fresh_name(match.name)  # a clock may have been put back
-        else:
-            match = take_up(spec, store, said.resume, paper)
-    except (Gone, KeyboardInterrupt):
-        paper.say("", _("Nothing was begun."))
-        return 0
-    minds = Minds()
-    try:
-        talk = (said.talk or settings.table_talk) == "seldom"
-        tutoring = Tutoring(settings, _remember_tutor)
-        wait = settings.seals != "at_once"
-        table = TerminalTable(match, store, paper, minds, talk, wait, tutoring)
-        table.play(fresh=said.resume is None)
-    except Gone:
-        return 0
-    except Exception as error:
-        paper.say("", _owned_up(error, match, store))
-        return GAVE_WAY
-    finally:
-        minds.leave()
-        keeper.leave()
-    return 0
 
+    def match_of(store: Store, settings: Settings) -> tuple[Match, bool]:
+        if said.resume is not None:
+            return take_up(spec, store, said.resume, paper), False
+        match = sit_down(spec, wishes, settings, paper)
+        match.name = store.fresh_name(match.name)  # a clock may have been put back
+        with suppress(CannotSave):  # the table says so itself
+            noted(store, match, here())
+        return match, True
 
-def _owned_up(error: Exception, match: Match, store: Store) -> str:
-    """A letter about a mistake of the house, and what became of the game, in words."""
-    trouble = "".join(traceback.format_exception(error))
-    try:
-        file = post(store.folder / "letters", compose(trouble, "terminal", (), match.record()))
-    except CannotSave as refused:
-        return _("Something in the house gave way. {why}").format(why=refused)
-    return _(
-        "Something in the house gave way; the game is saved up to the last decision. A letter "
-        "about it lies in {file}. It holds the whole game with its secrets, sealed against a "
-        "glance; it goes nowhere unless you send it."
-    ).format(file=legible(file))
+    seen = said.seed and said.by_shell and said.from_pipe is None
+    note = _("That seed stands in the list of processes; --seed alone asks for it unseen.")
+    return played(paper, match_of, said.talk, *[note] if seen else [])
 
 
 def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:

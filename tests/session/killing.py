@@ -1,4 +1,5 @@
-"""A program killed a thousand times: `python -m tests.session.killing FOLDER` raises if it loses.
+"""A program killed a thousand times over: `python -m tests.session.killing FOLDER` raises if it
+loses a decision of any of the games it plays in turn.
 
 In a process of its own, because its twins are made of it: a small one is copied quickly.
 """
@@ -10,15 +11,22 @@ import shutil
 import signal
 import sys
 import time
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from game.engine.discovery import games
+from game.engine.spec import GameSpec
 from game.session.match import Match
 from game.session.record import Record, write_record
+from game.session.seating import chairs
+from game.session.sitters import USUAL_NAMES
 from game.session.store import Store
-from tests.session.playing import begun, on
+from tests.session.playing import on
 
 KILLS = 1_000
+SITTINGS = 50
+"""Kills after which the next game of the house is begun, should this one not have ended."""
 MOST_AWAITED = 3
 """Decisions that are awaited before a kill at most; then it falls somewhere in the next ones."""
 LATEST = 0.004
@@ -60,9 +68,15 @@ def _killed(folder: Path, match: Match, awaited: int, after: float) -> int:
     return int.from_bytes(data[-2:], "big") if data else match.steps
 
 
-def whole() -> Record:
+def first(spec: GameSpec) -> Match:
+    """A game before its first decision."""
+    seats = min(spec.seats, key=lambda seats: abs(seats - 3))
+    return Match.begin(spec, spec.setup(seats), chairs(USUAL_NAMES[:seats]), "BLACK BESS")
+
+
+def whole(spec: GameSpec) -> Record:
     """The whole game that is played again and again."""
-    match = begun(rounds=8)
+    match = first(spec)
     while match.to_act:
         on(match, 1, number=match.steps)
     return match.record()
@@ -81,22 +95,25 @@ def kill_again_and_again(folder: Path) -> int:
     """
     lot = random.Random("Knavesmire")
     store = Store(folder)
-    match = begun(rounds=8)
+    told = cycle([(spec, plain(whole(spec))) for spec in games().values()])
+    gained = 0
+    spec, wanted = next(told)
+    match = first(spec)
     file = store.save(match.record())
-    gained, wanted = 0, plain(whole())
-    for _kill in range(KILLS):
+    for kill in range(KILLS):
         before = match.steps
         safe = _killed(folder, match, lot.randrange(MOST_AWAITED + 1), lot.uniform(0.0, LATEST))
         file = store.file_of(match.record())
         if not file.exists():  # the game ended, and moved to the finished ones
             file = store.finished / file.name
         match = store.resume(file)
-        assert match.steps >= safe, "a decision that was said to be safe is gone"
-        assert plain(match.record()) == wanted[: match.steps], "it is another game"
+        assert match.steps >= safe, f"a decision that was said to be safe is gone: {spec.key}"
+        assert plain(match.record()) == wanted[: match.steps], f"another game of {spec.key}"
         gained += match.steps - before
-        if not match.to_act:
+        if not match.to_act or kill % SITTINGS == SITTINGS - 1:
             shutil.rmtree(folder)
-            match = begun(rounds=8)
+            spec, wanted = next(told)
+            match = first(spec)
             store.save(match.record())
     assert store.listing().troubles == ()
     return gained

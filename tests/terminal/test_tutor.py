@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.assizes.verdict import Grade
-from game.commands.play import _remember_tutor
+from game.commands.at_table import remember_tutor
 from game.engine.discovery import games
 from game.session.paths import settings_file
 from game.session.settings import Settings, Tutor, load_settings
@@ -89,7 +89,7 @@ def test_a_word_says_from_what_on_he_speaks_and_is_remembered(said: str, thresho
     was = tutoring.told("")
     assert (tutoring.told(said) == was) is (threshold == "slip")
     assert kept == [threshold]
-    _remember_tutor(threshold)
+    remember_tutor(threshold)
     assert load_settings(settings_file())[0].tutor == threshold
     assert "hanging" in tutoring.told("perhaps")
     assert kept == [threshold]

@@ -46,6 +46,8 @@ COLUMNS: Final = (
     "friendly",
     "hints",
     "tutor",
+    "lent",
+    "gave_up",
 )
 
 
@@ -147,15 +149,17 @@ def as_csv(export: Exported) -> bytes:
                 "" if entry.friendly is None else entry.friendly,
                 of_seat(entry.hints, line.seat),
                 of_seat(entry.warnings, line.seat),
+                of_seat(entry.lent, line.seat),
+                int(line.seat in entry.gave_up),
             )
-            writer.writerow([_harmless(cell) for cell in row])
+            writer.writerow([harmless(cell) for cell in row])
     return out.getvalue().encode()
 
 
-def _harmless(cell: str | int) -> str | int:
+def harmless(cell: str | int) -> str | int:
     """The cell, with a ' before words that a spreadsheet would take for a formula.
 
-    >>> _harmless("=1+1"), _harmless("Nell"), _harmless(-7)
+    >>> harmless("=1+1"), harmless("Nell"), harmless(-7)
     ("'=1+1", 'Nell', -7)
     """
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULAS) else cell

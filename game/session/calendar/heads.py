@@ -6,14 +6,17 @@ from typing import Final, Literal
 
 import msgspec
 
+from game.ai.levels import LEVELS
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.files import contents
+from game.session.lending.lent import GivenUp, Lent, left_for_good, odd_lent
+from game.session.lending.words import rivals_part
 from game.session.paths import legible
-from game.session.record import FORMAT, newer, tried_again
+from game.session.record import FORMAT, Ride, newer, tried_again
 from game.session.replay import claims_too_much
 from game.session.sane import odd_among, printable, wrong_with
 from game.session.seating import Chair
@@ -66,7 +69,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     is set where there is only the record's word for it, `tried` is the step from which it was
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
     `hints` and `warnings` (the tutor's) are numbers a seat, `friendly` how often all went back at a
-    friendly table, None where it was not one.
+    friendly table, None where it was not one. `lent` is how many decisions a rival took in each
+    person's seat, `gave_up` the seats of those who gave up. `seed` is what its luck fell by,
+    `rules` the number of the rules that played it; `ride` is there where it was one.
     """
 
     file: str
@@ -88,6 +93,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
     friendly: int | None = None
+    lent: tuple[int, ...] = ()
+    gave_up: tuple[int, ...] = ()
+    seed: str = ""
+    rules: int = 0
+    ride: Ride | None = None
 
     def against(self, seat: int) -> tuple[str, ...]:
         """Who sat on other sides, by sitter, each once, in the order of the alphabet."""
@@ -124,11 +134,19 @@ class _Head(msgspec.Struct):
     again: _Again | None = None
     laid: dict[str, msgspec.Raw] | None = None
     friendly: int | None = None
+    seed: str = ""
+    ride: Ride | None = None
     start: dict[str, msgspec.Raw] | None = None
     result: Result | None = None
     mode: str = ""
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
+    lent: tuple[Lent, ...] = ()
+    given_up: GivenUp | None = None
+
+
+class _Step(msgspec.Struct):
+    seat: int
 
 
 def read_entry(file: Path) -> Entry | Trouble:
@@ -152,7 +170,10 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         return Trouble(file, "unended")
     resumed = head.start is not None and head.laid is None
     wrong = (
-        wrong_with(head) or odd_among([head.mode]) or claims_too_much(head.rules, started=resumed)
+        wrong_with(head)
+        or odd_lent(head.seats, head.lent, head.given_up, len(head.steps), tuple(LEVELS))
+        or odd_among([head.mode, head.seed])
+        or claims_too_much(head.rules, started=resumed)
     )
     if wrong:
         return Trouble(file, "odd", printable(wrong))
@@ -177,7 +198,31 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         warnings=head.warnings[: len(head.seats)],
         friendly=head.friendly,
         laid=head.laid is not None,
+        lent=_taken_by_rivals(head),
+        gave_up=_who_gave_up(head),
+        seed=head.seed,
+        rules=head.rules,
+        ride=head.ride,
     )
+
+
+def _taken_by_rivals(head: _Head) -> tuple[int, ...]:
+    """How many decisions rivals took in each person's seat; () where none was lent."""
+    if not head.lent:
+        return ()
+    try:
+        seats = [msgspec.json.decode(step, type=_Step).seat for step in head.steps]
+    except (msgspec.DecodeError, UnicodeError):  # whoever opens the game says what is wrong
+        return ()
+    counted = rivals_part(head, seats)
+    return tuple([counted[seat] for seat in range(len(head.seats))])
+
+
+def _who_gave_up(head: _Head) -> tuple[int, ...]:
+    """The people who gave up, by their seats: for all, or while the others played on."""
+    gone = set(left_for_good(head.lent)) | set(head.given_up.seats if head.given_up else ())
+    people = {n for n, chair in enumerate(head.seats) if chair.is_person}
+    return tuple(sorted(gone & people))
 
 
 def _unread(data: bytes, file: str, error: Exception) -> Trouble:

@@ -22,7 +22,7 @@ from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 7
+SCHEMA: Final = 9
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
@@ -36,6 +36,7 @@ _COUNTS: Final = """s.claimed = :claimed
     AND (:game = '' OR s.game = :game)
     AND (:seats = 0 OR s.seats = :seats)
     AND (:unaided = 0 OR s.helped = 0)
+    AND (:seed = '' OR s.seed = :seed)
     AND (:against IS NULL OR (:against = '' AND s.company = '[]') OR EXISTS (
         SELECT 1 FROM lines o
         WHERE o.at = s.at AND o.file = s.file AND o.side <> s.side AND o.sitter = :against))"""
@@ -56,7 +57,7 @@ class Wanted(msgspec.Struct, frozen=True):
     """Which games count: of one game by its key, with somebody of that sort on another side (ALONE:
     nobody), with so many seats. What is "", None or 0 may be anything. What was only `claimed` is
     never counted with what was played, and the other way round. `unaided` leaves out what `helped`
-    tells apart.
+    tells apart, and `seed` all that fell by another.
     """
 
     game: str = ""
@@ -64,6 +65,7 @@ class Wanted(msgspec.Struct, frozen=True):
     seats: int = 0
     claimed: bool = False
     unaided: bool = False
+    seed: str = ""
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -138,7 +140,7 @@ class Index:
         game = (file, found.at, rules, msgspec.json.encode(found))
         self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?)", game)
         self._db.executemany(
-            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 (
                     *line,
@@ -146,6 +148,7 @@ class Index:
                     side_of(found.result.by_side, line.seat),
                     found.claimed,
                     helped(found, line.seat),
+                    found.seed,
                 )
                 for line in lines_of(found)
             ],
@@ -326,7 +329,7 @@ def _lay_tables(db: sqlite3.Connection) -> None:
         CREATE TABLE lines (
             at INTEGER, file TEXT, seat INTEGER, game TEXT, name TEXT, sitter TEXT, mark TEXT,
             score INTEGER, won INTEGER, shared INTEGER, seconds INTEGER, seats INTEGER,
-            company TEXT, side INTEGER, claimed INTEGER, helped INTEGER,
+            company TEXT, side INTEGER, claimed INTEGER, helped INTEGER, seed TEXT,
             PRIMARY KEY (at, file, seat)
         ) WITHOUT ROWID;
         CREATE TABLE deeds (file TEXT, seat INTEGER, deed TEXT);
@@ -340,8 +343,9 @@ def _lay_tables(db: sqlite3.Connection) -> None:
 
 
 def lines_of(entry: Entry) -> tuple[Line, ...]:
-    """A game seat by seat."""
+    """A game seat by seat. Who gave up has not won, whatever a rival made of the seat."""
     result = entry.result
+    won = [has and seat not in entry.gave_up for seat, has in enumerate(result.won)]
     return tuple(
         [
             Line(
@@ -353,8 +357,8 @@ def lines_of(entry: Entry) -> tuple[Line, ...]:
                 chair.sitter,
                 chair.mark,
                 result.scores[seat],
-                result.won[seat],
-                result.won[seat] and result.shared,
+                won[seat],
+                won[seat] and result.shared,
                 entry.seconds,
                 len(entry.seats),
             )

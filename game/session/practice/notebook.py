@@ -12,9 +12,7 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.session.errors import CannotSave
-from game.session.files import OLDER, contents, set_aside, settle, versions, write_safely
-from game.session.paths import there
+from game.session.leaf import Leaf, Sentences
 from game.session.sane import MOST_POINTS
 from game.session.store import Store
 
@@ -144,68 +142,24 @@ def file_of(store: Store) -> Path:
 
 def keep(store: Store, notebook: Notebook) -> None:
     """Write it down. Raises CannotSave."""
-    file = file_of(store)
-    store.may_write(file)
-    if _of_later(file):
-        raise CannotSave(file, OSError(_("a newer Stand and Deliver wrote it")))
-    write_safely(file, msgspec.json.encode(notebook) + b"\n", OLDER)
+    Leaf(store, file_of(store), Notebook).keep(notebook)
 
 
 def kept(store: Store) -> tuple[Notebook, str]:
     """What has been kept, with a sentence where it could not be read as it is."""
-    file = file_of(store)
-    if not there(file):
-        return Notebook(), ""
-    if _of_later(file):
-        return Notebook(), _(
+    sentences = Sentences(
+        newer=_(
             "What was practised is kept in the way of a newer Stand and Deliver. It was left as "
             "it is, and nothing is added to it."
-        )
-    try:
-        return _read(file), ""
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        return Notebook(), _("What was practised cannot be read ({why}).").format(why=why)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return _older(store, file)
-
-
-def _older(store: Store, file: Path) -> tuple[Notebook, str]:
-    """The newest copy that can be read in place of a spoilt file, which is set aside."""
-    found = Notebook()
-    copy: Path | None = None
-    for each in versions(file)[1:]:
-        try:
-            found, copy = _read(each), each
-            break
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            continue
-    if store.looks_only:
-        return found, _("What was practised last could not be read.")
-    aside = set_aside(file, copy)
-    settle(file.parent)
-    if aside is None:
-        return found, _("What was practised last could not be read.")
-    if copy is not None:
-        return found, _(
+        ),
+        shut=_("What was practised cannot be read ({why})."),
+        lost=_("What was practised last could not be read."),
+        older=_(
             "What was practised last could not be read: it was kept as {kept}, and the copy "
             "before it is in its place."
-        ).format(kept=aside.name)
-    return found, _(
-        "What was practised could not be read: it was kept as {kept}, and a new leaf is begun."
-    ).format(kept=aside.name)
-
-
-def _read(file: Path) -> Notebook:
-    return msgspec.json.decode(contents(file), type=Notebook)
-
-
-class _Heading(msgspec.Struct):
-    format: int
-
-
-def _of_later(file: Path) -> bool:
-    try:
-        return msgspec.json.decode(contents(file), type=_Heading).format > FORMAT
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return False
+        ),
+        anew=_(
+            "What was practised could not be read: it was kept as {kept}, and a new leaf is begun."
+        ),
+    )
+    return Leaf(store, file_of(store), Notebook).kept(sentences)

@@ -1,0 +1,114 @@
+"""`seed`: everybody's results by one word or seed, side by side; rivals ride it on wish."""
+
+import argparse
+import sys
+from contextlib import suppress
+from datetime import date
+
+from game.ai.levels import LEVELS, rival_called
+from game.commands.calendar import opened
+from game.commands.tables import table
+from game.engine.discovery import game_called, games
+from game.engine.words import _, later
+from game.session.calendar.calendar import Calendar
+from game.session.calendar.job import Job
+from game.session.calendar.wording import minus
+from game.session.files import make_folder
+from game.session.paths import saves
+from game.session.practice.today import here
+from game.session.rides import company, telling
+from game.session.rides.days import day_of
+from game.session.rides.deals import checked
+from game.session.rides.export import as_csv, as_json
+from game.session.rides.results import Found, Line, found, ridable, sought
+
+NAME = "seed"
+HELP = later("who rode a word or seed, and how: people, rivals, dates, side by side")
+ABOUT = later("Everybody’s results by one word or seed, compared on the same deal.")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be said after the command."""
+    parser.add_argument("word", metavar="WORD", help=_("a word, a phrase in quotes, or a seed"))
+    parser.add_argument("--game", metavar="KEY", help=_("only this game (see: games)"))
+    parser.add_argument(
+        "--rivals",
+        metavar="LEVEL",
+        help=_("let a rival of this level ride it first: {levels}").format(
+            levels=", ".join(LEVELS)
+        ),
+    )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help=_("for a program"))
+    how.add_argument("--csv", action="store_true", help=_("a line for every result"))
+
+
+def run(said: argparse.Namespace) -> int:
+    """Lay the results side by side; troubles on the side."""
+    only = game_called(said.game).key if said.game else ""
+    if said.rivals:
+        rival_called(said.rivals)
+        with suppress(OSError):  # if there is none, whoever writes there says so
+            make_folder(saves())
+    today = here()
+    with opened() as calendar:
+        seed, results = Job(sought(calendar, checked(said.word))).at_once()
+        if said.rivals:
+            for key in [only] if only else games():
+                _ridden(calendar, results, key, seed, said.rivals, today)
+            results = _found(calendar, seed)
+        for trouble in results.troubles:
+            print(trouble, file=sys.stderr)
+        if only:
+            results = Found(results.of_game(only), results.troubles)
+        if said.json or said.csv:
+            data = as_csv(results) if said.csv else as_json(seed, results)
+            print(data.decode().replace("\r\n", "\n"), end="")
+        else:
+            _tell(seed, results, today)
+    return 0
+
+
+def _found(calendar: Calendar, seed: str) -> Found:
+    return Job(found(calendar, seed)).at_once()
+
+
+def _ridden(
+    calendar: Calendar, results: Found, game: str, seed: str, level: str, today: date
+) -> None:
+    """A rival rides it here and now, saying on the side how far it is."""
+    lines = results.of_game(game)
+    deal = ridable(game, seed, today, lines[0] if lines else None)
+    print(_("{game}: {rival} rides…").format(game=deal.spec.title, rival=level), file=sys.stderr)
+    for _decisions in company.at_once(calendar.store, deal, level):
+        pass
+
+
+def _tell(seed: str, results: Found, today: date) -> None:
+    print(_("{word}.").format(word=telling.seed_words(seed, day_of(seed, today))))
+    if not results.lines:
+        print(_("Nobody has ridden it here yet."))
+        return
+    for key in dict.fromkeys([line.game for line in results.lines]):
+        spec = games().get(key)
+        print()
+        print(spec.title if spec is not None else key)
+        head = [_("who"), _("the company"), _("the table"), _("the day"), _("score"), _("the end")]
+        rows = [[*head, _("place"), _("points"), ""]]
+        print(table([*rows, *[_row(line) for line in results.of_game(key)]]))
+    print()
+    print(telling.how_compared())
+
+
+def _row(line: Line) -> list[str]:
+    return [
+        telling.rider_words(line),
+        telling.against_words(line),
+        telling.table_words(line),
+        telling.when_words(line),
+        minus(line.score) if line.finished else "",
+        telling.result_words(line),
+        telling.place_words(line),
+        telling.points_words(line),
+        ", ".join(telling.apart_words(line)),
+    ]

@@ -1,0 +1,186 @@
+"""Who rode on which day, and how the first try ended: one small file beside the games.
+
+A record says what was ridden; the book remembers it when the record is thrown away, so that a
+first try stays the first.
+"""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from game.engine.kinds import Result
+from game.engine.words import _
+from game.session.files import contents
+from game.session.leaf import Leaf, Sentences
+from game.session.paths import there
+from game.session.practice import today as days
+from game.session.record import Ride
+from game.session.sane import MOST_POINTS
+from game.session.seating import likeness
+from game.session.store import Store
+
+FORMAT: Final = 1
+"""Moves when a field of the file changes its meaning."""
+
+FOLDER: Final = "rides"
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+
+
+class Ridden(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A rider's first try at a day's deal of a game: the name of its record, the day it was begun,
+    and how often the deal was begun in all. `sat` is whether anything was decided, as far as is
+    known. It counts unless it is `apart`: at another table than the day's.
+    """
+
+    record: str
+    begun: date
+    tries: Count = 1
+    sat: bool = False
+    ended: bool = False
+    won: bool = False
+    score: int = 0
+    apart: bool = False
+
+
+Of = dict[date, dict[str, dict[str, Ridden]]]
+
+
+class Book(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All first tries, by day, game and rider (what the name looks like)."""
+
+    format: int = FORMAT
+    days: Of = {}
+
+    def first(self, day: date, game: str, rider: str) -> Ridden | None:
+        """The first try of a rider; None where there is none yet."""
+        return self.days.get(day, {}).get(game, {}).get(likeness(rider))
+
+    def of_day(self, day: date, rider: str) -> dict[str, Ridden]:
+        """A rider's first tries of a day, by game."""
+        found = {game: self.first(day, game, rider) for game in self.days.get(day, {})}
+        return {game: each for game, each in found.items() if each is not None}
+
+    def begun(self, day: date, game: str, rider: str, ridden: Ridden) -> "Book":
+        """The same with one more try begun: only the first is written down, the others counted."""
+        before = self.first(day, game, rider)
+        kept = ridden
+        if before is not None:
+            kept = msgspec.structs.replace(before, tries=before.tries + 1)
+        return self._with(day, game, likeness(rider), kept)
+
+    def _with(self, day: date, game: str, who: str, ridden: Ridden | None) -> "Book":
+        of_day = self.days.get(day, {})
+        of_game = {each: found for each, found in of_day.get(game, {}).items() if each != who}
+        if ridden is not None:
+            of_game[who] = ridden
+        return msgspec.structs.replace(self, days={**self.days, day: {**of_day, game: of_game}})
+
+    def kept_up(self, rider: str) -> frozenset[date]:
+        """The days on which a ride was begun as that day's and brought to its end, whenever that
+        was: what midnight falls into counts for the day it was begun on.
+        """
+        return frozenset(
+            [
+                day
+                for day in self.days
+                if any(
+                    each.ended and each.begun == day and not each.apart
+                    for each in self.of_day(day, rider).values()
+                )
+            ]
+        )
+
+    def streak(self, rider: str, today: date) -> tuple[int, int]:
+        """How many days in a row are kept up, and the most that ever were. A clock that was put
+        back breaks none: what it has written for days to come still stands in a row.
+        """
+        kept = self.kept_up(rider)
+        ahead = max(kept, default=today)
+        now = max(days.streak(kept, today), days.streak(kept, ahead) if ahead > today else 0)
+        return now, days.longest(kept)
+
+
+def file_of(store: Store) -> Path:
+    """Where it is kept."""
+    return store.folder / FOLDER / "book.json"
+
+
+def keep(store: Store, book: Book) -> None:
+    """Write it down. Raises CannotSave."""
+    Leaf(store, file_of(store), Book).keep(book)
+
+
+def kept(store: Store) -> tuple[Book, str]:
+    """What has been kept, with a sentence where it could not be read as it is."""
+    sentences = Sentences(
+        newer=_(
+            "The book of rides is kept in the way of a newer Stand and Deliver. It was left as "
+            "it is, and nothing is added to it."
+        ),
+        shut=_("The book of rides cannot be read ({why})."),
+        lost=_("The last leaf of the book of rides could not be read."),
+        older=_(
+            "The last leaf of the book of rides could not be read: it was kept as {kept}, and the "
+            "copy before it is in its place."
+        ),
+        anew=_(
+            "The book of rides could not be read: it was kept as {kept}, and a new one is begun."
+        ),
+    )
+    return Leaf(store, file_of(store), Book).kept(sentences)
+
+
+class _Head(msgspec.Struct):
+    """What the book asks of a record."""
+
+    steps: tuple[msgspec.Raw, ...] = ()
+    ride: Ride | None = None
+    result: Result | None = None
+
+
+def caught_up(store: Store, book: Book) -> Book:
+    """The same book with what has become of the rides under way; one at which nothing was decided
+    before it was thrown away has never been. Nothing is written down.
+    """
+    for day, game, who, ridden in list(_under_way(book)):
+        found = _looked_up(store, ridden)
+        if found != ridden:
+            book = book._with(day, game, who, found)
+    return book
+
+
+def _under_way(book: Book) -> Iterator[tuple[date, str, str, Ridden]]:
+    for day, of_day in book.days.items():
+        for game, of_game in of_day.items():
+            for who, ridden in of_game.items():
+                if not ridden.ended:
+                    yield day, game, who, ridden
+
+
+def _looked_up(store: Store, ridden: Ridden) -> Ridden | None:
+    name = f"{ridden.record}.json"
+    files = [home / name for home in (store.finished, store.folder, store.bin)]
+    lying = [file for file in files if there(file)]
+    for file in lying:
+        try:
+            head = msgspec.json.decode(contents(file), type=_Head)
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            continue
+        seat = head.ride.seat if head.ride is not None else 0
+        if head.result is not None and seat < len(head.result.scores):
+            return msgspec.structs.replace(
+                ridden,
+                sat=True,
+                ended=True,
+                won=head.result.won[seat],
+                score=head.result.scores[seat],
+            )
+        if head.steps:
+            return msgspec.structs.replace(ridden, sat=True)
+    # A file that is there and cannot be read may hold a game; so may one on a disk that is away.
+    known = ridden.sat or ridden.tries > 1
+    return ridden if lying or known or not there(store.folder) else None
