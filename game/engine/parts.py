@@ -22,6 +22,7 @@ from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -170,6 +171,10 @@ class Together(Protocol):
         """
         ...
 
+    def lays_open(self, event: Event, seat: Seat, action: Action) -> bool:
+        """Whether that event tells everybody what `seat` had sealed, which was `action`."""
+        ...
+
     def alone(self, view: Any) -> str:
         """What can only be decided alone behind the curtain, in a sentence; "" for nothing."""
         ...
@@ -206,6 +211,23 @@ class Manners(Protocol):
 
     def minded(self, view: Any, rivals: AbstractSet[Seat]) -> Any:
         """A rival's view with only that in `legal` which it does among those rivals; never none."""
+        ...
+
+
+class GivingUp(Protocol):
+    """What it means to give a game up."""
+
+    @property
+    def MEANS(self) -> str:  # noqa: N802 - as modules spell what never changes
+        """In a sentence, for `_`: who leaves, and who wins."""
+        ...
+
+    def standing(self, state: Any) -> Result:
+        """The scores and their sums as they stand; who has won does not matter."""
+        ...
+
+    def told(self, score: int) -> str:
+        """A score, in words."""
         ...
 
 
@@ -337,6 +359,11 @@ class Parts:
         return None
 
     @property
+    def giving_up(self) -> GivingUp | None:
+        """What it means to give up; None where nothing counts then."""
+        return None
+
+    @property
     def ballad(self) -> Poet | None:
         """What a broadside sings."""
         return None
@@ -384,4 +411,9 @@ class Parts:
     @property
     def beside(self) -> Beside | None:
         """What is told beside the luck: won, and lost."""
+        return None
+
+    @property
+    def tally(self) -> Tally | None:
+        """What is written down of it while it is played."""
         return None

@@ -151,6 +151,7 @@ TABLE: Final = Deeds(
         KeyDeed("chronicle", pygame.K_l, later("the chronicle")),
         KeyDeed("hint", pygame.K_QUESTION, later("a hint")),
         KeyDeed("peek", pygame.K_v, later("look at what is yours, while held")),
+        KeyDeed("seats", pygame.K_F6, later("a rival plays on for me, or I give up")),
         KeyDeed("menu", pygame.K_ESCAPE, later("the menu")),
         KeyDeed("faster", pygame.K_PLUS, later("faster")),
         KeyDeed("slower", pygame.K_MINUS, later("slower")),

@@ -139,7 +139,9 @@ class SetUp(Room):
         self.strip()
         if len(self.spec.modes) > 1:
             ways = [(each.key, each.title) for each in self.spec.modes]
-            self.add(Choose("way", ways, mode.key, self._sit_otherwise, text=18))
+            way = Choose("way", ways, mode.key, self._sit_otherwise, text=18)
+            way.about = _("How you sit down")
+            self.add(way)
         if mode.seats > 1:
             numbers = [(str(n), str(n)) for n in range(1, mode.seats + 1)]
             tip = _("Rivals take the other seats")

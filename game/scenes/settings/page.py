@@ -74,7 +74,9 @@ class SettingsPage(ListPage):
 
     def _choice(self, contexts: tuple[str, ...]) -> Choose:
         named = [(each, context_words(each)) for each in contexts]
-        return Choose("keys_of", named, contexts[0], self.show_keys_of, text=18)
+        choice = Choose("keys_of", named, contexts[0], self.show_keys_of, text=18)
+        choice.about = _("Where these keys hold")
+        return choice
 
     @property
     def _contexts(self) -> Choose:

@@ -151,6 +151,7 @@ class Blind:
         for _step in range(self.luck.randint(1, 12)):
             for words in self.press(pygame.K_TAB):
                 thing = Heard.of(words) or thing
-        wanted = thing is not None and thing.open and thing.role != "note"
-        if wanted and not any(word in thing.what for word in LEFT_ALONE):
+        if thing is None or not thing.open or thing.role == "note":
+            return
+        if not any(word in thing.what for word in LEFT_ALONE):
             self.press(pygame.K_SPACE)

@@ -28,6 +28,10 @@ WALKING: Final = Going(wall=70, stream=25, rough=10, wood=10)
 stood before it for ever.
 """
 
+CARE: Final = 1.3
+"""How much patrols are minded by day; after it less from turn to turn, and in the end not at all:
+whoever waits for them to look away may wait for ever.
+"""
 LOST: Final = 300.0
 """Inches to go from where nothing leads on."""
 
@@ -92,6 +96,8 @@ class Lookout:
         self.wood: Final = view.options.wood_sight * INCH
         self.half: Final = view.options.front_arc == 180
         self.seat: Final = seat
+        day = view.options.country.turn_limit_optional
+        self.care: Final = CARE * min(1.0, max(0.0, 2 - view.turn / day))
         self.groups: Final = tuple(
             [
                 group
@@ -110,10 +116,11 @@ class Lookout:
             pursuing = group.quarry == self.seat
             seen = at == group.at or in_front(group.facing, group.at, at, self.half)
             if not pursuing and not seen:
-                worst = max(worst, 3.0 if gap <= 2 else 0.0)
+                worst = max(worst, 3.0 * self.care if gap <= 2 else 0.0)
                 continue
             near = 10.5 if group.kind == "british_cavalry" else 7.0
             cost = 9.0 if gap <= 2 else max(0.5, 6.0 - max(0.0, gap - near) / 2)
+            cost *= self.care
             if cost > worst and (gap <= 2 or self.ground.clear(group.at, at, self.wood)):
                 worst = cost
         return worst

@@ -32,6 +32,7 @@ from game.scenes.table.log import drawer
 from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.pause import open_curtain_menu, open_pause
 from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
 from game.session.gathering import Gathering
 from game.session.match import Batch, Match
@@ -70,6 +71,7 @@ class Live(Driver):
         table.driver = self
         self.table, self.match, self.board = table, table.match, table.board
         self.sitting = Sitting(table.match)
+        table.match.seals.coded = True
         self.desk: Desk[Any] = Desk(table, self, table.controls)
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
@@ -80,6 +82,7 @@ class Live(Driver):
         self.asking = Questions(self.desk, table, self, foregone, self.presses)
         self.turning = Turning(table, self)
         self.tutor = Tutoring(table, self)
+        self.seats = Seats(table, self)
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -241,7 +244,8 @@ class Live(Driver):
     def _menu_over_curtain(self) -> Transition:
         context = self.table.context
         under = shutters(context.scale)
-        return Push(open_curtain_menu(context, self.match, under, self.trouble))
+        seats = partial(self.seats.open, under)
+        return Push(open_curtain_menu(context, self.match, under, self.trouble, seats))
 
     @property
     def _wants_at_once(self) -> bool:
@@ -328,7 +332,8 @@ class Live(Driver):
         self.cue = None
         viewer = self.sitting.viewer
         for batch in untold or batches:
-            self.untold.add(batch.seen_by(viewer))
+            code = "" if untold else self.match.seals.code(batch.number)
+            self.untold.add(batch.seen_by(viewer), code)
         for batch in batches:
             if batch.number > self.match.steps:
                 self.turning.sealed(batch.number)
@@ -489,6 +494,7 @@ class Live(Driver):
         if seats := may_reopen(self.cue):
             self.turning.furnish_seals(seats)
         table.bar.furnish(table.controls)
+        self.seats.furnish()
         table.explain()
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -510,6 +516,8 @@ class Live(Driver):
         if pressed and table.moments.put_down():
             table.compose_soon()
             return None
+        if table.context.bindings.deed(event, "table") == "seats":
+            return self.seats.open()
         if table.context.bindings.deed(event, "table") == "rules":
             book = table.rule_now()
             table.controls.reset()
@@ -531,6 +539,7 @@ class Live(Driver):
     def leave(self) -> None:
         if self.trouble:
             self.kept.save()  # a disk that was full may have room again
+        self.rivals.drop()
         self.table.context.sounds.around("")
         self.table.ambience.leave()
 
@@ -546,6 +555,7 @@ class Live(Driver):
                 self.open_log,
                 self.trouble,
                 self.turning.restart,
+                partial(self.seats.open, self.table.picture()) if self.seats.offered else None,
             )
         )
 

@@ -85,6 +85,7 @@ class AtPractice(Live):
         self.sitting = AtOnce(table.match, seat)
         self.asking.holds_up = False
         table.ambience.mute = True
+        self.seats.allowed = False
         self.tutor.mute = True  # it is judged when it is chosen, and not before
         self.onward: Transition | None = None
         """Where it leads as soon as the table is in front again."""

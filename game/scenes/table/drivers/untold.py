@@ -8,6 +8,7 @@ from game.scenes.table.board import Pause
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.shown import Shown, Told
+from game.session.fair_play.salts import said
 
 
 class Untold:
@@ -16,6 +17,8 @@ class Untold:
     def __init__(self, table: GameTable, words_on: Callable[[Pause], str]) -> None:
         self.table, self.board, self.words_on = table, table.board, words_on
         self._events: deque[Event] = deque()
+        self._codes: deque[str] = deque()
+        """The code of what each of them tells was sealed; "" for any other."""
         self.words = self.tip = ""
         """What the button says that goes on, and its note; "" while nobody has to press it."""
         self._paused_for: Event | None = None
@@ -25,9 +28,12 @@ class Untold:
         """Whether there is more to tell."""
         return bool(self._events)
 
-    def add(self, events: Iterable[Event]) -> None:
-        """These are told next."""
-        self._events.extend(events)
+    def add(self, events: Iterable[Event], code: str = "") -> None:
+        """These are told next; where the first tells that something was sealed, with its code."""
+        for event in events:
+            self._events.append(event)
+            self._codes.append(code)
+            code = ""
 
     def tell_next(self) -> None:
         """Tell what comes next in one beat, or offer the button that has to be pressed first."""
@@ -40,8 +46,10 @@ class Untold:
         table = self.table
         length = self.board.run_length(tuple(self._events), table.shown)
         run = [self._events.popleft() for _ in range(length)]
+        codes = [code for _event in run if (code := self._codes.popleft())]
         sentences = [table.tell_sentence(each) or "" for each in run]
-        table.rehearsal.tell(run, self.board.run_told(run, sentences, table.shown))
+        told = self.board.run_told(run, sentences, table.shown)
+        table.rehearsal.tell(run, " ".join(filter(None, [told, said(codes)])))
 
     def happened(self, event: Event) -> None:
         """The beat of `event` is over: show what it has made of the table, and let it be read."""
@@ -56,6 +64,7 @@ class Untold:
     def drop(self) -> None:
         """None of it has happened any more."""
         self._events.clear()
+        self._codes.clear()
         self.words, self._paused_for = "", None
 
     def hold(self, words: str, tip: str = "") -> None:
