@@ -14,9 +14,9 @@ import msgspec
 from game.engine.kinds import Result
 from game.engine.words import _
 from game.session.files import contents
+from game.session.made.leaf import Leaf, Sentences
 from game.session.paths import there
 from game.session.practice import today as days
-from game.session.practice.leaf import Leaf, Sentences
 from game.session.record import Ride
 from game.session.sane import MOST_POINTS
 from game.session.seating import likeness
