@@ -14,8 +14,8 @@ FORMAT: Final = 1
 
 COLUMNS: Final = (
     "game", "seed", "rules", "mode", "options", "seat", "name", "sitter", "others", "finished",
-    "score", "won", "shared", "started", "last_played", "decisions", "day", "late", "turn", "gave_up",
-    "apart", "place", "of", "points", "file",
+    "score", "won", "shared", "started", "last_played", "decisions", "day", "late", "turn",
+    "gave_up", "apart", "place", "of", "points", "file",
 )  # fmt: skip
 
 
