@@ -37,6 +37,7 @@ PACKAGES = (
     Package("msgspec", "BSD-3-Clause", "records, settings, checked data"),
     Package("PyYAML", "MIT", "cards and prices of the games"),
     Package("filelock", "MIT", "one program at a time writes saves"),
+    Package("pydyf", "BSD-3-Clause", "score sheets to print"),
     Package("platformdirs", "MIT", "where games are kept"),
     Package("font-source-serif-pro", "OFL-1.1", "Source Serif Pro, by Adobe: text and numbers"),
     Package("fontpkg-playfair-display", "OFL-1.1", "Playfair Display: headings"),

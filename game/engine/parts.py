@@ -20,7 +20,9 @@ from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -167,6 +169,10 @@ class Together(Protocol):
         """Whether that stays sealed till all who are asked have decided: nobody learns what it is,
         and the first event it makes is that it was given.
         """
+        ...
+
+    def lays_open(self, event: Event, seat: Seat, action: Action) -> bool:
+        """Whether that event tells everybody what `seat` had sealed, which was `action`."""
         ...
 
     def alone(self, view: Any) -> str:
@@ -393,6 +399,11 @@ class Parts:
         return None
 
     @property
+    def measured(self) -> Measured | None:
+        """Which figures tell what a house rule changes."""
+        return None
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         """What the faces show where luck is cards; () where it is dice."""
         return ()
@@ -400,4 +411,9 @@ class Parts:
     @property
     def beside(self) -> Beside | None:
         """What is told beside the luck: won, and lost."""
+        return None
+
+    @property
+    def tally(self) -> Tally | None:
+        """What is written down of it while it is played."""
         return None

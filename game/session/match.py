@@ -17,18 +17,20 @@ from game.engine.words import _
 from game.session.back.log import Batch as Batch
 from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing
+from game.session.jottings.notes import Notes
 from game.session.lending.giving_up import ended_by, over
 from game.session.lending.lending import Lending
 from game.session.lending.lent import GivenUp, Lent, by_person, cut_out
 from game.session.luck import Luck
 from game.session.record import (
+    FORMAT,
     Checkpoint,
     Mark,
     Record,
     Ride,
     Sealed,
     Step,
-    format_of,
+    in_oldest_format,
     named,
     now,
     odd_in,
@@ -64,8 +66,12 @@ class Match:
         self.given_up: GivenUp | None = record.given_up
         """Who ended the game by giving it up; None while nobody has."""
         self.undoing, self.seals, self.lending = Undoing(self), Seals(self), Lending(self)
+        self.seals.salt = record.sealed.salt if record.sealed is not None else ""
         self.started = record.started
         self._last_played = record.last_played
+        self._had_ended = record.result is not None
+        self.notes = Notes(record.jottings)
+        """What people have written at its moments."""
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
         self.hints = _counted(record.hints[: len(self.seats)])
@@ -116,7 +122,7 @@ class Match:
         state, _events = spec.rules.new(setup, live)
         began = now()
         record = Record(
-            format=format_of(friendly=0 if friendly else None, ride=ride),
+            format=FORMAT,
             game=spec.key,
             rules=spec.rules_number,
             app=VERSION,
@@ -237,6 +243,10 @@ class Match:
         read = [(each.seat, each.action) for each in self._batches]
         return [*unread, *[(s, a) for s, a in read if s is not None and a is not None]]
 
+    def salt(self, number: int) -> str:
+        """The salt of what was sealed in step `number`; "" for none."""
+        return self._steps[number - 1].salt
+
     def step(self, number: int) -> tuple[Batch, tuple[int, ...]]:
         """A step by its number, with its luck; none of those that older rules played."""
         return self._batches[number - 1 - (self.unseen or 0)], self._steps[number - 1].luck
@@ -252,11 +262,14 @@ class Match:
         self.undoing.decided(joined)
         return batch
 
-    def carry_out(self, seat: Seat, action: Action) -> Batch:
-        """The same, whatever waits and whatever was taken back before."""
+    def carry_out(self, seat: Seat, action: Action, salt: str = "") -> Batch:
+        """The same, whatever waits and whatever was taken back before; with the `salt` it was
+        sealed with, if it had one.
+        """
         state, live, events = self.applied(seat, action)
+        salt = salt or self.seals.salt_for(action)
         self._state, self._thrown = state, live.thrown
-        self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
+        self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes(), salt))
         if len(self._steps) % MARK_EVERY == 0:
             self._marks.append(marked(state, len(self._steps)))
         batch = Batch(len(self._steps), seat, action, events)
@@ -313,7 +326,9 @@ class Match:
 
     def _this_moment(self) -> str:
         """Now, but never before the last time: a clock put back must not bury the newest game."""
-        self._last_played = max(self._last_played, now())
+        # Whoever writes a note to a game that is over has not played it again.
+        if not (self._had_ended and self.result is not None):
+            self._last_played = max(self._last_played, now())
         return self._last_played
 
     def record(self) -> Record:
@@ -323,17 +338,9 @@ class Match:
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         warnings = self._by_seat(self.warnings)
-        return Record(
-            format=format_of(
-                self.again,
-                self.friendly,
-                self.sealed,
-                self.laid,
-                warnings,
-                self.ride,
-                self.lent,
-                self.given_up,
-            ),
+        jottings = self.notes.written(steps)
+        record = Record(
+            format=FORMAT,
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -356,13 +363,15 @@ class Match:
             friendly=self.friendly,
             sealed=None
             if self.sealed is None
-            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1])),
+            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1]), self.seals.salt),
+            jottings=jottings,
             lent=self.lent,
             given_up=self.given_up,
             marks=tuple(marks),
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),
             result=self.result,
         )
+        return in_oldest_format(record)
 
     def _by_seat(self, counts: Counter[Seat]) -> tuple[int, ...]:
         """A number for every seat, or none where all are 0."""

@@ -14,6 +14,7 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _
 from game.session.errors import CannotSave
+from game.session.fair_play.salts import short
 from game.session.forgetting import forgotten
 from game.session.lending.ending import end_lines
 from game.session.lending.words import whose
@@ -27,8 +28,10 @@ from game.session.seating import PERSON
 from game.session.sitting import Ask, AskOpenly, BreakSeals, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.session.voice.zones import table_lines
+from game.terminal import noting
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
+from game.terminal.habits import Habits
 from game.terminal.hinting import Hinting
 from game.terminal.judging import judge_lines
 from game.terminal.mapping import map_lines
@@ -40,6 +43,7 @@ from game.terminal.reading import (
     odds_lines,
     own_news,
     rules_lines,
+    seal_lines,
     told,
     why_lines,
 )
@@ -63,16 +67,18 @@ class TerminalTable:
         talk: bool = True,
         seals_wait: bool = True,
         tutoring: Tutoring | None = None,
+        habits: Habits | None = None,
     ) -> None:
         """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
         say so before seals are broken; without a `tutoring` there is no tutor until somebody asks
-        for one.
+        for one. `habits` are how it goes on where nobody has to be asked.
         """
         self.match = match
         self.store = store
         self.paper = paper
         self.minds = minds
         self.sitting = Sitting(match)
+        match.seals.coded = True
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
@@ -83,8 +89,11 @@ class TerminalTable:
         self._turning, self._seats = Turning(self), Seats(self)
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
+        self._heard = False
+        """Whether the last step told had anything in it for whoever looks."""
         self._talk = TableTalk.beginning(match)
         self._tutor = tutoring or Tutoring()
+        self._habits = habits or Habits()
 
     # ---- the course of the game
 
@@ -130,6 +139,8 @@ class TerminalTable:
         self.paper.say(self.match.spec.title, _("What happened last:"), *sentences[-LAST_TOLD:])
 
     def _follow(self, cue: Cue) -> None:
+        if not isinstance(cue, Think):
+            self._habits.asked()
         match cue:
             case PassTo(seat):
                 self._pass_to(seat)
@@ -154,6 +165,11 @@ class TerminalTable:
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
+        only = self._habits.only(self.match, seat, view, self.sitting.shared)
+        if only is not None:
+            self.paper.say("", self._habits.words(self.match, only, view, self.names))
+            self.done(self.match.submit(seat, only, joined=True))
+            return
         choices = self.choices(view)
         self._hinting.anew()
         self._tutor.make_ready(self, seat, view)
@@ -230,6 +246,8 @@ class TerminalTable:
             self.paper.say(_("{name} considers…").format(name=who))
         seed = self.match.steps  # the same position is thought about the same way
         self._commit(seat, self.minds.choose(self.match.spec, level, view, seed))
+        if self._heard:
+            self._habits.wait(self.paper, lambda said: self.ordered(said, seat, None))
 
     def _commit(self, seat: Seat, action: Action) -> None:
         """Carry out a decision, save it, hide what was secret, and tell what everybody may hear.
@@ -248,11 +266,16 @@ class TerminalTable:
         self._hide()
         self.save()
         self.paper.say("")
-        self.tell(batch if self._laid != batch.number else batch.at_the_seal[1])
+        fresh = self._laid != batch.number
+        self.tell(batch if fresh else batch.at_the_seal[1])
+        code = self.match.seals.code(batch.number) if fresh else ""
+        if code:
+            self.paper.say(_("   The seal has the code {code}.").format(code=short(code)))
         self._laid = batch.number if self.match.sealed is not None else -1
 
     def stands_anew(self, said: str) -> None:
         """The log is another one now: it is saved, and the teller starts from it."""
+        self._habits.came_back(self.match)
         self._unsaved = True
         self._hide()
         self.save()
@@ -265,6 +288,7 @@ class TerminalTable:
         """Go on at another match of the same people."""
         self._hide()
         self.match, self.sitting = match, Sitting(match)
+        match.seals.coded = True
         self._teller, self._unsaved = self._say.Teller(self.names), True
         self.save()
 
@@ -289,6 +313,7 @@ class TerminalTable:
             if beat.remark is not None and self._speaks:
                 name, words = self.names.seat(beat.remark.seat), beat.remark.said(self.names)
                 lines.append(_("   {name}: “{words}”").format(name=name, words=words))
+        self._heard = bool(lines)
         self.paper.say(*lines)
 
     def _hear(self, events: Iterable[Event]) -> list[str]:
@@ -337,7 +362,7 @@ class TerminalTable:
         """
         word, _space, rest = said.partition(" ")
         view = asked if asked is not None else self.match.view(None)
-        rest = rest.casefold()
+        whole, rest = rest.strip(), rest.casefold()
         match word.casefold():
             case "table":
                 self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
@@ -356,10 +381,14 @@ class TerminalTable:
                 self.paper.say(self._hinting.next(self.match, seat, asked))
             case "judge":
                 self.paper.say(*judge_lines(self.match, rest))
+            case "steps" | "forced" as habit:
+                self.paper.say(self._habits.said(habit, rest))
             case "tutor":
                 self.paper.say(self._tutor.told(rest))
             case "odds":
                 self.paper.say(*odds_lines(self.match.spec, asked, self.names))
+            case "seals":
+                self.paper.say(*seal_lines(self.match, self.names))
             case "back":
                 return self._turning.back(rest)
             case "forth":
@@ -375,6 +404,12 @@ class TerminalTable:
             case "open" if asked is not None and asked.seat is None:
                 self.sitting.open_shutters()
                 return True
+            case "note":
+                noting.note(self, whole)
+            case "mark":
+                noting.mark(self)
+            case "notes":
+                noting.notes(self, whole)
             case "save":
                 self.save()
                 if not self._unsaved:

@@ -7,7 +7,9 @@ from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -173,3 +175,15 @@ class MerryParts(Parts):
         from game.engine.merry_way.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.merry_way.lore import measured
+
+        return measured
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.merry_way.lore.tally import TALLY
+
+        return TALLY

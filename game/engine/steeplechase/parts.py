@@ -7,7 +7,9 @@ from game.engine.chart import Chart
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.parts import (
@@ -157,3 +159,15 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.steeplechase.lore import measured
+
+        return measured
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.steeplechase.lore.tally import TALLY
+
+        return TALLY

@@ -7,7 +7,9 @@ from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -137,3 +139,15 @@ class YorkParts(Parts):
         from game.engine.your_money.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.your_money.lore import measured
+
+        return measured
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.your_money.lore.tally import TALLY
+
+        return TALLY

@@ -143,7 +143,7 @@ class Undoing:
         gone: list[Taken] = []
         if waiting is not None and waiting[0] == seat:
             joined, self._sealed_joined = self._sealed_joined, False
-            match.sealed = None
+            match.sealed, match.seals.salt = None, ""
             match.lending.fit()
             gone = [waiting]
             if joined and self.why_not(seat) is None:
@@ -159,16 +159,21 @@ class Undoing:
         match = self._match
         first, last = self._last_of(seat) or (0, 0)
         steps, before = match.taken, match.record()
-        gone, kept = list(steps[first - 1 : last]), steps[last:]
+        gone = list(steps[first - 1 : last])
+        # Whoever keeps a seal keeps the code of it, too.
+        kept = [(*steps[n - 1], match.salt(n)) for n in range(last + 1, len(steps) + 1)]
+        if waiting is not None:
+            kept.append((*waiting, match.seals.salt))
         joined = {n for n in self._joined if n < first}
         try:
             match.cut(first - 1, len(gone))
-            for other, action in (*kept, *([] if waiting is None else [waiting])):
-                match.carry_out(other, action)
+            for other, action, salt in kept:
+                match.carry_out(other, action, salt)
         except GameError:
             match.restore(before)
             raise
         match.sealed, self._joined = None, joined
+        match.seals.salt = ""
         return gone
 
     # Further, where all agree -------------------------------------------------------------------
@@ -206,7 +211,7 @@ class Undoing:
         if refusal is not None or number not in self.decisions or match.friendly is None:
             raise IllegalAction(refusal or _("Nobody here has decided anything yet."))
         gone, lent = match.taken[number - 1 :], match.lent
-        waiting, match.sealed = match.sealed, None
+        waiting, match.sealed, match.seals.salt = match.sealed, None, ""
         match.cut(number - 1, match.steps - number + 1)
         match.lending.sit_down(gone[0][0])
         match.friendly += 1

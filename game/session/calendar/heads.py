@@ -70,8 +70,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
     `hints` and `warnings` (the tutor's) are numbers a seat, `friendly` how often all went back at a
     friendly table, None where it was not one. `lent` is how many decisions a rival took in each
-    person's seat, `gave_up` the seats of those who gave up. `seed` is what its luck fell
-    by, `rules` the number of the rules that played it; `ride` is there where it was one.
+    person's seat, `gave_up` the seats of those who gave up. `seed` is what its luck fell by,
+    `rules` the number of the rules that played it; `ride` is there where it was one.
     """
 
     file: str

@@ -20,7 +20,7 @@ from game.session.forgetting import forgotten, heard_by_all
 from game.session.lending.lent import Lent, settled
 from game.session.luck import fresh_from
 from game.session.match import Match
-from game.session.record import TRY_FORMAT, Again, Record, again_from, format_of, now
+from game.session.record import Again, Record, again_from, now
 from game.session.replay import Replay, luck_told
 from game.session.seating import PERSON, fresh_seed
 from game.session.store import Store
@@ -205,7 +205,6 @@ def try_again(
         before = fresh_from(luck_told(record, step - 1), record.seed, before)
     cut = msgspec.structs.replace(
         record,
-        format=max(TRY_FORMAT, format_of(friendly=record.friendly, lent=lent)),
         name=store.fresh_name(again_from(record.name, step)),
         started=now(),
         seed=record.seed if same_luck else fresh_seed(),
@@ -215,6 +214,7 @@ def try_again(
         steps=record.steps[: step - 1],
         hints=(),
         warnings=(),
+        jottings=(),
         lent=lent,
         given_up=None,
         marks=tuple([mark for mark in record.marks if mark.steps < step]),

@@ -24,6 +24,7 @@ from game.session.calendar.job import Slices
 from game.session.errors import shut
 from game.session.files import contents, records_in
 from game.session.record import FORMAT, Ride, tried_again
+from game.session.review.fairness import word_seed
 from game.session.rides.company import rode_by, seed_trace
 from game.session.rides.days import day_of
 from game.session.rides.deals import USUAL_RIVAL, Deal, deal_by_word, deal_of, same_name
@@ -168,6 +169,18 @@ def found(calendar: Calendar, seed: str) -> Slices[Found]:
     yield
     lines = [line for entry, file in entries for line in _lines(entry, file)]
     return Found(tuple(in_order([*compared(lines), *_under_way(calendar.store, seed)])), troubles)
+
+
+def sought(calendar: Calendar, words: str) -> Slices[tuple[str, Found]]:
+    """The seed that is meant by what somebody has written, with everything there is by it: one that
+    there is a game by, letter by letter, or else the words as the set-up page takes them.
+    """
+    exact = words.strip()
+    results = yield from found(calendar, exact)
+    if results.lines or exact == word_seed(words):
+        return exact, results
+    results = yield from found(calendar, word_seed(words))
+    return word_seed(words), results
 
 
 def _lines(entry: Entry, file: Path) -> Iterator[Line]:
@@ -327,7 +340,7 @@ def in_order(lines: Sequence[Line]) -> list[Line]:
     def rank(line: Line) -> tuple[Any, ...]:
         game = known.index(line.game) if line.game in known else len(known)
         deal = (game, -often[_deal(line)], _deal(line))
-        best = (not line.finished, -line.share, -line.score)
+        best = (not line.finished, bool(line.apart), -line.share, -line.score)
         return (*deal, *best, line.at, line.file.name)
 
     return sorted(lines, key=rank)

@@ -276,7 +276,9 @@ class Court(Docket):
         if len(riders) > 2:
             self.add(Cycle("whose", riders, self.whose, self._look_at, _("Whose decisions"), 18))
         kinds = [(FAULTS, _("Faults only")), (ALL, _("All of them"))]
-        self.add(Choose("what", kinds, self.what, self._list, text=18))
+        what = Choose("what", kinds, self.what, self._list, text=18)
+        what.about = _("What is listed")
+        self.add(what)
         self.add_rows()
         self.add_pagers(text=17)
 
