@@ -11,9 +11,10 @@ from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
-from game.sprites import art, looks, overheard
+from game.sprites import art, looks
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import OXBLOOD
+from game.sprites.read_out import overheard
 
 _FOOT_IN = 34
 """Units the buttons at the foot keep from the sides: the border's corners grow in there."""
