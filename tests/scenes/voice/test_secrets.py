@@ -13,7 +13,7 @@ from tests.scenes.voice.listening import Blind, Listened
 
 GAMES = {"your_money": 2, "dick_turpin": 3, "merry_way": 3, "riding_shotgun": 4}
 """The games that have secrets."""
-ASKED = (pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9)
+ASKED = (pygame.K_F5, pygame.K_F9, pygame.K_F9, pygame.K_F7, pygame.K_F8)
 
 
 def secret_lines(table: Listened, seat: int) -> set[str]:
