@@ -18,7 +18,6 @@ from game.session.lending.ending import means
 from game.session.lending.giving_up import leaving
 from game.session.lending.words import lent_words
 
-
 ALL_AGREE: Final = Question("all_agree", Danger.LOSS, later("Give this game up?"))
 """Where others have to agree it is asked every time."""
 
