@@ -10,9 +10,9 @@ from pygame import Surface
 from game.scenes.book.keys_page import KeysPage
 from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.front.first_look import FirstLook
-from game.scenes.kit.key_sets import keys_of
 from game.scenes.kit.scene import Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.settings.key_sets import keys_of
 from game.scenes.settings.page import TABS, SettingsPage
 from game.scenes.settings.sounds_page import SoundsPage
 from game.session.store import Store

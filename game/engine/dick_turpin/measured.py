@@ -20,6 +20,7 @@ MEASURES: Final = (
         share=True,
     ),
 )
+MINUTES: Final = 20.0
 
 
 def figures(state: State) -> Mapping[str, float]:

@@ -35,6 +35,11 @@ class Measured(Protocol):
         """Which there are, the most telling first."""
         ...
 
+    @property
+    def MINUTES(self) -> float:  # noqa: N802
+        """How long people take over a game as printed, at the table that is measured first."""
+        ...
+
     def figures(self, state: Any) -> Mapping[str, float]:
         """All of them, of a state in which the game is over."""
         ...

@@ -81,6 +81,11 @@ def _at_the_table() -> Lines:
         (_("the large button, wherever the ring is"), _("Ctrl + Enter")),
         (_("a step back"), _("Ctrl + Z")),
         (_("and forth again"), _("Ctrl + Y")),
+        (_("a note at this moment"), _("Ctrl + N")),
+        (_("a bookmark here, or none again"), _("Ctrl + B")),
+        (_("to the note or bookmark before, after"), _("Ctrl + Page ↑ ↓")),
+        (_("a picture of the table, to the clipboard"), _("Ctrl + C")),
+        (_("the position as text, to the clipboard"), _("Ctrl + Shift + C")),
         (_("the two choices of a dilemma"), "F4"),
         (_("ask the judge, of a moment seen again"), "A"),
     ]

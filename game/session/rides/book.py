@@ -14,7 +14,7 @@ import msgspec
 from game.engine.kinds import Result
 from game.engine.words import _
 from game.session.files import contents
-from game.session.leaf import Leaf, Sentences
+from game.session.made.leaf import Leaf, Sentences
 from game.session.paths import there
 from game.session.practice import today as days
 from game.session.record import Ride

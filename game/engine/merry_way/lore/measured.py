@@ -23,6 +23,7 @@ MEASURES: Final = (
     ),
     Measure("rounds", later("{n} rounds more"), later("{n} rounds fewer")),
 )
+MINUTES: Final = 45.0
 
 
 def figures(state: State) -> Mapping[str, float]:

@@ -22,6 +22,7 @@ MEASURES: Final = (
     ),
     Measure("rounds", later("{n} rounds more"), later("{n} rounds fewer")),
 )
+MINUTES: Final = 45.0
 _GUARDS_WIN: Final = ("bandits_spent", "town")
 
 

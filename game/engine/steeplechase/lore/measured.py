@@ -31,6 +31,7 @@ MEASURES: Final = (
         share=True,
     ),
 )
+MINUTES: Final = 60.0
 
 
 def figures(state: State) -> Mapping[str, float]:

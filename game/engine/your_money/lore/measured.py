@@ -22,6 +22,7 @@ MEASURES: Final = (
         share=True,
     ),
 )
+MINUTES: Final = 25.0
 
 
 def figures(state: State) -> Mapping[str, float]:

@@ -18,7 +18,8 @@ from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
 from game.scenes.table.drivers.asking import Questions
-from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.kept import Kept, Unkept
+from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
@@ -34,8 +35,9 @@ from game.scenes.table.pause import open_curtain_menu, open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
-from game.session.forced import Forced, words_of
+from game.session.back.forced import Forced, words_of
 from game.session.gathering import Gathering
+from game.session.jottings.book import NoteBook
 from game.session.match import Batch, Match
 from game.session.sitting import (
     Ask,
@@ -86,6 +88,7 @@ class Live(Driver):
         self.seats = Seats(table, self)
         self._forced = Forced(self.match)
         self.asking.forced = self._only_deed
+        self._noting = Noting(table, self._notes, lambda: self.match.steps, self._moment)
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -459,6 +462,28 @@ class Live(Driver):
     def turns(self) -> Turns | None:
         return self.turning
 
+    @property
+    def noting(self) -> Noting | None:
+        return None if isinstance(self.kept, Unkept) else self._noting
+
+    def _notes(self) -> NoteBook:
+        """The notes of whoever is before the table now, written down with the game."""
+
+        def keep() -> str:
+            self.kept.save()
+            return self.kept.trouble
+
+        return book_of(self.table.context, self.match, self.sitting.viewer, keep)
+
+    def _moment(self, steps: int) -> Transition:
+        """To the table as it stood after so many steps, as the log has it."""
+        told = tuple(self.told)
+        seen = [(each.number, len(each.seen_by(self._reader))) for each in self.match.batches]
+        at = sum([count for number, count in seen if number <= steps]) - 1
+        at = max(0, min(at, len(told) - 1))
+        table = self.table
+        return moment_of(table.screen, table.context, self.match, told, at)
+
     def hint_taken(self, seat: Seat) -> None:
         """A hint was given to `seat`: it is counted and written down."""
         self.match.hints[seat] += 1
@@ -540,6 +565,10 @@ class Live(Driver):
         taken, leads = self.turning.handle(event)
         if taken:
             return leads
+        if self.noting is not None:
+            taken, leads = self.noting.key(event)
+            if taken:
+                return leads
         if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
