@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.session.paths import assets
-from game.sprites.read_out.heard import BY_FILE
+from game.sprites.hearing.heard import BY_FILE
 
 _REMEMBERED: Final = 4000
 _SOFTLY: Final = 0.45
@@ -32,7 +32,7 @@ _BUFFER: Final = 2048
 
 class Loudness(Protocol):
     """What the settings must say about sound: volumes 0–100, mutes, and which sounds are off (by
-    the names of `game.sprites.read_out.heard`).
+    the names of `game.sprites.hearing.heard`).
     """
 
     @property
