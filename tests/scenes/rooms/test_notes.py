@@ -9,8 +9,8 @@ from pygame.event import Event
 from game.engine.discovery import games
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, plain_context
-from game.scenes.kit.text_area import TextArea
 from game.scenes.review.notes.page import NotesPage
+from game.scenes.review.notes.text_area import TextArea
 from game.scenes.review.notes.writing import WritingPage
 from game.scenes.review.sharing.page import SharingPage
 from game.scenes.table.drivers.live import open_table

@@ -11,7 +11,7 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import ListRow
 from game.scenes.kit.scene import Context, Push, Transition
-from game.scenes.shell.tables_drawn import drawn
+from game.scenes.table.drivers.tables_drawn import drawn
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.record import Record
