@@ -17,6 +17,9 @@ from game.engine.words import _, later, plural
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.jottings.notes import readable
 from game.session.jottings.places import placed
+from game.session.lending.ending import lines
+from game.session.lending.lent import sitter_at
+from game.session.lending.words import lent_words, whose
 from game.session.record import Jotting, Record
 from game.session.replay import Moment, Replay
 from game.session.review.fairness import fingerprint
@@ -110,13 +113,15 @@ def transcript(replay: Replay, secrets: bool = False) -> Iterator[str]:
     teller = replay.spec.say.Teller(names)
     notes = _by_step(replay.record, secrets)
     for moment, told in _told(replay, secrets):
-        yield _whose(moment, names)
+        yield from _changed(replay.record, moment.number, names)
+        yield _whose(moment, replay.record, names)
         for event, lost in told:
             sentence = teller.tell(event)
             if sentence and not lost:
                 yield f"   {sentence}"
         for jotting in notes.get(moment.number, ()):
             yield from _note_told(jotting, names)
+    yield from _changed(replay.record, len(replay.record.steps) + 1, names)
     yield ""
     yield from _ending(replay, names)
 
@@ -214,15 +219,27 @@ def _seated(chair: Chair) -> str:
     return f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
 
 
-def _whose(moment: Moment, names: Names) -> str:
+def _changed(record: Record, step: int, names: Names) -> Iterator[str]:
+    """Whose seat was lent, taken back or given up just before that step, a line each."""
+    for each in record.lent:
+        if each.steps == step - 1:
+            yield f"— {lent_words(each, names.seat(each.seat))} —"
+
+
+def _whose(moment: Moment, record: Record, names: Names) -> str:
     if moment.seat is None:
         head = _("The beginning") if moment.number == 0 else _("After step {n}")
         return f"\n— {head.format(n=moment.number)} —"
-    return f"{moment.number}. {names.seat(moment.seat)}"
+    name, sitter = names.seat(moment.seat), record.seats[moment.seat].sitter
+    decided = sitter_at(record, moment.number, moment.seat)
+    return f"{moment.number}. {name if decided == sitter else whose(name, decided)}"
 
 
 def _ending(replay: Replay, names: Names) -> Iterator[str]:
-    view = replay.spec.rules.observe(replay.state, None)
+    view, record = replay.spec.rules.observe(replay.state, None), replay.record
+    if record.given_up is not None and record.result is not None:
+        yield from lines(replay.spec, record.given_up, record.result, names)
+        return
     if not view.over:
         yield _("The match is not over yet.")
         return

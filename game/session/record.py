@@ -6,15 +6,17 @@ checks its shape; whether it ever happened is checked by replaying it (`game.ses
 
 import hashlib
 from datetime import UTC, date, datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
+from game.ai.levels import LEVELS
 from game.engine.codec import digest
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.lending.lent import GivenUp, Lent, odd_lent
 from game.session.luck import Luck, Spell
 from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
 from game.session.seating import Chair
@@ -22,8 +24,8 @@ from game.session.seating import Chair
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed, a table be friendly, a match be
-a ride, or somebody have left jottings.
+often the tutor spoke; from 3 on something may wait sealed or have a code, a table be friendly, a
+match be a ride, a seat be lent to a rival, a game be given up, or somebody have left jottings.
 """
 
 TRY_FORMAT = 2
@@ -38,14 +40,18 @@ FIRST_RULES = 1
 _AGAIN = "-again-from-"
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+Salt = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One decision: whose, what (plain data), and the outcomes of luck it called for."""
+    """One decision: whose, what (plain data), and the outcomes of luck it called for. What was
+    sealed with a code has the salt of it (`game.session.fair_play.codes`).
+    """
 
     seat: Count
     action: dict[str, Any]
     luck: tuple[int, ...] = ()
+    salt: Salt = ""
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +111,7 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Count
     action: dict[str, Any]
+    salt: Salt = ""
 
 
 class Jotting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -130,7 +137,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
     `sealed` is the last seal, while it waits. `ride` is there if the match is one. `jottings` are
-    notes and bookmarks, in their order.
+    notes and bookmarks, in their order. `lent` tells from when on a rival sat in a person's seat,
+    or the person again, and `given_up` that the game ended because somebody gave it up.
     """
 
     format: int
@@ -156,6 +164,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     friendly: Count | None = None
     sealed: Sealed | None = None
     jottings: tuple[Jotting, ...] = ()
+    lent: tuple[Lent, ...] = ()
+    given_up: GivenUp | None = None
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -165,19 +175,26 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return Luck(self.seed, thrown, self.again.before if self.again is not None else ())
 
 
-def format_of(
-    again: Again | None = None,
-    friendly: int | None = None,
-    sealed: object = None,
-    laid: "Laid | None" = None,
-    warnings: tuple[int, ...] = (),
-    ride: "Ride | None" = None,
-    jottings: "tuple[Jotting, ...]" = (),
-) -> int:
-    """The oldest format that can hold a record with these."""
-    if friendly is not None or sealed is not None or ride is not None or jottings:
-        return FORMAT
-    return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
+_SINCE: Final = {
+    "again": TRY_FORMAT,
+    "laid": TRY_FORMAT,
+    "warnings": TRY_FORMAT,
+    "friendly": FORMAT,
+    "sealed": FORMAT,
+    "ride": FORMAT,
+    "jottings": FORMAT,
+    "lent": FORMAT,
+    "given_up": FORMAT,
+}
+"""The format from which on a record may hold each of these; all else it could always hold."""
+
+
+def in_oldest_format(record: Record) -> Record:
+    """The same record in the oldest format that can hold it, for the programs of before."""
+    held = [since for name, since in _SINCE.items() if getattr(record, name) not in (None, ())]
+    if any(step.salt for step in record.steps):
+        held.append(FORMAT)
+    return msgspec.structs.replace(record, format=max([PLAIN_FORMAT, *held]))
 
 
 class _Heading(msgspec.Struct):
@@ -195,12 +212,15 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for later in ("again", "laid", "ride", "friendly", "sealed"):
+    for later in ("again", "laid", "ride", "friendly", "sealed", "given_up"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
+    for each in (*plain["steps"], plain.get("sealed", {})):
+        if not each.get("salt"):
+            each.pop("salt", None)
     lines = []
     for field, value in plain.items():
-        if field in ("mode", "warnings", "jottings") and not value:
+        if field in ("mode", "warnings", "jottings", "lent") and not value:
             continue
         if field in ("steps", "jottings", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
@@ -254,7 +274,13 @@ def odd_in(record: Record) -> str:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]
     if record.laid is not None:
         words.append(record.laid.of)
-    return wrong_with(record) or odd_among(words) or odd_notes(record.jottings, len(record.seats))
+    steps = len(record.steps) + (record.sealed is not None)
+    return (
+        wrong_with(record)
+        or odd_among(words)
+        or odd_notes(record.jottings, len(record.seats))
+        or odd_lent(record.seats, record.lent, record.given_up, steps, tuple(LEVELS))
+    )
 
 
 def odd_notes(jottings: tuple[Jotting, ...], seats: int) -> str:
@@ -269,16 +295,7 @@ def odd_notes(jottings: tuple[Jotting, ...], seats: int) -> str:
 
 def with_jottings(record: Record, jottings: tuple[Jotting, ...]) -> Record:
     """The same match with these notes and bookmarks instead, in the oldest format that holds it."""
-    oldest = format_of(
-        record.again,
-        record.friendly,
-        record.sealed,
-        record.laid,
-        record.warnings,
-        record.ride,
-        jottings,
-    )
-    return msgspec.structs.replace(record, jottings=jottings, format=oldest)
+    return in_oldest_format(msgspec.structs.replace(record, jottings=jottings))
 
 
 def goes_on(before: Record, after: Record) -> bool:

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.session.paths import assets
+from game.sprites.read_out.heard import BY_FILE
 
 _REMEMBERED: Final = 4000
 _SOFTLY: Final = 0.45
@@ -23,12 +24,16 @@ _CUT: Final = 120
 _MOMENT: Final = 0.08
 """Seconds in which the same effect is not begun twice, and no more than a few at all."""
 _TOGETHER: Final = 3
+_SAMPLE: Final = 4000
+"""Milliseconds of a sound that is heard to know it: of a tune its beginning."""
 _BUFFER: Final = 2048
 """Samples the card takes at once: 46 ms, and half as many wake-ups as with the usual number."""
 
 
 class Loudness(Protocol):
-    """What the settings must say about sound: volumes 0–100, and mutes."""
+    """What the settings must say about sound: volumes 0–100, mutes, and which sounds are off (by
+    the names of `game.sprites.read_out.heard`).
+    """
 
     @property
     def master_volume(self) -> int: ...
@@ -42,6 +47,8 @@ class Loudness(Protocol):
     def music_muted(self) -> bool: ...
     @property
     def effects_muted(self) -> bool: ...
+    @property
+    def silent_sounds(self) -> tuple[str, ...]: ...
 
 
 class _Noise:
@@ -85,11 +92,12 @@ class Sounds:
         self._around, self._air = _Noise(), _Noise()
         self._hushed = False
         self._began: list[tuple[str, float]] = []
+        self._sample: pygame.mixer.Sound | None = None
 
     def play(self, name: str) -> None:
         """Play an effect once."""
         self._remember(name)
-        volume = self._effects()
+        volume = 0.0 if self.off(name) else self._effects()
         if volume <= 0 or self.asleep or self._crowded(name) or not self.open():
             return
         sound = self._sound(name)
@@ -97,6 +105,33 @@ class Sounds:
             channel = sound.play()
             if channel is not None:
                 channel.set_volume(volume)
+
+    def off(self, name: str) -> bool:
+        """Whether that one is silenced by itself."""
+        return BY_FILE.get(name, name) in self.loudness.silent_sounds
+
+    def sample(self, name: str) -> bool:
+        """Let a sound be heard once as it is, muted or not; whether it can be."""
+        self._remember(f"sample:{name}")
+        self.end_sample()
+        level = self.loudness
+        volume = level.master_volume * level.effects_volume / 10_000
+        if self._silent:
+            return volume > 0
+        sound = self._sound(name) if volume > 0 and self.open() else None
+        if sound is None:
+            return False
+        self._sample = sound
+        channel = sound.play(maxtime=_SAMPLE, fade_ms=10)
+        if channel is not None:
+            channel.set_volume(volume)
+        return True
+
+    def end_sample(self) -> None:
+        """It has been heard enough."""
+        if self._sample is not None and self.ready:
+            self._sample.fadeout(_CUT)
+        self._sample = None
 
     def cut(self, name: str) -> None:
         """End an effect that may still be heard, softly."""
@@ -236,6 +271,8 @@ class Sounds:
             noise.begin(self._sound(noise.name), volume)
 
     def _loudness_of(self, noise: _Noise) -> float:
+        if self.off(noise.name):
+            return 0.0
         if noise is self._around:
             return self._effects() * _AROUND
         return 0.0 if self._hushed else self._tune_volume() * _OUTSIDE
@@ -248,7 +285,7 @@ class Sounds:
 
     def _tune_volume(self) -> float:
         level = self.loudness
-        if level.master_muted or level.music_muted:
+        if level.master_muted or level.music_muted or self.off(self._tune):
             return 0.0
         softly = _SOFTLY if self._softly else 1.0
         return level.master_volume * level.music_volume / 10_000 * softly

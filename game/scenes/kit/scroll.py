@@ -16,9 +16,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.kit.scene import Context
-from game.sprites import art, looks, overheard
+from game.sprites import art, looks
 from game.sprites.lettering import Face, Scale, eased, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
+from game.sprites.read_out import overheard
 
 if TYPE_CHECKING:
     import pygame_gui

@@ -76,6 +76,9 @@ class SavedGames(ListPage):
             far = _("{how_far}, tried again").format(how_far=far)
         if saved.laid:
             far = _("{how_far}, from a position").format(how_far=far)
+        if saved.away and not saved.finished:
+            names = listed([saved.seats[seat].name for seat in saved.away])
+            far = _("{how_far}, rivals play for {names}").format(how_far=far, names=names)
         when = moment(saved.last_played)
         if sum([chair.is_person for chair in saved.seats]) > 1:
             when = _("{when} · at one screen").format(when=when)

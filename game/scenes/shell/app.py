@@ -24,7 +24,7 @@ from game.session.errors import CannotSave
 from game.session.settings import Settings
 from game.sprites import art, looks
 from game.sprites.lettering import Scale
-from game.sprites.overheard import overhearing
+from game.sprites.read_out.overheard import overhearing
 
 _PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}

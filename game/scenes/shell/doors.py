@@ -23,8 +23,11 @@ from game.session.errors import BadSave
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
+    from game.engine.names import Names
     from game.engine.rules import Setup
     from game.engine.spec import GameSpec, Mode
+    from game.scenes.table.screen import Screen
+    from game.session.calendar.calendar import Calendar
     from game.session.jottings.book import NoteBook
     from game.session.match import Match
     from game.session.positions.position import Position
@@ -113,6 +116,13 @@ def to_settings(context: Context, leaf: str = "") -> Transition:
     return Push(page)
 
 
+def to_sounds(context: Context) -> Transition:
+    """To the page of single sounds."""
+    from game.scenes.settings.sounds_page import SoundsPage
+
+    return Push(SoundsPage(context))
+
+
 def to_keys(context: Context) -> Transition:
     """To the page of all keys."""
     from game.scenes.book.keys_page import KeysPage
@@ -169,6 +179,13 @@ def open_match(context: Context, match: "Match", fresh: bool) -> Transition:
     from game.scenes.table.drivers.live import open_table
 
     return Reset(open_table(context, match, fresh))
+
+
+def to_end(context: Context, match: "Match", names: "Names", screen: "Screen") -> Transition:
+    """To the last page of a match that is over."""
+    from game.scenes.table.ending import EndingScene
+
+    return Reset(EndingScene(context, match, names, screen))
 
 
 def resume_match(context: Context, file: Path) -> Transition:
@@ -234,6 +251,27 @@ def to_practice(context: Context, leaf: str = "") -> Transition:
     from game.scenes.practice.page import PracticePage
 
     return Push(PracticePage(context, leaf))
+
+
+# ---- rides
+
+
+def to_rides(context: Context) -> Transition:
+    """To today's ride of every game."""
+    from game.scenes.rides.page import RidesPage
+
+    return Push(RidesPage(context))
+
+
+def to_seed(
+    context: Context, seed: str = "", game: str = "", calendar: "Calendar | None" = None
+) -> Transition:
+    """To everybody's results by a seed, open at a game if one is named; without a seed one is
+    written there. `calendar` is one that is open already.
+    """
+    from game.scenes.rides.seed_page import SeedPage
+
+    return Push(SeedPage(context, seed, game, calendar))
 
 
 # ---- the rules

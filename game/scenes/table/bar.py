@@ -59,6 +59,13 @@ class TableBar:
         return self._scale.px(6)
 
     @property
+    def seats_place(self) -> Rect:
+        """Where the button lies that leads to who plays for whom: beside the pace."""
+        side = self._place.height - self._scale.px(8)
+        left = self._right - 2 * side - self._scale.px(72) - 12 - self._scale.px(8)
+        return Rect(left, self._place.top + self._scale.px(4), side, side)
+
+    @property
     def _right(self) -> int:
         return self._place.right - self._gap
 

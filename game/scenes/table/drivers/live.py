@@ -13,7 +13,7 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
-from game.scenes.table.board import Pause
+from game.scenes.table.board import Foregone, Pause
 from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
@@ -33,7 +33,9 @@ from game.scenes.table.log import drawer
 from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.pause import open_curtain_menu, open_pause
 from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
+from game.session.back.forced import Forced, words_of
 from game.session.gathering import Gathering
 from game.session.jottings.book import NoteBook
 from game.session.match import Batch, Match
@@ -72,6 +74,7 @@ class Live(Driver):
         table.driver = self
         self.table, self.match, self.board = table, table.match, table.board
         self.sitting = Sitting(table.match)
+        table.match.seals.coded = True
         self.desk: Desk[Any] = Desk(table, self, table.controls)
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
@@ -82,6 +85,9 @@ class Live(Driver):
         self.asking = Questions(self.desk, table, self, foregone, self.presses)
         self.turning = Turning(table, self)
         self.tutor = Tutoring(table, self)
+        self.seats = Seats(table, self)
+        self._forced = Forced(self.match)
+        self.asking.forced = self._only_deed
         self._noting = Noting(table, self._notes, lambda: self.match.steps, self._moment)
 
     # The course of the game ---------------------------------------------------------------------
@@ -173,7 +179,12 @@ class Live(Driver):
     def take_cue(self) -> Transition | None:
         """Everything is told: what has to happen now."""
         self.sitting.at_once = self._wants_at_once
-        self.cue = self.sitting.next()
+        cue = self.sitting.next()
+        if self._leads_on(cue) and self.untold.await_next():
+            return None
+        if not isinstance(cue, Think):
+            self.untold.steps.asked()
+        self.cue = cue
         shown = self.table.shown.but(view=self.view(self.sitting.viewer))
         match self.cue:
             case PassTo(seat):
@@ -204,6 +215,21 @@ class Live(Driver):
                 self._show(shown)
                 return self.end()
         return None
+
+    def _leads_on(self, cue: Cue) -> bool:
+        """Whether something else will lie on the table then, without anybody being asked."""
+        if isinstance(cue, Think):
+            return not self.board.hidden(self.view(cue.seat))
+        return isinstance(cue, PassTo | Over)
+
+    def _only_deed(self, seat: Seat, view: Any) -> Foregone | None:
+        """What is done by itself, since nothing else can be and this player wants it so."""
+        if self.table.context.settings.forcing != "played":
+            return None
+        action = self._forced.action(seat, view, self.sitting.shared)
+        if action is None:
+            return None
+        return Foregone(words_of(self.match.spec, action, view, self.table.names), action)
 
     def end(self) -> Transition | None:
         """The game is over and told."""
@@ -244,7 +270,8 @@ class Live(Driver):
     def _menu_over_curtain(self) -> Transition:
         context = self.table.context
         under = shutters(context.scale)
-        return Push(open_curtain_menu(context, self.match, under, self.trouble))
+        seats = partial(self.seats.open, under)
+        return Push(open_curtain_menu(context, self.match, under, self.trouble, seats))
 
     @property
     def _wants_at_once(self) -> bool:
@@ -331,7 +358,8 @@ class Live(Driver):
         self.cue = None
         viewer = self.sitting.viewer
         for batch in untold or batches:
-            self.untold.add(batch.seen_by(viewer))
+            code = "" if untold else self.match.seals.code(batch.number)
+            self.untold.add(batch.seen_by(viewer), batch.seat in self._rivals, code)
         for batch in batches:
             if batch.number > self.match.steps:
                 self.turning.sealed(batch.number)
@@ -401,11 +429,18 @@ class Live(Driver):
         if undone.further:
             self._stand_anew(undone.seat)
             return
+        self._forced.came_back()
         self._drop_everything()
         self.tell_of(batches, (undone.seat,), before)
 
+    @property
+    def _rivals(self) -> set[Seat]:
+        """Who is no person."""
+        return {seat for seat, chair in enumerate(self.match.seats) if not chair.is_person}
+
     def _stand_anew(self, seat: Seat) -> None:
         """The log is another one now: it is written down, and the table shows it at once."""
+        self._forced.came_back()
         self.kept.save()
         self._drop_everything()
         moved = self.table.shown
@@ -511,9 +546,12 @@ class Live(Driver):
             button = table.add_main(self.untold.words, self.let_on)
             button.keys = (*button.keys, pygame.K_SPACE)
             button.tip = self.untold.tip
+            if self.untold.steps.waiting:
+                self.untold.steps.furnish(self.untold.to_the_end)
         if seats := may_reopen(self.cue):
             self.turning.furnish_seals(seats)
         table.bar.furnish(table.controls)
+        self.seats.furnish()
         table.explain()
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -539,6 +577,8 @@ class Live(Driver):
         if pressed and table.moments.put_down():
             table.compose_soon()
             return None
+        if table.context.bindings.deed(event, "table") == "seats":
+            return self.seats.open()
         if table.context.bindings.deed(event, "table") == "rules":
             book = table.rule_now()
             table.controls.reset()
@@ -560,6 +600,7 @@ class Live(Driver):
     def leave(self) -> None:
         if self.trouble:
             self.kept.save()  # a disk that was full may have room again
+        self.rivals.drop()
         self.table.context.sounds.around("")
         self.table.ambience.leave()
 
@@ -575,6 +616,7 @@ class Live(Driver):
                 self.open_log,
                 self.trouble,
                 self.turning.restart,
+                partial(self.seats.open, self.table.picture()) if self.seats.offered else None,
             )
         )
 
