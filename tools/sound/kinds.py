@@ -1,6 +1,6 @@
 """What kinds of sounds there are, and how loud each is: two of a kind are within 2 LU."""
 
-KINDS = {
+KINDS: dict[str, tuple[int, str]] = {
     "touches": (-31, "click step"),
     "small things": (
         -25,
@@ -17,7 +17,7 @@ KINDS = {
 """The loudness of each kind in LUFS, and its sounds."""
 
 
-def kind_of(name):
+def kind_of(name: str) -> str:
     """The kind of a sound; KeyError if it has none."""
     for kind, (_loud, names) in KINDS.items():
         if name in names.split():
