@@ -182,9 +182,10 @@ def test_speech_dispatcher_is_spoken_to_in_its_own_words(
     mouth = Dispatcher("en")
     mouth.take_pace("fast")
     mouth.say("Stand and deliver!")
-    assert mouth.speaking
+    speaking = [mouth.speaking]
     mouth.hush()
-    assert not mouth.speaking
+    speaking.append(mouth.speaking)
+    assert speaking == [True, False]
     mouth.close()
     thread.join(20)
     server.close()

@@ -111,6 +111,22 @@ def sounds(studio: Studio) -> Surface:
     return Sitting(SoundsPage(context)).photograph()
 
 
+@picture("settings_voice_silent")
+def settings_voice_silent(studio: Studio) -> Surface:
+    """The voice is on, and the system has no speech."""
+
+    class Silent:
+        trouble = "No speech was found: speech-dispatcher does not answer. Is it installed?"
+
+    context = studio.but(voice=True).context(speed="normal")
+    context.services["voice"] = Silent()
+    page = SettingsPage(context)
+    at = Sitting(page)
+    page.turn_to("voice")
+    at.pass_time(0.1)
+    return at.photograph()
+
+
 @picture("settings_keys_together")
 def settings_keys_together(studio: Studio) -> Surface:
     """The keys of two who choose at the same time."""

@@ -28,7 +28,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.habit.ground import BLOCKED, Ground, ground_of
-from game.engine.steeplechase.habit.way import ROUND, beside_bridges
+from game.engine.steeplechase.habit.way import ROUND, awkward
 from game.engine.steeplechase.state import Courier, Phase
 from game.engine.steeplechase.view import SteeplechaseView
 
@@ -98,7 +98,7 @@ class Scene:
         self.view: Final = view
         self.seat: Final = seat
         self.ground: Final[Ground] = ground_of(view.options.country)
-        self._beside: Final = beside_bridges(self.ground)
+        self._corners: Final = awkward(self.ground)
         self.finish: Final = view.options.country.finish
         self.courier: Final = view.couriers[seat]
         day = view.options.country.turn_limit_optional
@@ -266,7 +266,7 @@ class Scene:
     def _left(self, going: int, at: Point) -> float:
         square = self.ground.square(at)
         left = self.field(going)[square]
-        round_about = ROUND * (square in self._beside)
+        round_about = ROUND * (square in self._corners)
         return 200.0 if left >= BLOCKED else max(0.0, left / 20 - 2.5) + round_about
 
     def _turns(self, dice: int, energy: int, inches: float) -> float:

@@ -139,10 +139,9 @@ HOUSE: Final = Deeds(
         KeyDeed("explain", pygame.K_i, later("explain what the ring is on")),
         KeyDeed("voice", pygame.K_F10, later("the voice on and off")),
         KeyDeed("again", pygame.K_F5, later("voice: say that again")),
-        KeyDeed("where", pygame.K_F6, later("voice: where am I, what may I do")),
         KeyDeed("line_back", pygame.K_F7, later("voice: the line before")),
         KeyDeed("line_on", pygame.K_F8, later("voice: the next line")),
-        KeyDeed("stands", pygame.K_F9, later("voice: how it stands")),
+        KeyDeed("where", pygame.K_F9, later("voice: where am I; once more: how it stands")),
     ),
     _in_the_house,
 )

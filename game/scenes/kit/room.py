@@ -90,17 +90,19 @@ class Room(Furnished):
 
     def renew(self) -> None:
         """Something else is to be seen: print anew, and leave the focus where it is."""
-        focus, ring = self.controls.focus, self.controls.ring_seen
         self.reprint()
-        if self.laid_for is None:
-            return  # not laid out yet: it will be
-        self.arrange()
-        if focus in self.controls:
-            self.controls.set_focus(focus, seen=ring)
+        if self.laid_for is not None:  # else it will be laid out
+            self._arrange_anew()
 
     def lay_out(self) -> None:
         self._page = None
+        self._arrange_anew()
+
+    def _arrange_anew(self) -> None:
+        focus, ring = self.controls.focus, self.controls.ring_seen
         self.arrange()
+        if focus in self.controls:
+            self.controls.set_focus(focus, seen=ring)
 
     def suspend(self) -> None:
         self.controls.reset()

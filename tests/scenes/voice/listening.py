@@ -140,7 +140,9 @@ class Blind:
 
     def where(self) -> str:
         """What the voice answers to "where am I, what may I do"."""
-        return " ".join(self.press(pygame.K_F6))
+        answer = " ".join(self.press(pygame.K_F9))
+        # Asked twice with nothing between, it tells how things stand.
+        return answer if "Tab goes through" in answer else " ".join(self.press(pygame.K_F9))
 
     def take_a_step(self) -> None:
         """Do what the large button says; or leave a page; or else choose something by its words."""

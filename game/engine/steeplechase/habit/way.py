@@ -37,6 +37,8 @@ whoever waits for them to look away may wait for ever.
 """
 BESIDE: Final = 3 * INCH
 """So near a bridge one stands beside it."""
+EAVES: Final = INCH // 2
+"""And so near a house."""
 ROUND: Final = 2.5
 """Inches that it costs to come away from there."""
 LOST: Final = 300.0
@@ -53,11 +55,21 @@ TOTALS: Final = {
 
 
 @cache
-def beside_bridges(ground: Ground) -> frozenset[int]:
-    """The squares on a bank beside the end of a bridge: as the crow flies it is near, but from
-    there no straight ride leads on to it, nor into its lane.
+def awkward(ground: Ground) -> frozenset[int]:
+    """The squares on a bank beside the end of a bridge, and under the walls of a house: the way
+    home is short from there, but it has a corner, and one rides straight.
     """
     found = set()
+    for house in ground.country.houses:
+        xs, ys = [x for x, _y in house], [y for _x, y in house]
+        left, right, top, bottom = (
+            min(xs) - EAVES,
+            max(xs) + EAVES,
+            min(ys) - EAVES,
+            max(ys) + EAVES,
+        )
+        spots = product(range(left, right + 1, SQUARE // 2), range(top, bottom + 1, SQUARE // 2))
+        found |= {ground.square(spot) for spot in spots}
     for bridge in ground.country.terrain.bridges:
         (ax, ay), (bx, by) = bridge.start, bridge.end
         length = distance(bridge.start, bridge.end)
@@ -172,14 +184,14 @@ def best_ride(
     field = ground.field(RIDING if mounted else WALKING, ground.country.finish.at)
     lookout = Lookout(view, seat)
     seen: dict[int, float] = {}
-    beside = beside_bridges(ground)
+    corners = awkward(ground)
 
     def landing(spot: Point) -> float:
         square = ground.square(spot)
         if square not in seen:
             left = field[square]
             seen[square] = (LOST if left >= BLOCKED else left / 20) + lookout.danger(spot)
-            seen[square] += ROUND * (square in beside)
+            seen[square] += ROUND * (square in corners)
         return seen[square]
 
     best: tuple[float, Ride] | None = None
