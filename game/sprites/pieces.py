@@ -18,6 +18,9 @@ from game.sprites.palette import CARD, EDGE, INK, PAPER, Colour, Wash, shown, sh
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]
 
+BAR_ENDS: Final = 284
+"""Units at either end of a table's bar; five buttons lie at the left."""
+
 _WINDOWS: Final = 1.5
 _LEAST_KEPT: Final = 8 * 1024 * 1024
 """Pixels of drawn pieces kept, in whole windows and at least: a board is half a window."""
