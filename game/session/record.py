@@ -15,6 +15,7 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.fair_play.casts import MOST_SHAKES, TYPED, Given, Way
 from game.session.luck import Luck, Spell
 from game.session.sane import MOST_POINTS, odd_among, wrong_with
 from game.session.seating import Chair
@@ -22,8 +23,8 @@ from game.session.seating import Chair
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed or have a code, a table be friendly, or a
-match be a ride.
+often the tutor spoke; from 3 on something may wait sealed or have a code, a table be friendly, a
+match be a ride, or people throw for themselves.
 """
 
 TRY_FORMAT = 2
@@ -35,21 +36,27 @@ PLAIN_FORMAT = 1
 FIRST_RULES = 1
 """The number every game's rules begin with."""
 
+_LEFT_OUT = ("mode", "warnings", "opening_by", "thrown_by", "given")
+"""What is not written where there is nothing of it: older programs know no such field."""
+
 _AGAIN = "-again-from-"
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+Hand = Annotated[int, msgspec.Meta(ge=TYPED, le=MOST_SHAKES)]
 Salt = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One decision: whose, what (plain data), and the outcomes of luck it called for. What was
-    sealed with a code has the salt of it (`game.session.fair_play.codes`).
+    sealed with a code has the salt of it (`game.session.fair_play.codes`); `by` says of each
+    outcome whose it was, where not all were the house's (`game.session.fair_play.casts`).
     """
 
     seat: Count
     action: dict[str, Any]
     luck: tuple[int, ...] = ()
     salt: Salt = ""
+    by: tuple[Hand, ...] = ()
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,6 +119,17 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     salt: Salt = ""
 
 
+class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision that was confirmed and waits for dice that people throw (without an action the
+    opening), `joined` to the one before, sealed with that `salt` if it was sealed.
+    """
+
+    seat: Count | None
+    action: dict[str, Any] | None
+    joined: bool = False
+    salt: Salt = ""
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One match.
 
@@ -124,6 +142,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     had ended. `result` is there once the game is over. `mode` is the key of the way in which they
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
+    `thrown_by` is the way in which people throw for themselves, `pending` what waits for that, and
+    `given` what has fallen and is in no step yet.
     `sealed` is the last seal, while it waits. `ride` is there if the match is one.
     """
 
@@ -143,12 +163,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats: tuple[Chair, ...]
     others: dict[str, str] = {}
     opening: tuple[int, ...] = ()
+    opening_by: tuple[Hand, ...] = ()
     start: Checkpoint | None = None
     steps: tuple[Step, ...] = ()
     hints: tuple[Count, ...] = ()
     warnings: tuple[Count, ...] = ()
     friendly: Count | None = None
     sealed: Sealed | None = None
+    thrown_by: Way = ""
+    pending: Pending | None = None
+    given: tuple[Given, ...] = ()
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -165,10 +189,12 @@ def format_of(
     laid: "Laid | None" = None,
     warnings: tuple[int, ...] = (),
     ride: "Ride | None" = None,
-    salted: bool = False,
+    newer: bool = False,
 ) -> int:
-    """The oldest format that can hold a record with these."""
-    if friendly is not None or sealed is not None or ride is not None or salted:
+    """The oldest format that can hold a record with these; `newer` is anything that no older one
+    knows besides.
+    """
+    if friendly is not None or sealed is not None or ride is not None or newer:
         return FORMAT
     return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
 
@@ -188,15 +214,16 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for later in ("again", "laid", "ride", "friendly", "sealed"):
+    for later in ("again", "laid", "ride", "friendly", "sealed", "pending"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
     for each in (*plain["steps"], plain.get("sealed", {})):
-        if not each.get("salt"):
-            each.pop("salt", None)
+        for later in ("salt", "by"):
+            if not each.get(later):
+                each.pop(later, None)
     lines = []
     for field, value in plain.items():
-        if field in ("mode", "warnings") and not value:
+        if field in _LEFT_OUT and not value:
             continue
         if field in ("steps", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
@@ -255,13 +282,15 @@ def odd_in(record: Record) -> str:
 
 def goes_on(before: Record, after: Record) -> bool:
     """Whether the one is the other at an earlier moment, or at the same: nothing in it is lost."""
+    unopened = before.pending is not None and before.pending.action is None
     same = [
-        (each.game, each.seed, each.again, each.started, each.options, each.opening, each.seats)
+        (each.game, each.seed, each.again, each.started, each.options, each.seats)
         for each in (before, after)
     ]
     same_start = before.laid is None or digest(before.start) == digest(after.start)
     return (
         same[0] == same[1]
+        and (unopened or before.opening == after.opening)
         and before.laid == after.laid
         and same_start
         and after.steps[: len(before.steps)] == before.steps

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.talk import Voice
@@ -112,6 +113,12 @@ class MerryParts(Parts):
         from game.engine.merry_way.say import headline
 
         return headline
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.merry_way.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

@@ -81,6 +81,7 @@ def _at_the_table() -> Lines:
         (_("the large button, wherever the ring is"), _("Ctrl + Enter")),
         (_("a step back"), _("Ctrl + Z")),
         (_("and forth again"), _("Ctrl + Y")),
+        (_("what a real die showed, or a hand that shakes"), _("1–6, Space held")),
         (_("the two choices of a dilemma"), "F4"),
         (_("ask the judge, of a moment seen again"), "A"),
     ]

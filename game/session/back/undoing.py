@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Seat
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.session.back.log import Batch, Log, Taken
+
+_TO_BE_THROWN = later("That stands: its dice are to be thrown first.")
 
 
 class Undone(NamedTuple):
@@ -80,6 +82,8 @@ class Undoing:
         match = self._match
         if match.result is not None:
             return _("The game is over, and stands as it was played.")
+        if match.throwing.pending is not None:
+            return _(_TO_BE_THROWN)
         if match.sealed is not None and match.sealed[0] == seat:
             return None
         if not match.steps:
@@ -173,6 +177,8 @@ class Undoing:
             return _("Only a friendly table goes back further: a house rule, chosen beforehand.")
         if match.result is not None:
             return _("The game is over, and stands as it was played.")
+        if match.throwing.pending is not None:
+            return _(_TO_BE_THROWN)
         if not self.decisions:
             return _("Nobody here has decided anything yet.")
         return None

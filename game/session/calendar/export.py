@@ -46,6 +46,7 @@ COLUMNS: Final = (
     "friendly",
     "hints",
     "tutor",
+    "thrown_by",
 )
 
 
@@ -147,6 +148,7 @@ def as_csv(export: Exported) -> bytes:
                 "" if entry.friendly is None else entry.friendly,
                 of_seat(entry.hints, line.seat),
                 of_seat(entry.warnings, line.seat),
+                entry.thrown_by,
             )
             writer.writerow([harmless(cell) for cell in row])
     return out.getvalue().encode()

@@ -11,6 +11,7 @@ from game.engine.rules import OptionValue
 from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.fair_play.casts import Way
 from game.session.files import contents
 from game.session.paths import legible
 from game.session.record import FORMAT, Ride, newer, tried_again
@@ -66,7 +67,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     is set where there is only the record's word for it, `tried` is the step from which it was
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
     `hints` and `warnings` (the tutor's) are numbers a seat, `friendly` how often all went back at a
-    friendly table, None where it was not one. `seed` is what its luck fell by, `rules` the number
+    friendly table, None where it was not one; `thrown_by` is how people
+    threw. `seed` is what its luck fell by, `rules` the number
     of the rules that played it; `ride` is there where it was one.
     """
 
@@ -89,6 +91,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
     friendly: int | None = None
+    thrown_by: Way = ""
     seed: str = ""
     rules: int = 0
     ride: Ride | None = None
@@ -128,6 +131,7 @@ class _Head(msgspec.Struct):
     again: _Again | None = None
     laid: dict[str, msgspec.Raw] | None = None
     friendly: int | None = None
+    thrown_by: Way = ""
     seed: str = ""
     ride: Ride | None = None
     start: dict[str, msgspec.Raw] | None = None
@@ -184,6 +188,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         hints=head.hints[: len(head.seats)],
         warnings=head.warnings[: len(head.seats)],
         friendly=head.friendly,
+        thrown_by=head.thrown_by,
         laid=head.laid is not None,
         seed=head.seed,
         rules=head.rules,

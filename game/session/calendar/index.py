@@ -22,7 +22,7 @@ from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 8
+SCHEMA: Final = 9
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
