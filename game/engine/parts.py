@@ -21,7 +21,9 @@ from game.engine.lore.broadside import Poet
 from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -213,6 +215,23 @@ class Manners(Protocol):
         ...
 
 
+class GivingUp(Protocol):
+    """What it means to give a game up."""
+
+    @property
+    def MEANS(self) -> str:  # noqa: N802 - as modules spell what never changes
+        """In a sentence, for `_`: who leaves, and who wins."""
+        ...
+
+    def standing(self, state: Any) -> Result:
+        """The scores and their sums as they stand; who has won does not matter."""
+        ...
+
+    def told(self, score: int) -> str:
+        """A score, in words."""
+        ...
+
+
 class Rulebook(Protocol):
     """The rules to be read."""
 
@@ -341,6 +360,11 @@ class Parts:
         return None
 
     @property
+    def giving_up(self) -> GivingUp | None:
+        """What it means to give up; None where nothing counts then."""
+        return None
+
+    @property
     def ballad(self) -> Poet | None:
         """What a broadside sings."""
         return None
@@ -381,6 +405,11 @@ class Parts:
         return None
 
     @property
+    def measured(self) -> Measured | None:
+        """Which figures tell what a house rule changes."""
+        return None
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         """What the faces show where luck is cards; () where it is dice."""
         return ()
@@ -388,4 +417,9 @@ class Parts:
     @property
     def beside(self) -> Beside | None:
         """What is told beside the luck: won, and lost."""
+        return None
+
+    @property
+    def tally(self) -> Tally | None:
+        """What is written down of it while it is played."""
         return None

@@ -15,13 +15,23 @@ ORDERS: Final = {
         "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
         "“hanging”"
     ),
+    "steps": later("steps: whether rivals’ turns wait at each step; “steps on”, “steps off”"),
+    "forced": later(
+        "forced: whether the only thing that can be done is done by itself; “forced on”, “off”"
+    ),
     "odds": later("odds: what is likely before you decide"),
     "seals": later("seals: the code of everything that was sealed, and what it held"),
     "judge": later("judge: how it stands, by playing it on; it counts as a hint"),
     "back": later("back: take back your last step, if luck had no part in it"),
     "forth": later("forth: do again what was taken back"),
     "restart": later("restart: the same people once more from the beginning; “back” undoes it"),
+    "play-for-me": later("play-for-me: a rival plays on for you; alone it tells which there are"),
+    "take": later("take back: sit down again where a rival plays for you"),
+    "resign": later("resign: give the game up, if those who have to agree do"),
     "open": later("open: see your own hand first, where an answer needs none"),
+    "note": later("note: write a note at this moment, “note” and the words, or line by line"),
+    "mark": later("mark: a bookmark at this moment; said again, it goes"),
+    "notes": later("notes: your notes and bookmarks; “notes undo” undoes the last change"),
     "save": later("save: write the game down now; it is written after every step, too"),
     "quit": later("quit: leave; the game waits for you"),
     "help": later("help: this list"),

@@ -16,11 +16,15 @@ from game.engine.words import _
 from game.session.errors import CannotSave
 from game.session.fair_play.salts import short
 from game.session.forgetting import forgotten
+from game.session.lending.ending import end_lines
+from game.session.lending.words import whose
 from game.session.match import Batch, Match
 from game.session.paths import legible
+from game.session.review.asides import asides
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.review.table_talk import TableTalk
+from game.session.seating import PERSON
 from game.session.sitting import (
     Ask,
     AskOpenly,
@@ -34,8 +38,10 @@ from game.session.sitting import (
 )
 from game.session.store import Store
 from game.session.voice.zones import table_lines
+from game.terminal import noting
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
+from game.terminal.habits import Habits
 from game.terminal.hinting import Hinting
 from game.terminal.judging import judge_lines
 from game.terminal.mapping import map_lines
@@ -51,6 +57,7 @@ from game.terminal.reading import (
     told,
     why_lines,
 )
+from game.terminal.seats import Seats
 from game.terminal.throwing import thrown_for
 from game.terminal.turning import Turning
 from game.terminal.tutoring import Tutoring
@@ -71,10 +78,11 @@ class TerminalTable:
         talk: bool = True,
         seals_wait: bool = True,
         tutoring: Tutoring | None = None,
+        habits: Habits | None = None,
     ) -> None:
         """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
         say so before seals are broken; without a `tutoring` there is no tutor until somebody asks
-        for one.
+        for one. `habits` are how it goes on where nobody has to be asked.
         """
         self.match = match
         self.store = store
@@ -89,11 +97,14 @@ class TerminalTable:
         self._hinting = Hinting()
         self._unsaved = False
         self._speaks, self._seals_wait = talk, seals_wait
-        self._turning = Turning(self)
+        self._turning, self._seats = Turning(self), Seats(self)
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
+        self._heard = False
+        """Whether the last step told had anything in it for whoever looks."""
         self._talk = TableTalk.beginning(match)
         self._tutor = tutoring or Tutoring()
+        self._habits = habits or Habits()
 
     # ---- the course of the game
 
@@ -140,6 +151,8 @@ class TerminalTable:
         self.paper.say(self.match.spec.title, _("What happened last:"), *sentences[-LAST_TOLD:])
 
     def _follow(self, cue: Cue) -> None:
+        if not isinstance(cue, Think):
+            self._habits.asked()
         match cue:
             case PassTo(seat):
                 self._pass_to(seat)
@@ -167,6 +180,11 @@ class TerminalTable:
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
+        only = self._habits.only(self.match, seat, view, self.sitting.shared)
+        if only is not None:
+            self.paper.say("", self._habits.words(self.match, only, view, self.names))
+            self.done(self.match.submit(seat, only, joined=True))
+            return
         choices = self.choices(view)
         self._hinting.anew()
         self._tutor.make_ready(self, seat, view)
@@ -235,22 +253,24 @@ class TerminalTable:
         return choices_of(self.match.spec, view, self.names)
 
     def _think(self, seat: Seat, level: str) -> None:
+        if not self._seats.before(seat, level):
+            return
         view = self.match.minded(self.match.view(seat))
         if not view.secret:
-            self.paper.say(_("{name} considers…").format(name=self.names.seat(seat)))
+            who = whose(self.names.seat(seat), level if seat in self.sitting.people else PERSON)
+            self.paper.say(_("{name} considers…").format(name=who))
         seed = self.match.steps  # the same position is thought about the same way
         self._commit(seat, self.minds.choose(self.match.spec, level, view, seed))
+        if self._heard:
+            self._habits.wait(self.paper, lambda said: self.ordered(said, seat, None))
 
     def _commit(self, seat: Seat, action: Action) -> None:
         """Carry out a decision, save it, hide what was secret, and tell what everybody may hear.
 
         A last seal waits: whoever has sealed may still think again.
         """
-        if (
-            seat in self.sitting.people
-            and self._seals_wait
-            and self.match.seals.waits(seat, action)
-        ):
+        person = self.match.lending.sitter(seat) == PERSON
+        if person and self._seals_wait and self.match.seals.waits(seat, action):
             self.done(self.match.seals.give(seat, action))
         elif self.match.throwing.wants(seat, action):
             self.match.throwing.hold(seat, action)
@@ -274,6 +294,7 @@ class TerminalTable:
 
     def stands_anew(self, said: str) -> None:
         """The log is another one now: it is saved, and the teller starts from it."""
+        self._habits.came_back(self.match)
         self._unsaved = True
         self.hide()
         self.save()
@@ -311,6 +332,7 @@ class TerminalTable:
             if beat.remark is not None and self._speaks:
                 name, words = self.names.seat(beat.remark.seat), beat.remark.said(self.names)
                 lines.append(_("   {name}: “{words}”").format(name=name, words=words))
+        self._heard = bool(lines)
         self.paper.say(*lines)
 
     def _hear(self, events: Iterable[Event]) -> list[str]:
@@ -319,8 +341,8 @@ class TerminalTable:
     def _end(self) -> None:
         self.paper.say(
             "",
-            *self._say.result_lines(self.match.view(None), self.names),
-            *filter(None, [self.match.hints_line(self.names)]),
+            *end_lines(self.match, self.names),
+            *filter(None, [asides(self.match, self.names)]),
             _("The seed of this game was {seed}.").format(seed=self.match.seed),
         )
         sheet = printed_from(self.match.record())
@@ -359,7 +381,7 @@ class TerminalTable:
         """
         word, _space, rest = said.partition(" ")
         view = asked if asked is not None else self.match.view(None)
-        rest = rest.casefold()
+        whole, rest = rest.strip(), rest.casefold()
         match word.casefold():
             case "table":
                 self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
@@ -378,6 +400,8 @@ class TerminalTable:
                 self.paper.say(self._hinting.next(self.match, seat, asked))
             case "judge":
                 self.paper.say(*judge_lines(self.match, rest))
+            case "steps" | "forced" as habit:
+                self.paper.say(self._habits.said(habit, rest))
             case "tutor":
                 self.paper.say(self._tutor.told(rest))
             case "odds":
@@ -390,9 +414,21 @@ class TerminalTable:
                 return self._turning.forth()
             case "restart":
                 return self._turning.restart()
+            case "play-for-me":
+                return self._seats.lend(rest, seat)
+            case "take":
+                return self._seats.take_back(rest)
+            case "resign":
+                return self._seats.resign(rest, seat)
             case "open" if asked is not None and asked.seat is None:
                 self.sitting.open_shutters()
                 return True
+            case "note":
+                noting.note(self, whole)
+            case "mark":
+                noting.mark(self)
+            case "notes":
+                noting.notes(self, whole)
             case "save":
                 self.save()
                 if not self._unsaved:

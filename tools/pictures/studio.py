@@ -24,7 +24,7 @@ from game.session.tongue import ENGLISH, speak, wanted
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 
-sealing.drawn_salt = lambda: "1739" * 8  # a picture has to look the same every time
+vars(sealing)["drawn_salt"] = lambda: "1739" * 8  # a picture has to look the same every time
 
 FRAME = 1 / 60
 """Seconds a step takes before the camera."""

@@ -7,6 +7,7 @@ import msgspec
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.spec import GameSpec
 from game.session.fair_play.casts import Thrown
+from game.session.lending.lent import Lent
 from game.session.record import Record
 from game.session.seating import Chair
 
@@ -66,14 +67,27 @@ class Noting(Protocol):
     def opened(self) -> None: ...
 
 
+class LentOut(Protocol):
+    """Who sits in whose seat there."""
+
+    @property
+    def away(self) -> dict[Seat, str]: ...
+    def by_person(self, step: int, seat: Seat) -> bool: ...
+    def sit_down(self, seat: Seat) -> None: ...
+    def fit(self) -> None: ...
+
+
 class Log(Protocol):
     """A match, as far as its steps go."""
 
+    lent: tuple[Lent, ...]
     sealed: Taken | None
     friendly: int | None
     spec: GameSpec
     seats: tuple[Chair, ...]
 
+    @property
+    def lending(self) -> LentOut: ...
     @property
     def seals(self) -> Sealing: ...
     @property

@@ -47,6 +47,8 @@ COLUMNS: Final = (
     "hints",
     "tutor",
     "thrown_by",
+    "lent",
+    "gave_up",
 )
 
 
@@ -149,6 +151,8 @@ def as_csv(export: Exported) -> bytes:
                 of_seat(entry.hints, line.seat),
                 of_seat(entry.warnings, line.seat),
                 entry.thrown_by,
+                of_seat(entry.lent, line.seat),
+                int(line.seat in entry.gave_up),
             )
             writer.writerow([harmless(cell) for cell in row])
     return out.getvalue().encode()

@@ -31,7 +31,7 @@ from game.session.fair_play.casts import (
 from game.session.luck import Spell
 from game.session.record import Pending, Record
 from game.session.replay import Replay
-from game.session.seating import Chair
+from game.session.seating import PERSON, Chair
 
 
 class Waiting(NamedTuple):
@@ -64,6 +64,8 @@ class Played(Protocol):
     def begin_anew(self, luck: Thrown) -> None: ...
     @property
     def seals(self) -> Any: ...
+    @property
+    def lending(self) -> Any: ...
     @property
     def undoing(self) -> Any: ...
 
@@ -103,7 +105,8 @@ class Throwing:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of people."""
-        return tuple([n for n, chair in enumerate(self._match.seats) if chair.is_person])
+        match = self._match
+        return tuple([n for n in range(len(match.seats)) if match.lending.sitter(n) == PERSON])
 
     def luck(self, given: dict[int, Given] | None = None) -> Thrown:
         """The luck from where the match stands, as far as it is known."""
