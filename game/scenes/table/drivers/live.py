@@ -222,7 +222,7 @@ class Live(Driver):
             case Throws(None):
                 batch = self.kept.carry_on()
                 self.tell_of([batch], (), shown.view, self.turning.rest_of(batch))
-            case Throws(question):
+            case Throws(question) if question is not None:
                 self._show(shown)
                 return Push(ThrowCard(self.table, self, question))
             case Over():

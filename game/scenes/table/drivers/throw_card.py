@@ -21,6 +21,7 @@ from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.game_table import GameTable
 from game.session.fair_play.casts import MOST_SHAKES, Question
+from game.session.sitting import Sitting
 from game.sprites.dice import die_face, die_turned
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD
@@ -41,6 +42,8 @@ _HOLDING: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 class Asks(Protocol):
     """Who drives the table."""
+
+    sitting: Sitting
 
     def fell(self, question: Question, outcomes: Sequence[int]) -> None: ...
     def let_go(self, question: Question, shake: int) -> None: ...
@@ -196,7 +199,7 @@ class ThrowCard(Furnished):
 
     def _hidden(self) -> Transition | None:
         """What is only for one seat's eyes goes with that seat."""
-        if not self.question.secret or not self._table.driver.sitting.shared:
+        if not self.question.secret or not self._asks.sitting.shared:
             return None
         self._asks.cover_card()
         return Pop()
