@@ -16,6 +16,7 @@ from game.engine.sides import camps
 from game.engine.spec import GameSpec, Mode, Option, Role
 from game.engine.words import _
 from game.session.back.friendly import FRIENDLY, parted
+from game.session.fair_play.casts import Way, luck_option, way_in
 from game.session.made.own import own_choices
 from game.session.match import Match
 from game.session.sane import typed
@@ -60,7 +61,8 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
     for sitter in wishes.sitters or ():
         if sitter != NOBODY_ELSE:
             rival_called(sitter)
-    said, friendly = parted(wishes.options)
+    theirs, thrown_by = way_in(wishes.options, spec)
+    said, friendly = parted(theirs)
     ways = _ways_left(spec, wishes)
     seats = wishes.seated or (ways[0].seats if len(ways) == 1 and wishes.way else None)
     for way in ways[:1]:
@@ -84,12 +86,20 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
         for role in way.roles
     }
     if talk and wishes.options is None and spec.options:
-        setup, friendly = _ask_rules(spec, setup, paper)
+        setup, friendly, thrown_by = _ask_rules(spec, setup, paper)
     seated = chairs(names, sitters)
     seed = wishes.seed
     if seed == "":
         seed = paper.ask(_("The word or number to play by (nobody sees it):"), unseen=True)
-    return Match.begin(spec, setup, seated, seed or fresh_seed(), others=others, friendly=friendly)
+    return Match.begin(
+        spec,
+        setup,
+        seated,
+        seed or fresh_seed(),
+        others=others,
+        friendly=friendly,
+        thrown_by=thrown_by,
+    )
 
 
 def _people(sitters: Sequence[str]) -> tuple[str, ...]:
@@ -218,12 +228,14 @@ def _ask_other(role: Role, names: Sequence[str], settings: Settings, paper: Pape
         paper.say(wrong)
 
 
-def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> tuple[Setup, bool]:
-    """The house rules: Enter plays by them as they stand, a number changes one. The last is whether
-    the table is friendly, which is the house’s own.
+def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> tuple[Setup, bool, Way]:
+    """The house rules: Enter plays by them as they stand, a number changes one. The last are the
+    house’s own: whether the table is friendly, and by whose hand luck falls.
     """
-    options = (*spec.options, FRIENDLY)
-    chosen = {**setup.options, FRIENDLY.name: FRIENDLY.default}
+    luck = luck_option(spec)
+    house = (FRIENDLY,) if luck is None else (FRIENDLY, luck)
+    options = (*spec.options, *house)
+    chosen = {**setup.options, **{each.name: each.default for each in house}}
     while True:
         lines = [
             _("{rule}: {choice}").format(rule=option.title, choice=_label(option, chosen))
@@ -232,8 +244,9 @@ def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> tuple[Setup, bool]
         begin = _("Begin by these house rules")
         picked = _ask_number(paper, _("Which shall be changed? [1]"), [begin, *lines])
         if picked == 1:
-            others, friendly = parted(chosen)
-            return spec.setup(setup.seats, others, setup.mode), friendly
+            theirs, thrown_by = way_in(chosen, spec)
+            others, friendly = parted(theirs)
+            return spec.setup(setup.seats, others, setup.mode), friendly, thrown_by
         option = options[picked - 2]
         found = own_choices(option)
         for refused in found.refused:

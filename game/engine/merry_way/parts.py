@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -121,6 +122,12 @@ class MerryParts(Parts):
         from game.engine.merry_way.say import headline
 
         return headline
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.merry_way.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

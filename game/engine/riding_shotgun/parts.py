@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -89,6 +90,12 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import citing
 
         return citing
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.riding_shotgun.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

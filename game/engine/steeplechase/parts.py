@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.chart import Chart
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -81,6 +82,12 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase import showing
 
         return showing
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.steeplechase.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

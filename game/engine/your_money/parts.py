@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -115,6 +116,12 @@ class YorkParts(Parts):
         from game.engine.your_money.lore import days
 
         return days
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.your_money.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

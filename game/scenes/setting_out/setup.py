@@ -31,6 +31,7 @@ from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
 from game.scenes.shell import doors
 from game.session.back.friendly import FRIENDLY, parted
+from game.session.fair_play.casts import luck_option, way_in
 from game.session.presets.presets import Preset
 from game.session.presets.taking import made, taken
 from game.session.review.fairness import word_seed
@@ -57,7 +58,9 @@ class SetUp(Room):
     ) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self.rules = HouseRules((*spec.options, FRIENDLY), self._rule_changed, Measured(spec, mode))
+        luck = luck_option(spec)
+        house = (FRIENDLY,) if luck is None else (FRIENDLY, luck)
+        self.rules = HouseRules((*spec.options, *house), self._rule_changed, Measured(spec, mode))
         self.rules.turned = self.renew
         self._presets = KeptPresets(context.store)
         self.dice = SeedLine(self.touch, spec.key)
@@ -170,7 +173,7 @@ class SetUp(Room):
 
     def _await_table(self) -> None:
         """What is made ready meanwhile is the table that would be laid now."""
-        options, _friendly = parted(self.rules.values)
+        options, _friendly = parted(way_in(self.rules.values, self.spec)[0])
         chosen = self.spec.setup(self.mode.seats, options, self.mode.key)
         self.coming = partial(doors.table_ready, self.spec, setup=chosen)
 
