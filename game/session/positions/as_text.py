@@ -78,7 +78,7 @@ def taken_in(text: str) -> Position:
         [plain.of, *[w for each in plain.seats for w in (each.name, each.sitter, each.mark)]]
     )
     if wrong:
-        raise BadData(wrong)
+        raise BadData(_damaged(wrong))
     try:
         setup = spec.setup(len(plain.seats), plain.options, plain.mode)
         check_chairs(plain.seats, len(plain.seats))

@@ -7,9 +7,10 @@ import pytest
 from pygame.event import Event
 
 from game.engine.discovery import games
+from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, plain_context
-from game.scenes.kit.text_area import TextArea
 from game.scenes.review.notes.page import NotesPage
+from game.scenes.review.notes.text_area import TextArea
 from game.scenes.review.notes.writing import WritingPage
 from game.scenes.review.sharing.page import SharingPage
 from game.scenes.table.drivers.live import open_table
@@ -206,9 +207,10 @@ def test_everything_that_can_be_handed_on_is_written_and_told(over: bool, contex
     page.resize(context.size, context.scale)
     assert page.row_count == (6 if over else 4)
     for _words, _tip, make in page.things[1:]:
-        page._press(make)
-        assert not page.went_wrong
-        assert page.said.startswith("It lies in ")
+        notice = page._press(make).scene
+        assert isinstance(notice, Notice)
+        assert notice.heading == "It is made"
+        assert notice.words.startswith("It lies in ")
     made = sorted(each.suffix for each in (context.store.folder.parent / "shared").iterdir())
     assert made == [".html", *[".pdf"] * (4 if over else 2)]
 

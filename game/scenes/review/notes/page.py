@@ -16,6 +16,9 @@ from game.scenes.shell import doors
 from game.session.jottings.book import NoteBook
 from game.session.jottings.places import Placed
 
+_FEW = 3
+"""Rows that have room on one page in the largest letters."""
+
 Show = Callable[[int], Transition]
 """Leads to the moment after so many steps."""
 
@@ -140,6 +143,20 @@ class NotesPage(ListPage):
         row = ListRow(line, act, placed, deeds)
         row.tip = placed.jotting.words
         return row
+
+    @property
+    def has_bar(self) -> bool:
+        return self.tall and self.row_count > _FEW
+
+    def furnish(self) -> None:
+        super().furnish()
+        if self.has_bar and self.pages > 1:
+            # In large letters there are buttons enough at the foot: pages are turned above.
+            self.place_feet(*[way.name for way in self.ways()])
+            bar = self.bar
+            wide = round(bar.width * 0.3)
+            self.controls["before"].place((bar.left, bar.top, wide, bar.height))
+            self.controls["after"].place((bar.right - wide, bar.top, wide, bar.height))
 
     def ways(self) -> Sequence[Press]:
         undo = Press("undo", _("Undo"), self._undo, (pygame.K_u,), text=20)

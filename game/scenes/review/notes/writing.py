@@ -9,7 +9,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Pop, Transition
-from game.scenes.kit.text_area import TextArea
+from game.scenes.review.notes.text_area import TextArea
 from game.session.jottings.book import NoteBook
 from game.session.record import Jotting
 from game.session.sane import LONGEST_NOTE, unfit

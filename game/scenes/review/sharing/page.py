@@ -3,25 +3,29 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from game.engine.errors import GameError
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import ListRow
-from game.scenes.kit.scene import Context, Transition
-from game.scenes.shell.tables_drawn import drawn
+from game.scenes.kit.scene import Context, Push, Transition
+from game.scenes.table.drivers.tables_drawn import drawn
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.record import Record
-from game.session.sharing.keeping import folder, keep_empty_sheet, keep_page, keep_sheet
+from game.session.sharing.keeping import keep_empty_sheet, keep_page, keep_sheet
 from game.session.sharing.paper import Format
+
+_PAPERS: Final[tuple[tuple[Format, str], ...]] = (("a4", later("A4")), ("letter", later("Letter")))
 
 Make = Callable[[], str]
 """Makes something; what became of it, in a sentence."""
 
 
 class SharingPage(ListPage):
-    """Whatever is pressed is written into a folder beside the saves, and told at the foot."""
+    """Whatever is pressed is written into a folder beside the saves, and told where."""
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
@@ -42,30 +46,31 @@ class SharingPage(ListPage):
             ),
             (_("The same page in words alone"), whole, partial(self._web_page, pictures=False)),
         ]
-        for form, paper in (("a4", _("A4")), ("letter", _("Letter"))):
-            words = _("The score sheet of this game, to print ({paper})").format(paper=paper)
+        for form, paper in _PAPERS:
+            words = _("The score sheet of this game, to print ({paper})").format(paper=_(paper))
             tip = _("Every line of the game with everybody’s numbers, as a PDF file")
             if over:
                 things.append((words, tip, partial(self._sheet, form)))
-        for form, paper in (("a4", _("A4")), ("letter", _("Letter"))):
-            words = _("An empty score sheet, for a real table ({paper})").format(paper=paper)
+        for form, paper in _PAPERS:
+            words = _("An empty score sheet, for a real table ({paper})").format(paper=_(paper))
             tip = _("For as many as sit here, as a PDF file")
             things.append((words, tip, partial(self._empty, form)))
         return things
 
     # ---- what is done
 
-    def _do(self, make: Make) -> None:
+    def _press(self, make: Make) -> Transition:
+        heading = _("It is made")
         try:
-            said, wrong = make(), False
+            words = make()
         except GameError as refused:
-            said, wrong = str(refused), True
-        self.tell(said, went_wrong=wrong)
+            heading, words = _("It could not be made"), str(refused)
+        return Push(Notice(self.context, heading, words, yes=_("Back"), under=self.picture()))
 
     def _language(self) -> str:
         return self.context.settings.language
 
-    def _web_page(self, *, pictures: bool) -> str:
+    def _web_page(self, pictures: bool) -> str:
         record = self.match.record()
         draw = self._drawn if pictures else None
         return _lies(keep_page(self.context.store, record, draw, self._language()))
@@ -95,16 +100,8 @@ class SharingPage(ListPage):
         return len(self.things)
 
     @property
-    def paged(self) -> bool:
-        return True
-
-    @property
     def notes(self) -> list[tuple[str, bool]]:
-        if self.said:
-            return [(self.said, self.went_wrong)]
-        where = legible(folder(self.context.store))
-        return [(_("What is made here lies in {folder}; it goes nowhere by itself.")
-                 .format(folder=where), False)]  # fmt: skip
+        return [(_("What is made here goes nowhere by itself."), False)]
 
     def listed(self, start: int, count: int) -> Sequence[ListRow]:
         rows = []
@@ -113,10 +110,6 @@ class SharingPage(ListPage):
             row.tip = tip
             rows.append(row)
         return rows
-
-    def _press(self, make: Make) -> Transition | None:
-        self._do(make)
-        return None
 
 
 def _lies(file: Path) -> str:
