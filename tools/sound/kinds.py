@@ -1,11 +1,11 @@
 """What kinds of sounds there are, and how loud each is: two of a kind are within 2 LU."""
 
-KINDS = {
-    "touches": (-31, "click step quill"),
+KINDS: dict[str, tuple[int, str]] = {
+    "touches": (-31, "click step"),
     "small things": (
         -25,
         "card_flip card_slap coin_1 coin_2 coin_3 medal dice_roll dice_rattle roll fire fuse"
-        " boot knife rope whip bar mallet nail stamp",
+        " quill boot knife rope whip bar mallet nail stamp",
     ),
     "blows": (-20, "fist snare laurel thump timber trapdoor splash sword coins hooves drum_roll"),
     "shots": (-15, "pistol shotgun explosion"),
@@ -17,7 +17,7 @@ KINDS = {
 """The loudness of each kind in LUFS, and its sounds."""
 
 
-def kind_of(name):
+def kind_of(name: str) -> str:
     """The kind of a sound; KeyError if it has none."""
     for kind, (_loud, names) in KINDS.items():
         if name in names.split():
