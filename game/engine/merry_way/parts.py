@@ -22,6 +22,7 @@ from game.engine.parts import (
     GivingUp,
     Hints,
     Manners,
+    OddsTold,
     Parts,
     Rulebook,
     Showing,
@@ -80,6 +81,12 @@ class MerryParts(Parts):
         from game.engine.merry_way import hints
 
         return hints
+
+    @property
+    def odds(self) -> OddsTold:
+        from game.engine.merry_way.say.reckoned import odds_lines
+
+        return odds_lines
 
     @property
     def advice(self) -> Advice:

@@ -20,6 +20,7 @@ from game.engine.parts import (
     Citing,
     GivingUp,
     Hints,
+    OddsTold,
     Parts,
     Rulebook,
     Showing,
@@ -78,6 +79,12 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import book
 
         return book
+
+    @property
+    def odds(self) -> OddsTold:
+        from game.engine.riding_shotgun.say.reckoned import odds_lines
+
+        return odds_lines
 
     @property
     def advice(self) -> Advice:

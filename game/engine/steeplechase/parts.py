@@ -20,6 +20,7 @@ from game.engine.parts import (
     Citing,
     GivingUp,
     Hints,
+    OddsTold,
     Parts,
     ReadField,
     Rulebook,
@@ -106,6 +107,13 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import days
 
         return days
+
+    @property
+    def odds(self) -> OddsTold:
+        from game.engine.steeplechase import say
+        from game.engine.steeplechase.say.reckoned import odds_lines
+
+        return lambda view, names: odds_lines(view, names, say.action_label)
 
     @property
     def advice(self) -> Advice:

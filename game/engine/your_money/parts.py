@@ -20,6 +20,7 @@ from game.engine.parts import (
     Citing,
     GivingUp,
     Hints,
+    OddsTold,
     Parts,
     Rulebook,
     Showing,
@@ -68,6 +69,12 @@ class YorkParts(Parts):
         from game.engine.your_money import book
 
         return book
+
+    @property
+    def odds(self) -> OddsTold:
+        from game.engine.your_money.say.likely import odds_lines
+
+        return odds_lines
 
     @property
     def advice(self) -> Advice:
