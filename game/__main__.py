@@ -211,7 +211,7 @@ def _draw_map(game: str, value: str, out: Path, wide: int) -> None:
 def _draw_tables(record: "Record", steps: "Sequence[int]") -> dict[int, bytes]:
     """The table of a record as it stood after these steps, as small pictures."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.scenes.shell.tables_drawn import small_pictures
+    from game.scenes.table.drivers.tables_drawn import small_pictures
 
     return small_pictures(record, steps)
 

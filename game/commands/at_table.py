@@ -14,6 +14,7 @@ from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
 from game.session.settings import Settings, Tutor, load_settings, save_settings
 from game.session.store import Store
+from game.terminal.habits import Habits
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.table import TerminalTable
@@ -47,8 +48,9 @@ def played(paper: Paper, sit_down: SitDown, talk: str | None = None, *notes: str
     try:
         talks = (talk or settings.table_talk) == "seldom"
         tutoring = Tutoring(settings, remember_tutor)
+        habits = Habits(settings, remember_habits)
         wait = settings.seals != "at_once"
-        table = TerminalTable(match, store, paper, minds, talks, wait, tutoring)
+        table = TerminalTable(match, store, paper, minds, talks, wait, tutoring, habits)
         table.play(fresh=fresh)
     except Gone:
         return 0
@@ -67,6 +69,15 @@ def remember_tutor(chosen: Tutor) -> None:
     if not trouble:
         with suppress(CannotSave):
             save_settings(replace(settings, tutor=chosen), settings_file())
+
+
+def remember_habits(chosen: Settings) -> None:
+    """The same with how a table goes on."""
+    settings, trouble = load_settings(settings_file())
+    if not trouble:
+        kept = replace(settings, telling=chosen.telling, forcing=chosen.forcing)
+        with suppress(CannotSave):
+            save_settings(kept, settings_file())
 
 
 def _owned_up(error: Exception, match: Match, store: Store) -> str:

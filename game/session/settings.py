@@ -20,6 +20,8 @@ Reckoning = Literal["shown", "log"]
 Courant = Literal["told", "silent"]
 Talk = Literal["seldom", "never"]
 Seals = Literal["moment", "press", "at_once"]
+Telling = Literal["flowing", "steps"]
+Forcing = Literal["asked", "played"]
 Tutor = Literal["off", "slip", "misdemeanour", "hanging"]
 IdleSeconds = Literal[0, 30, 60, 120]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -43,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player may set; change it with `msgspec.structs.replace`.
 
     `text_size` is per cent of the usual, volumes are 0–100, `window_size` is in real pixels.
+    `silent_sounds` are single sounds that are off (`game.sprites.hearing.heard`).
     `reckoning` is whether the end of a round lies before everybody or stands in the log alone,
     `courant` whether the York Courant prints what the last round brought.
     `table_talk` is whether rivals speak and their faces change, `peek` says when secrets are seen
@@ -53,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `voice` is whether the house speaks, `voice_pace` how fast, `voice_focus`, `voice_events` and
     `voice_pages` whether it says what the ring comes to, what happens, and what a page says,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
+    `telling` is whether what rivals do goes on by itself or waits at every step, `forcing` whether
+    a decision in which only one thing can be done is asked or done.
     `tutor` is from what grade on the tutor stops a person's decision, at every table.
     `keys` holds only keys that were changed: deed (see `game.scenes.kit.bindings`) to the name of
     its key. `unasked` are questions the player wants to hear no more (`game.scenes.kit.notice`),
@@ -77,6 +82,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     master_muted: bool = False
     music_muted: bool = False
     effects_muted: bool = False
+    silent_sounds: tuple[str, ...] = ()
     quiet_in_background: bool = True
     voice: bool = False
     voice_pace: Pace = "usual"
@@ -90,6 +96,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reckoning: Reckoning = "shown"
     courant: Courant = "told"
     table_talk: Talk = "seldom"
+    telling: Telling = "flowing"
+    forcing: Forcing = "asked"
     peek: Peek = "always"
     seals: Seals = "moment"
     choosing: Choosing = "in_turn"

@@ -15,6 +15,10 @@ ORDERS: Final = {
         "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
         "“hanging”"
     ),
+    "steps": later("steps: whether rivals’ turns wait at each step; “steps on”, “steps off”"),
+    "forced": later(
+        "forced: whether the only thing that can be done is done by itself; “forced on”, “off”"
+    ),
     "odds": later("odds: what is likely before you decide"),
     "seals": later("seals: the code of everything that was sealed, and what it held"),
     "judge": later("judge: how it stands, by playing it on; it counts as a hint"),

@@ -31,6 +31,7 @@ from game.session.voice.zones import table_lines
 from game.terminal import noting
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
+from game.terminal.habits import Habits
 from game.terminal.hinting import Hinting
 from game.terminal.judging import judge_lines
 from game.terminal.mapping import map_lines
@@ -66,10 +67,11 @@ class TerminalTable:
         talk: bool = True,
         seals_wait: bool = True,
         tutoring: Tutoring | None = None,
+        habits: Habits | None = None,
     ) -> None:
         """`talk` is whether rivals say a word now and then, `seals_wait` whether somebody has to
         say so before seals are broken; without a `tutoring` there is no tutor until somebody asks
-        for one.
+        for one. `habits` are how it goes on where nobody has to be asked.
         """
         self.match = match
         self.store = store
@@ -87,8 +89,11 @@ class TerminalTable:
         self._turning, self._seats = Turning(self), Seats(self)
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
+        self._heard = False
+        """Whether the last step told had anything in it for whoever looks."""
         self._talk = TableTalk.beginning(match)
         self._tutor = tutoring or Tutoring()
+        self._habits = habits or Habits()
 
     # ---- the course of the game
 
@@ -134,6 +139,8 @@ class TerminalTable:
         self.paper.say(self.match.spec.title, _("What happened last:"), *sentences[-LAST_TOLD:])
 
     def _follow(self, cue: Cue) -> None:
+        if not isinstance(cue, Think):
+            self._habits.asked()
         match cue:
             case PassTo(seat):
                 self._pass_to(seat)
@@ -158,6 +165,11 @@ class TerminalTable:
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
+        only = self._habits.only(self.match, seat, view, self.sitting.shared)
+        if only is not None:
+            self.paper.say("", self._habits.words(self.match, only, view, self.names))
+            self.done(self.match.submit(seat, only, joined=True))
+            return
         choices = self.choices(view)
         self._hinting.anew()
         self._tutor.make_ready(self, seat, view)
@@ -234,6 +246,8 @@ class TerminalTable:
             self.paper.say(_("{name} considers…").format(name=who))
         seed = self.match.steps  # the same position is thought about the same way
         self._commit(seat, self.minds.choose(self.match.spec, level, view, seed))
+        if self._heard:
+            self._habits.wait(self.paper, lambda said: self.ordered(said, seat, None))
 
     def _commit(self, seat: Seat, action: Action) -> None:
         """Carry out a decision, save it, hide what was secret, and tell what everybody may hear.
@@ -261,6 +275,7 @@ class TerminalTable:
 
     def stands_anew(self, said: str) -> None:
         """The log is another one now: it is saved, and the teller starts from it."""
+        self._habits.came_back(self.match)
         self._unsaved = True
         self._hide()
         self.save()
@@ -298,6 +313,7 @@ class TerminalTable:
             if beat.remark is not None and self._speaks:
                 name, words = self.names.seat(beat.remark.seat), beat.remark.said(self.names)
                 lines.append(_("   {name}: “{words}”").format(name=name, words=words))
+        self._heard = bool(lines)
         self.paper.say(*lines)
 
     def _hear(self, events: Iterable[Event]) -> list[str]:
@@ -365,6 +381,8 @@ class TerminalTable:
                 self.paper.say(self._hinting.next(self.match, seat, asked))
             case "judge":
                 self.paper.say(*judge_lines(self.match, rest))
+            case "steps" | "forced" as habit:
+                self.paper.say(self._habits.said(habit, rest))
             case "tutor":
                 self.paper.say(self._tutor.told(rest))
             case "odds":

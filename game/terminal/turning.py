@@ -9,7 +9,7 @@ from game.engine.words import _
 from game.session.back.friendly import asked_of, decision_before
 from game.session.back.restart import begun_again, put_away
 from game.session.match import Batch, Match
-from game.session.sitting import Sitting
+from game.session.sitting import PassTo, Sitting
 from game.session.store import Store
 from game.terminal.paper import Paper
 
@@ -77,6 +77,8 @@ class Turning:
             return self._to_left()
         refusal = match.can_take_back(seat)
         if refusal is None:
+            if not self._owner_agrees(seat):
+                return False
             match.take_back(seat)
             said = _("{name} takes the last step back.").format(name=table.names.seat(seat))
             table.stands_anew(said)
@@ -85,6 +87,20 @@ class Turning:
             table.paper.say(refusal)
             return self._further(1)
         table.paper.say(refusal)
+        return False
+
+    def _owner_agrees(self, seat: Seat) -> bool:
+        """Whether the step of `seat` may go. While the place is handed over nobody knows who is at
+        the keys, so its owner is asked; elsewhere whoever sits there has spoken.
+        """
+        table = self._table
+        if not isinstance(table.sitting.next(), PassTo):
+            return True
+        name = table.names.seat(seat)
+        asked = _("{name}, do you take your last step back yourself? [no]").format(name=name)
+        if table.paper.ask(asked).casefold() in (*_YES, _("yes")):
+            return True
+        table.paper.say(_("Then everything stays as it is."))
         return False
 
     def _named(self, name: str) -> Seat | None:

@@ -73,6 +73,21 @@ def test_a_seal_is_told_with_its_code_and_opened_when_asked_for(tmp_path: Path) 
     assert match.to_act == (0,)
 
 
+@pytest.mark.parametrize(("agrees", "left"), [("yes", 0), ("no", 1), ("", 1)])
+def test_back_at_the_hand_over_asks_its_owner(tmp_path: Path, agrees: str, left: int) -> None:
+    """The next player shall not open what the one before has sealed."""
+    match = begun("your_money", 2)
+    match.submit(0, Plan("west"))
+    table, page = laid(match, tmp_path, saying("back", agrees))
+    table.play(fresh=False)
+    printed = flat(page.getvalue())
+    assert "Pass to Jack." in printed
+    assert "Nell, do you take your last step back yourself? [no]" in printed
+    assert ("Then everything stays as it is." in printed) is bool(left)
+    assert match.steps == left
+    assert printed.count("Pass to Nell.") == 1 - left
+
+
 def test_what_has_been_seen_is_refused_in_a_sentence(tmp_path: Path) -> None:
     match = begun("your_money", 1)
     printed = flat(play(match, tmp_path, saying("back", "forth", "1", "", "back", "back 2")))

@@ -12,7 +12,9 @@ from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.settings.key_sets import keys_of
 from game.scenes.settings.page import TABS, SettingsPage
+from game.scenes.settings.sounds_page import SoundsPage
 from game.session.store import Store
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.house import shelf
@@ -102,6 +104,29 @@ for tab in TABS[1:]:
     PICTURES[f"settings_{tab}"] = partial(_leaf, tab)
 
 
+@picture("settings_sounds")
+def sounds(studio: Studio) -> Surface:
+    """Single sounds, two of them off."""
+    context = studio.but(silent_sounds=("quill", "card_slap")).context()
+    return Sitting(SoundsPage(context)).photograph()
+
+
+@picture("settings_voice_silent")
+def settings_voice_silent(studio: Studio) -> Surface:
+    """The voice is on, and the system has no speech."""
+
+    class Silent:
+        trouble = "No speech was found: speech-dispatcher does not answer. Is it installed?"
+
+    context = studio.but(voice=True).context(speed="normal")
+    context.services["voice"] = Silent()
+    page = SettingsPage(context)
+    at = Sitting(page)
+    page.turn_to("voice")
+    at.pass_time(0.1)
+    return at.photograph()
+
+
 @picture("settings_keys_together")
 def settings_keys_together(studio: Studio) -> Surface:
     """The keys of two who choose at the same time."""
@@ -109,6 +134,16 @@ def settings_keys_together(studio: Studio) -> Surface:
     at = Sitting(page)
     page.turn_to("keys")
     page.show_keys_of("together")
+    return at.photograph()
+
+
+@picture("settings_keys_left_hand")
+def settings_keys_left_hand(studio: Studio) -> Surface:
+    """A ready set, at the game with the most keys."""
+    page = SettingsPage(studio.but(keys=dict(keys_of("left_hand"))).context())
+    at = Sitting(page)
+    page.turn_to("keys")
+    page.show_keys_of("bargain")
     return at.photograph()
 
 

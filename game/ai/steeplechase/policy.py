@@ -30,9 +30,9 @@ class Wit(NamedTuple):
 
 WITS: Final = (
     (1.0, Wit()),
-    (3.0, Wit(24, 12, 1.0, 0.032, 0.013, 4)),
-    (8.0, Wit(24, 12, 1.0, 0.067, 0.04, 11)),
-    (99.0, Wit(12, 12, 0.2, 0.35, 0.15, 40)),
+    (3.0, Wit(24, 12, 1.0, 0.036, 0.01, 4)),
+    (8.0, Wit(24, 12, 1.0, 0.075, 0.02, 12)),
+    (99.0, Wit(8, 6, 0.1, 0.4, 0.2, 48)),
 )
 """The wits of everybody whose `Skill.choice` is less than the number beside them."""
 PLANS: Final = (
@@ -42,10 +42,9 @@ PLANS: Final = (
     t.AskMove,
     t.AskEscape,
     t.AskAction,
-    t.AskYesNo,
 )
-"""Questions of what to do. All others are of how to go about it: the throw of a fight, the dice of
-a ride, a bend, a jump. A die that is lost as it lies nobody but a novice leaves lying.
+"""Questions of what to do. All others are of how to go about it: the stances of a fight, the dice
+of a ride, a bend, a jump, a yes or no. A die that is lost as it lies only a novice leaves lying.
 """
 
 

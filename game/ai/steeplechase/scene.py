@@ -28,6 +28,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.habit.ground import BLOCKED, Ground, ground_of
+from game.engine.steeplechase.habit.way import ROUND, awkward
 from game.engine.steeplechase.state import Courier, Phase
 from game.engine.steeplechase.view import SteeplechaseView
 
@@ -35,7 +36,7 @@ PACE: Final = 0.86
 """How much of what dice bring on average brings one nearer."""
 THEIRS: Final = 1.35
 """Turns that others take for one, who do not always ride on."""
-A_TURN: Final = 0.004
+A_TURN: Final = 0.015
 """What a turn more to go costs where nothing else tells two places apart: nobody idles."""
 LATE: Final = 0.04
 """What it costs besides when the day is over, and more from turn to turn: who waits for patrols to
@@ -97,6 +98,7 @@ class Scene:
         self.view: Final = view
         self.seat: Final = seat
         self.ground: Final[Ground] = ground_of(view.options.country)
+        self._corners: Final = awkward(self.ground)
         self.finish: Final = view.options.country.finish
         self.courier: Final = view.couriers[seat]
         day = view.options.country.turn_limit_optional
@@ -262,8 +264,10 @@ class Scene:
         return min(walking, riding + 0.6 / catching(courier))
 
     def _left(self, going: int, at: Point) -> float:
-        left = self.field(going)[self.ground.square(at)]
-        return 200.0 if left >= BLOCKED else max(0.0, left / 20 - 2.5)
+        square = self.ground.square(at)
+        left = self.field(going)[square]
+        round_about = ROUND * (square in self._corners)
+        return 200.0 if left >= BLOCKED else max(0.0, left / 20 - 2.5) + round_about
 
     def _turns(self, dice: int, energy: int, inches: float) -> float:
         pace = dice * MEAN[energy]

@@ -106,6 +106,8 @@ class SavedGames(ListPage):
                  first=True),
             RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game)),
+            RowDeed("share", partial(doors.saved_to_sharing, context, file), pygame.K_h,
+                 "app/icon_save", _("Hand this game on (H)"), first=True),
             RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
                  "app/icon_cancel", _("Throw this game away")),
         ]  # fmt: skip

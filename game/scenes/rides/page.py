@@ -228,7 +228,7 @@ class RidesPage(ListPage):
         # Enter on the name goes on to the rides.
         written = event.type == pygame.KEYDOWN and self.controls.focus == "rider"
         if written and key_of(event) == pygame.K_RETURN:
-            self.controls.set_focus("row 0", seen=True)
+            self.controls.set_focus(self.shown_rows[0].name, seen=True)
             return None
         return super().handle(event)
 

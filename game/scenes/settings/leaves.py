@@ -12,6 +12,8 @@ from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import QUESTIONS
 from game.scenes.kit.scene import Context
+from game.scenes.settings.sounds_page import silenced
+from game.scenes.shell import doors
 from game.scenes.table.screen import screen_of
 from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
 from game.session.tutor.objecting import FAULTS, whom_left_alone
@@ -44,7 +46,7 @@ class Leaves:
             "table": self._table(),
             "advice": self.advice(),
             "secrets": [*self._secrets(), *self._choosing()],
-            "sound": self._sound(),
+            "sound": self.sound(),
             "voice": self.voice(),
         }
         """Of each leaf its lines."""
@@ -91,6 +93,13 @@ class Leaves:
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
         news = _("The sentences on the desk about what the round before has brought")
         talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
+        steps = [("flowing", _("goes on by itself")), ("steps", _("waits for me at every step"))]
+        waits = _("“Next” goes on, “To the end” tells the rest up to what you decide next")
+        forcing = [("asked", _("I do it")), ("played", _("it is done by itself"))]
+        alone = _(
+            "Where only one thing can be done. Never a secret at a shared screen, nor anything "
+            "that would keep you from taking a step back"
+        )
         return [
             Row(
                 _("Speed"),
@@ -105,6 +114,14 @@ class Leaves:
             Row(
                 _("Movement"),
                 (self._tick("reduced_motion", _("less of it: dice lie, they do not fly")),),
+            ),
+            Row(
+                _("What rivals do"),
+                (self._choose("telling", steps, waits),),
+            ),
+            Row(
+                _("Only one choice"),
+                (self._choose("forcing", forcing, alone),),
             ),
             Row(
                 _("A round is over"),
@@ -219,7 +236,9 @@ class Leaves:
     def _choose_in(self, key: str, way: str) -> None:
         self.context.change(choosing_in={**self.context.settings.choosing_in, key: way})
 
-    def _sound(self) -> list[Row]:
+    def sound(self) -> list[Row]:
+        """How loud everything is, and what of it is heard."""
+
         def volume(field: str, words: str) -> Row:
             level = f"{field}_volume"
             slide = Slide(level, getattr(self.context.settings, level), self._loudness(level))
@@ -229,6 +248,7 @@ class Leaves:
             volume("master", _("All sound")),
             volume("music", _("Music")),
             volume("effects", _("Dice and pistols")),
+            Row(_("Single sounds"), (self._singly,)),
             Row(
                 _("Window behind"),
                 (self._tick("quiet_in_background", _("be quiet while another is in front")),),
@@ -271,6 +291,16 @@ class Leaves:
         voice = self.context.services.get("voice")
         if voice is not None:
             voice.say(_("Stand and deliver! This is how fast I speak."), "asked")
+
+    @property
+    def _singly(self) -> Press:
+        words = _("Choose: {so_many}…").format(
+            so_many=silenced(self.context.settings.silent_sounds)
+        )
+        tip = _("Each sound by its name, to be heard, and off or on")
+        return Press(
+            "silent_sounds", words, partial(doors.to_sounds, self.context), text=18, tip=tip
+        )
 
     def _loudness(self, level: str) -> Callable[[int], None]:
         def change(value: int) -> None:

@@ -1,6 +1,7 @@
 """The settings page: every change works at once and is kept."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -28,6 +29,7 @@ from game.scenes.kit.notice import USUAL, Notice
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.settings.key_box import KeyBox
+from game.scenes.settings.key_sets import KEY_SETS, KeySet, keys_of
 from game.scenes.settings.leaves import CHOOSING, Leaves
 from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted
@@ -123,14 +125,28 @@ class SettingsPage(ListPage):
         self.reprint()
         return not self.said
 
+    def _key_sets(self) -> list[Press]:
+        """The buttons of the ready sets."""
+        buttons = []
+        for each in KEY_SETS:
+            button = Press(each.name, _(each.words), partial(self._take_set, each), text=20)
+            button.tip = _("A ready set of keys, in every game; single keys may be changed after")
+            button.chosen = keys_of(each.name) == todays(self.context.settings.keys)
+            buttons.append(button)
+        return buttons
+
+    def _take_set(self, chosen: KeySet) -> None:
+        self.context.change(keys=dict(keys_of(chosen.name)))
+        self.said = _(chosen.told)
+        self.renew()
+
     # ---- putting back
 
     def _put_back(self) -> Transition | None:
         if self.leaf == "keys":
             self.context.change(keys={})
             self.said = _("Every key is the usual one again.")
-            self._follow_settings()
-            self.reprint()
+            self.renew()
             return None
         return Push(
             Notice(
@@ -161,9 +177,10 @@ class SettingsPage(ListPage):
         self._show_silenced()
 
     def _show_silenced(self) -> None:
-        """The lines of what is asked no more, as it is now."""
+        """The lines of what is asked and heard no more, as it is now."""
         self._rows["advice"] = self._lines.advice()
-        if self.leaf == "advice":
+        self._rows["sound"] = self._lines.sound()
+        if self.leaf in ("advice", "sound"):
             self.renew()
 
     def _follow_voice(self) -> None:
@@ -213,11 +230,13 @@ class SettingsPage(ListPage):
         else:
             self._place_rows(self.inner)
         words = _("The usual keys") if keys else _("The usual settings")
+        sets = self._key_sets() if keys else ()
         self.add(
             Press("reset", words, self._put_back, text=20),
+            *sets,
             Press("back", _("Back"), Pop, (pygame.K_ESCAPE, pygame.K_RETURN)),
         )
-        self.place_feet("reset", "back")
+        self.place_feet("reset", *[each.name for each in sets], "back")
         self._follow_settings()
 
     @property

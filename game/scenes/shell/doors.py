@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from game.engine.spec import GameSpec, Mode
     from game.scenes.table.screen import Screen
     from game.session.calendar.calendar import Calendar
+    from game.session.jottings.book import NoteBook
     from game.session.match import Match
     from game.session.positions.position import Position
     from game.session.presets.presets import Preset
@@ -112,6 +115,13 @@ def to_settings(context: Context, leaf: str = "") -> Transition:
     if leaf:
         page.turn_to(leaf)
     return Push(page)
+
+
+def to_sounds(context: Context) -> Transition:
+    """To the page of single sounds."""
+    from game.scenes.settings.sounds_page import SoundsPage
+
+    return Push(SoundsPage(context))
 
 
 def to_keys(context: Context) -> Transition:
@@ -373,6 +383,38 @@ def match_to_judge(context: Context, match: "Match", steps: int) -> Transition:
     from game.scenes.review.inquiry.admission import match_to_judge as admitted
 
     return admitted(context, match, steps)
+
+
+def to_notes(
+    context: Context, book: "NoteBook", steps: int, show: "Callable[[int], Transition] | None"
+) -> Transition:
+    """To the notes and bookmarks of a match; `show` leads from one to its moment."""
+    from game.scenes.review.notes.page import NotesPage
+
+    return Push(NotesPage(context, book, steps, show))
+
+
+def to_writing(context: Context, book: "NoteBook", steps: int, under: Surface) -> Transition:
+    """To the page on which a note is written, over a still picture."""
+    from game.scenes.review.notes.writing import WritingPage
+
+    return Push(WritingPage(context, book, steps, _("At this moment of the game"), under))
+
+
+def to_sharing(context: Context, match: "Match") -> Transition:
+    """To the page on which a match is handed on."""
+    from game.scenes.review.sharing.page import SharingPage
+
+    return Push(SharingPage(context, match))
+
+
+def saved_to_sharing(context: Context, file: Path) -> Transition:
+    """The same with a saved match; or why it cannot be opened."""
+    try:
+        return to_sharing(context, context.store.resume(file))
+    except BadSave as refused:
+        heading = _("This game cannot be opened")
+        return Push(Notice(context, heading, str(refused), yes=_("Back")))
 
 
 def to_better_way(

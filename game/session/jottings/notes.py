@@ -116,8 +116,8 @@ def tidy(words: str) -> str:
     r"""The words as they are kept: lines without blanks at their ends, and none empty at either end
     of the note. BadData for what no note can hold.
 
-    >>> tidy("  the red coach,\\r\\nnext time \\n\\n")
-    'the red coach,\\nnext time'
+    >>> tidy("  the red coach,\r\nnext time \n\n")
+    'the red coach,\nnext time'
     """
     lines = [line.replace("\t", " ").rstrip() for line in words.splitlines()]
     note = "\n".join(lines).strip()
@@ -130,7 +130,7 @@ def tidy(words: str) -> str:
 def first_words(words: str, most: int = 60) -> str:
     r"""The beginning of a note in one line.
 
-    >>> first_words("The red coach\\nnext time", 15)
+    >>> first_words("The red coach\nnext time", 15)
     'The red coach…'
     """
     line = words.split("\n")[0]

@@ -84,6 +84,8 @@ def first_try_words(ridden: Ridden | None) -> str:
         return _("the deal is known")
     if not ridden.ended:
         return _("under way")
+    if ridden.left:
+        return _("left to others, {score}").format(score=minus(ridden.score))
     said = _("won, {score}") if ridden.won else _("lost, {score}")
     return said.format(score=minus(ridden.score))
 
@@ -145,6 +147,8 @@ def result_words(line: Line) -> str:
     """How it ended, in a word or two."""
     if not line.finished:
         return _("under way")
+    if line.gave_up:
+        return _("given up")
     if not line.share:
         return "—"
     return _("shared") if line.shared else _("won")

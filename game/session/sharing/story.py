@@ -5,7 +5,6 @@ the one person at the table what that seat knows, of several what lies open befo
 """
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import msgspec
 
@@ -18,14 +17,11 @@ from game.engine.words import _
 from game.engine.zones import Zone
 from game.session.forgetting import forgotten
 from game.session.jottings.notes import readable
-from game.session.paths import legible
 from game.session.record import Jotting, Record
 from game.session.replay import Moment, Replay
-from game.session.review.broadside import folder as kept_sheets
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.seating import Chair
-from game.session.store import Store
 
 Pictures = Callable[[Record, Sequence[int]], dict[int, bytes]]
 """What draws the table as it stood after steps of a record, as JPEG files by their numbers."""
@@ -223,13 +219,3 @@ def _told_for(record: Record, seat: Seat | None, names: Names) -> str:
         return _("The game goes on: told is what everybody at the table may know.")
     name = names.seat(seat)
     return _("The game goes on: told is what {name} may know.").format(name=name)
-
-
-def folder(store: Store) -> Path:
-    """Where shared games are kept unless another place is named: with the ballad sheets."""
-    return kept_sheets(store)
-
-
-def file_words(file: Path) -> str:
-    """A file and its folder, as both can be read."""
-    return _("{file} in {folder}").format(file=legible(file.name), folder=legible(file.parent))

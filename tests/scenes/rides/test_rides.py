@@ -1,5 +1,6 @@
 """The two pages of rides: the day's five tables, and who rode a seed, with all the ways to them."""
 
+import time
 from datetime import date, timedelta
 from typing import Any
 
@@ -25,8 +26,8 @@ from tests.scenes.rooms.house import FakeTable, House, lay_table
 from tests.session.rides.test_book import to_the_end
 
 DAY = date(2026, 11, 23)
-PATIENCE = 3000
-"""Steps of the loop after which what is waited for never comes."""
+PATIENCE = 60.0
+"""Seconds after which what is waited for never comes."""
 
 
 def at_page(**settings: Any) -> tuple[House, RidesPage]:
@@ -45,7 +46,8 @@ def at_seed(seed: str, game: str = "") -> tuple[House, SeedPage]:
 
 
 def until(house: House, come: Any) -> None:
-    for _step in range(PATIENCE):
+    until_then = time.monotonic() + PATIENCE
+    while time.monotonic() < until_then:
         if come():
             return
         house.step()

@@ -1,5 +1,6 @@
 """Who rode on which day: first tries stay first, and no clock and no crash takes a day away."""
 
+import json
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -117,6 +118,20 @@ def test_what_was_ended_and_thrown_away_at_once_counts(store: Store) -> None:
     to_the_end(store, match)
     throw_away(store, store.file_of(match.record()), THEN)
     assert streak(store) == (1, 1)
+
+
+def test_what_was_left_to_a_rival_makes_no_day(store: Store) -> None:
+    match = riding.begin(store, deal(), "Nell", DAY)
+    to_the_end(store, match)
+    file = store.file_of(match.record())
+    plain = json.loads(file.read_bytes())
+    plain["lent"] = [{"steps": 1, "seat": 0, "sitter": "greedy"}]
+    file.write_text(json.dumps(plain))
+    ridden = first(store)
+    assert ridden is not None
+    assert (ridden.ended, ridden.left) == (True, True)
+    assert "left to others" in telling.first_try_words(ridden)
+    assert streak(store) == (0, 0)
 
 
 def test_a_ride_nobody_decided_anything_in_has_never_been(store: Store) -> None:

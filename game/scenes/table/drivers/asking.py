@@ -36,6 +36,8 @@ class Questions:
         """What the last decision was confirmed together with."""
         self.holds_up = True
         """Whether what is to be seen once is laid before whoever is asked."""
+        self.forced: Callable[[Seat, Any], Foregone | None] = lambda _seat, _view: None
+        """What is done without asking, since nothing else can be."""
 
     def ask(self, seat: Seat, view: Any, viewer: Seat | None) -> None:
         """Let the person in `seat` decide from `view`; `viewer` is who sits before the screen."""
@@ -57,6 +59,8 @@ class Questions:
     def _put_question(self, seat: Seat, view: Any) -> None:
         """Lay the decision before that person, or take it where there is nothing to decide."""
         asked = self.board.mode(self.desk, seat, view)
+        if not isinstance(asked, Foregone):
+            asked = self.forced(seat, view) or asked
         if isinstance(asked, Foregone):
             self._take_foregone(seat, asked)
         else:

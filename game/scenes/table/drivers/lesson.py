@@ -64,6 +64,8 @@ class Lesson(Live):
         self.seats.allowed = False
         self.turning.waits = False  # its notes go by what is told
         self.tutor.mute = True  # whoever learns is told by the note
+        self.untold.steps.mute = True
+        self.asking.forced = lambda _seat, _view: None
         table.ambience.mute = True  # the note lies where words would, and comes first
         # The note says what a moment would, and the table stays free for the learner’s hand.
         self.asking.holds_up = False

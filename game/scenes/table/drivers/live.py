@@ -13,12 +13,13 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
-from game.scenes.table.board import Pause
+from game.scenes.table.board import Foregone, Pause
 from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
 from game.scenes.table.drivers.asking import Questions
-from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.kept import Kept, Unkept
+from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
@@ -34,7 +35,9 @@ from game.scenes.table.pause import open_curtain_menu, open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
+from game.session.back.forced import Forced, words_of
 from game.session.gathering import Gathering
+from game.session.jottings.book import NoteBook
 from game.session.match import Batch, Match
 from game.session.sitting import (
     Ask,
@@ -83,6 +86,9 @@ class Live(Driver):
         self.turning = Turning(table, self)
         self.tutor = Tutoring(table, self)
         self.seats = Seats(table, self)
+        self._forced = Forced(self.match)
+        self.asking.forced = self._only_deed
+        self._noting = Noting(table, self._notes, lambda: self.match.steps, self._moment)
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -173,7 +179,12 @@ class Live(Driver):
     def take_cue(self) -> Transition | None:
         """Everything is told: what has to happen now."""
         self.sitting.at_once = self._wants_at_once
-        self.cue = self.sitting.next()
+        cue = self.sitting.next()
+        if self._leads_on(cue) and self.untold.await_next():
+            return None
+        if not isinstance(cue, Think):
+            self.untold.steps.asked()
+        self.cue = cue
         shown = self.table.shown.but(view=self.view(self.sitting.viewer))
         match self.cue:
             case PassTo(seat):
@@ -204,6 +215,21 @@ class Live(Driver):
                 self._show(shown)
                 return self.end()
         return None
+
+    def _leads_on(self, cue: Cue) -> bool:
+        """Whether something else will lie on the table then, without anybody being asked."""
+        if isinstance(cue, Think):
+            return not self.board.hidden(self.view(cue.seat))
+        return isinstance(cue, PassTo | Over)
+
+    def _only_deed(self, seat: Seat, view: Any) -> Foregone | None:
+        """What is done by itself, since nothing else can be and this player wants it so."""
+        if self.table.context.settings.forcing != "played":
+            return None
+        action = self._forced.action(seat, view, self.sitting.shared)
+        if action is None:
+            return None
+        return Foregone(words_of(self.match.spec, action, view, self.table.names), action)
 
     def end(self) -> Transition | None:
         """The game is over and told."""
@@ -333,7 +359,7 @@ class Live(Driver):
         viewer = self.sitting.viewer
         for batch in untold or batches:
             code = "" if untold else self.match.seals.code(batch.number)
-            self.untold.add(batch.seen_by(viewer), code)
+            self.untold.add(batch.seen_by(viewer), batch.seat in self._rivals, code)
         for batch in batches:
             if batch.number > self.match.steps:
                 self.turning.sealed(batch.number)
@@ -403,11 +429,18 @@ class Live(Driver):
         if undone.further:
             self._stand_anew(undone.seat)
             return
+        self._forced.came_back()
         self._drop_everything()
         self.tell_of(batches, (undone.seat,), before)
 
+    @property
+    def _rivals(self) -> set[Seat]:
+        """Who is no person."""
+        return {seat for seat, chair in enumerate(self.match.seats) if not chair.is_person}
+
     def _stand_anew(self, seat: Seat) -> None:
         """The log is another one now: it is written down, and the table shows it at once."""
+        self._forced.came_back()
         self.kept.save()
         self._drop_everything()
         moved = self.table.shown
@@ -428,6 +461,28 @@ class Live(Driver):
     @property
     def turns(self) -> Turns | None:
         return self.turning
+
+    @property
+    def noting(self) -> Noting | None:
+        return None if isinstance(self.kept, Unkept) else self._noting
+
+    def _notes(self) -> NoteBook:
+        """The notes of whoever is before the table now, written down with the game."""
+
+        def keep() -> str:
+            self.kept.save()
+            return self.kept.trouble
+
+        return book_of(self.table.context, self.match, self.sitting.viewer, keep)
+
+    def _moment(self, steps: int) -> Transition:
+        """To the table as it stood after so many steps, as the log has it."""
+        told = tuple(self.told)
+        seen = [(each.number, len(each.seen_by(self._reader))) for each in self.match.batches]
+        at = sum([count for number, count in seen if number <= steps]) - 1
+        at = max(0, min(at, len(told) - 1))
+        table = self.table
+        return moment_of(table.screen, table.context, self.match, told, at)
 
     def hint_taken(self, seat: Seat) -> None:
         """A hint was given to `seat`: it is counted and written down."""
@@ -491,6 +546,8 @@ class Live(Driver):
             button = table.add_main(self.untold.words, self.let_on)
             button.keys = (*button.keys, pygame.K_SPACE)
             button.tip = self.untold.tip
+            if self.untold.steps.waiting:
+                self.untold.steps.furnish(self.untold.to_the_end)
         if seats := may_reopen(self.cue):
             self.turning.furnish_seals(seats)
         table.bar.furnish(table.controls)
@@ -508,6 +565,10 @@ class Live(Driver):
         taken, leads = self.turning.handle(event)
         if taken:
             return leads
+        if self.noting is not None:
+            taken, leads = self.noting.key(event)
+            if taken:
+                return leads
         if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:

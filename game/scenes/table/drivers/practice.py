@@ -87,6 +87,8 @@ class AtPractice(Live):
         table.ambience.mute = True
         self.seats.allowed = False
         self.tutor.mute = True  # it is judged when it is chosen, and not before
+        self.untold.steps.mute = True
+        self.asking.forced = lambda _seat, _view: None
         self.onward: Transition | None = None
         """Where it leads as soon as the table is in front again."""
 

@@ -2,13 +2,24 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from game.engine.kinds import Event, View
+from game.engine.words import _
 from game.scenes.table.board import Pause
+from game.scenes.table.drivers.steps import Steps
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.shown import Shown, Told
 from game.session.fair_play.salts import said
+
+
+class _Waiting(NamedTuple):
+    """An event, whether a rival's step brought it, and the code of what it tells was sealed."""
+
+    event: Event
+    by_rival: bool = False
+    code: str = ""
 
 
 class Untold:
@@ -16,40 +27,57 @@ class Untold:
 
     def __init__(self, table: GameTable, words_on: Callable[[Pause], str]) -> None:
         self.table, self.board, self.words_on = table, table.board, words_on
-        self._events: deque[Event] = deque()
-        self._codes: deque[str] = deque()
-        """The code of what each of them tells was sealed; "" for any other."""
+        self._waiting: deque[_Waiting] = deque()
         self.words = self.tip = ""
         """What the button says that goes on, and its note; "" while nobody has to press it."""
         self._paused_for: Event | None = None
+        self.steps = Steps(table)
 
     @property
     def more(self) -> bool:
         """Whether there is more to tell."""
-        return bool(self._events)
+        return bool(self._waiting)
 
-    def add(self, events: Iterable[Event], code: str = "") -> None:
-        """These are told next; where the first tells that something was sealed, with its code."""
+    def add(self, events: Iterable[Event], by_rival: bool = False, code: str = "") -> None:
+        """These are told next: whether a rival's step has brought them, and where the first tells
+        that something was sealed, its code.
+        """
         for event in events:
-            self._events.append(event)
-            self._codes.append(code)
+            self._waiting.append(_Waiting(event, by_rival, code))
             code = ""
 
     def tell_next(self) -> None:
         """Tell what comes next in one beat, or offer the button that has to be pressed first."""
-        event = self._events[0]
+        if self.await_next():
+            return
+        event = self._waiting[0].event
         words = self.board.pause_before(event, self.table.shown)
         if words and event is not self._paused_for:
             self._paused_for = event
             self.hold(words)
             return
         table = self.table
-        length = self.board.run_length(tuple(self._events), table.shown)
-        run = [self._events.popleft() for _ in range(length)]
-        codes = [code for _event in run if (code := self._codes.popleft())]
+        length = self.board.run_length([each.event for each in self._waiting], table.shown)
+        taken = [self._waiting.popleft() for _n in range(length)]
+        run = [each.event for each in taken]
+        codes = [each.code for each in taken if each.code]
         sentences = [table.tell_sentence(each) or "" for each in run]
+        if any(sentences) and any(each.by_rival for each in taken):
+            self.steps.told()
         told = self.board.run_told(run, sentences, table.shown)
         table.rehearsal.tell(run, " ".join(filter(None, [told, said(codes)])))
+
+    def await_next(self) -> bool:
+        """Hold the telling where it goes by steps and one is over; whether it is held."""
+        if self.steps.over:
+            self.steps.await_press()
+            self.hold(_("Next"), _("Rivals’ turns are told step by step, as the settings say"))
+        return bool(self.words)
+
+    def to_the_end(self) -> None:
+        """The other button was pressed: tell the rest without waiting."""
+        self.steps.skipping = True
+        self.let_on()
 
     def happened(self, event: Event) -> None:
         """The beat of `event` is over: show what it has made of the table, and let it be read."""
@@ -63,8 +91,8 @@ class Untold:
 
     def drop(self) -> None:
         """None of it has happened any more."""
-        self._events.clear()
-        self._codes.clear()
+        self._waiting.clear()
+        self.steps.asked()
         self.words, self._paused_for = "", None
 
     def hold(self, words: str, tip: str = "") -> None:
@@ -88,7 +116,7 @@ class Untold:
 
     def let_on(self) -> None:
         """The button was pressed."""
-        self.words = ""
+        self.words, self.steps.waiting = "", False
         self.table.see(self.table.shown.but(page=None))
         self.table.lay_anew()
 

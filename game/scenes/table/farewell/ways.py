@@ -118,7 +118,12 @@ class Ways:
         picture.tip = _("This page as a picture, in a folder beside your games")
         calendar = Press("calendar", _("The calendar"), self._calendar, bound.own(pygame.K_c))
         calendar.tip = _("All games that were ever ended, this one among them")
-        return ballad, picture, calendar
+        share = Press("share", _("Hand it on"), self._share, bound.own(pygame.K_s))
+        share.tip = _("This game as a page for a browser, or a score sheet to print")
+        return ballad, picture, share, calendar
+
+    def _share(self) -> Transition:
+        return doors.to_sharing(self.scene.context, self.match)
 
     def _again_words(self) -> str:
         names = self.scene.names

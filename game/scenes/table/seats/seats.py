@@ -1,14 +1,14 @@
 """Who sits in the people's seats of a table that is played at, and what is done about it."""
 
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.controls import Press
-from game.scenes.kit.notice import GIVE_UP, Notice, asked_already
+from game.scenes.kit.notice import GIVE_UP, Danger, Notice, Question, asked_already
 from game.scenes.kit.scene import Pop, Push, Reset, Transition
 from game.scenes.shell import doors
 from game.scenes.table.drivers.kept import Kept
@@ -17,6 +17,9 @@ from game.scenes.table.seats.page import LevelCard, SeatsCard
 from game.session.lending.ending import means
 from game.session.lending.giving_up import leaving
 from game.session.lending.words import lent_words
+
+ALL_AGREE: Final = Question("all_agree", Danger.LOSS, later("Give this game up?"))
+"""Where others have to agree it is asked every time."""
 
 
 class Played(Protocol):
@@ -83,8 +86,8 @@ class Seats:
     @property
     def _row(self) -> Rect:
         """Over the place of the large button, where a rival's face lies while it thinks."""
-        left, right = self.table.places.halves
-        return left.union(right)
+        main, (_left, right) = self.table.main_place, self.table.places.halves
+        return Rect(main.left, right.top, main.width, right.height)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -156,6 +159,7 @@ class Seats:
                 on_no=Pop,
                 on_other=partial(Push, level),
                 under=under,
+                question=ALL_AGREE,
             )
         )
 

@@ -1,0 +1,110 @@
+"""Rivals' turns told step by step, and what plays itself, at the tables of all games."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.discovery import games
+from game.engine.kinds import Action, Seat
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.game_table import GameTable
+from tests.scenes.hands import Hands, begun
+
+in_every_game = pytest.mark.parametrize("key", list(games()))
+
+
+class Watcher(Hands[GameTable]):
+    """Any game's own table, and hands that go on from step to step."""
+
+    laid = GameTable
+    opened = staticmethod(open_table)
+
+    @property
+    def between_steps(self) -> bool:
+        return self.table.held and "to_the_end" in self.table.controls
+
+    def decide(self) -> None:
+        """Do what the habit would."""
+        seat = self.match.to_act[0]
+        view = self.match.view(seat)
+        self.live.decide(seat, self.match.spec.hints.habit(view, Loose(self.match.steps)))
+        self.settle()
+
+    def to_a_step(self) -> None:
+        """On until a rival's step waits."""
+        for _decision in range(60):
+            while self.table.held and not self.between_steps:
+                self.press(pygame.K_RETURN)
+                self.settle()
+            if self.between_steps:
+                return
+            if self.behind_curtain():
+                self.open_shutters()
+                self.settle()
+            else:
+                self.decide()
+        raise AssertionError("no step of a rival ever waits")
+
+
+def at(key: str, folder: Path, **settings: str) -> Watcher:
+    seats = min(n for n in games()[key].seats if n > 1)
+    match = begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
+    return Watcher(match, folder, **settings).settle()
+
+
+@in_every_game
+def test_each_step_of_a_rival_waits_for_next_or_goes_to_the_end(key: str, tmp_path: Path) -> None:
+    hands = at(key, tmp_path, telling="steps")
+    hands.to_a_step()
+    told = hands.table.shown.told
+    hands.settle()
+    assert hands.table.shown.told == told, "nothing goes on by itself"
+    assert hands.control("main").words == "Next"
+    hands.press(pygame.K_RETURN)
+    hands.settle()
+    hands.to_a_step()
+    hands.press(pygame.K_END)
+    for _page in range(30):
+        hands.settle()
+        assert not hands.between_steps, "the rest is told without waiting"
+        if not hands.table.held:
+            break
+        hands.press(pygame.K_RETURN)  # a reckoning that has to be read all the same
+    assert hands.table.mode is not None or hands.top() is not hands.table
+
+
+def test_it_goes_on_by_itself_unless_it_is_wanted(tmp_path: Path) -> None:
+    hands = at("riding_shotgun", tmp_path)
+    for _decision in range(5):
+        hands.to_decision()
+        hands.decide()
+        assert not hands.between_steps
+
+
+@in_every_game
+def test_what_plays_itself_is_told_and_goes_back_by_hand(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = at(key, tmp_path, forcing="played").to_decision()
+    told: list[Action] = []
+    spec = hands.match.spec
+
+    def once(seat: Seat, view: object, _shared: bool) -> Action | None:
+        if told:
+            return None
+        told.append(spec.hints.habit(hands.match.view(seat), Loose(0)))
+        return told[0]
+
+    monkeypatch.setattr(hands.live._forced, "action", once)
+    steps = hands.match.steps
+    hands.live._ask_anew(None)
+    said: list[str] = []
+    for _step in range(400):
+        hands.step()
+        said += hands.table.shown.captions
+        if hands.match.steps > steps:
+            break
+    assert any(each.startswith("Nothing else can be done: “") for each in said)
+    assert hands.match.taken[steps] == (0, told[0])
