@@ -1,4 +1,4 @@
-"""Presets in a terminal: played by, listed, kept, called otherwise, thrown away and brought back."""
+"""Presets in a terminal: played by, listed, kept, renamed, thrown away and brought back."""
 
 import json
 from io import StringIO

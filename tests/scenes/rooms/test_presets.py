@@ -100,7 +100,11 @@ def test_what_cannot_be_written_is_said_and_not_done(house: House) -> None:
     assert page.row_count == 0
 
 
-@pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.key)
+@pytest.mark.parametrize(
+    "spec",
+    [each for each in games().values() if each.parts.measured is not None],
+    ids=lambda spec: spec.key,
+)
 @pytest.mark.parametrize("text", [100, 200])
 def test_every_house_rule_can_be_turned_to_and_tells_what_it_was_measured_to_change(
     spec: GameSpec, text: TextSize

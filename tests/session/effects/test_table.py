@@ -15,7 +15,14 @@ from game.session.effects.table import DECISIONS, Measurements, Sums, fits, kept
 from tools.effects import __main__ as tool
 from tools.effects.playing import Played, played, shards, together
 
-EVERY = pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.key)
+MEASURED = [spec for spec in games().values() if spec.parts.measured is not None]
+EVERY = pytest.mark.parametrize("spec", MEASURED, ids=lambda spec: spec.key)
+
+
+def test_all_five_games_are_measured() -> None:
+    five = {"your_money", "dick_turpin", "riding_shotgun", "merry_way", "steeplechase"}
+    assert five <= {spec.key for spec in MEASURED}
+    assert five <= {plan.key for plan in tool.PLANS}
 
 
 @EVERY
