@@ -44,9 +44,9 @@ class HouseRules:
         self.controls: dict[str, Any] = {each.name: self._control(each) for each in options}
         """What changes each: a row of choices, or one at a time where a player has made some."""
         self.pagers = (
-            Press("earlier rules", _("Earlier"), partial(self._turn, -1), (pygame.K_PAGEUP,),
+            Press("rules_before", _("Earlier"), partial(self._turn, -1), (pygame.K_PAGEUP,),
                   look="plain", text=18),
-            Press("further rules", _("Further"), partial(self._turn, 1), (pygame.K_PAGEDOWN,),
+            Press("rules_after", _("Further"), partial(self._turn, 1), (pygame.K_PAGEDOWN,),
                   look="plain", text=18),
         )  # fmt: skip
         """What turns to other rules, where there are more than find room."""
