@@ -70,6 +70,7 @@ def _in_the_house() -> Lines:
         (_("yes, to what Enter says no to"), "Y"),
         (_("larger, smaller, usual letters"), _("Ctrl + − 0")),
         (_("the voice is silent"), "Ctrl"),
+        (_("presets, where a game is set up"), "P"),
     ]
 
 
