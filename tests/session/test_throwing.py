@@ -188,7 +188,7 @@ def test_what_waits_for_dice_stands_and_cannot_be_gone_back_from() -> None:
     assert match.can_take_back(0) == said
     assert match.undoing.why_no_further() == said
     with pytest.raises(IllegalAction):
-        match.submit(*match.throwing.pending[:2])
+        match.submit(seat, action)
 
 
 @pytest.mark.parametrize("way", ["dice", "hand"])
