@@ -46,7 +46,7 @@ class Dispatcher:
         with suppress(Exception):  # a library of another's: whatever it raises, there is no speech
             import speechd
 
-            # The library leaves a socket open where it finds nobody: it looks only for what is there.
+            # The library leaves a socket open where it finds nobody: it is asked only with reason.
             if not ("SPEECHD_ADDRESS" in os.environ or shutil.which("speech-dispatcher")):
                 raise FileNotFoundError
             self._client = speechd.SSIPClient("stand-and-deliver")
