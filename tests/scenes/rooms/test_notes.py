@@ -207,7 +207,9 @@ def test_everything_that_can_be_handed_on_is_written_and_told(over: bool, contex
     page.resize(context.size, context.scale)
     assert page.row_count == (6 if over else 4)
     for _words, _tip, make in page.things[1:]:
-        notice = page._press(make).scene
+        pushed = page._press(make)
+        assert isinstance(pushed, Push)
+        notice = pushed.scene
         assert isinstance(notice, Notice)
         assert notice.heading == "It is made"
         assert notice.words.startswith("It lies in ")
