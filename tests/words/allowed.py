@@ -44,14 +44,35 @@ _RIVALS = frozenset(name for each in BY_STRENGTH for name in each.own_names)
 
 # What a PDF file, a page for a browser and a shell are written in.
 _PDF = frozenset(
-    (
-        "SourceSerifPro-Bold|SourceSerifPro-Regular|Stand and Deliver|/Page|Type|Parent|Contents|"
-        "Font|Resources|Flags|Ascent|Descent|/Font|Subtype|Adobe|Registry|Identity|Ordering|"
-        "Supplement|/Identity|/Identity-H|Encoding|/CIDInit /ProcSet findresource begin 12 dict "
-        "begin begincmap|/CMapName /Letters def /CMapType 2 def|1 begincodespacerange <0000> "
-        "<ffff> endcodespacerange|{} beginbfchar|endcmap CMapName currentdict /CMap "
-        "defineresource pop end end"
-    ).split("|")
+    [
+        "SourceSerifPro-Bold",
+        "SourceSerifPro-Regular",
+        "Stand and Deliver",
+        "/Page",
+        "Type",
+        "Parent",
+        "Contents",
+        "Font",
+        "Resources",
+        "Flags",
+        "Ascent",
+        "Descent",
+        "/Font",
+        "Subtype",
+        "Adobe",
+        "Registry",
+        "Identity",
+        "Ordering",
+        "Supplement",
+        "/Identity",
+        "/Identity-H",
+        "Encoding",
+        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+        "/CMapName /Letters def /CMapType 2 def",
+        "1 begincodespacerange <0000> <ffff> endcodespacerange",
+        "{} beginbfchar",
+        "endcmap CMapName currentdict /CMap defineresource pop end end",
+    ]
 )
 _HTML = frozenset(
     {
