@@ -10,7 +10,6 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from game.ai.levels import LEVELS
 from game.engine.codec import digest
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
@@ -269,6 +268,8 @@ def read_record(data: bytes, source: str) -> Record:
 
 def odd_in(record: Record) -> str:
     """What in a record no page could show, in words; "" if nothing."""
+    from game.ai.levels import LEVELS  # a title page lists games without knowing a rival
+
     words = [record.app, record.seed, record.mode]
     if record.again is not None:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]

@@ -17,8 +17,8 @@ from game.sprites.faces import font_file as font_file
 from game.sprites.faces import lacking as lacking
 from game.sprites.faces import printed as printed
 from game.sprites.faces import worn as worn
+from game.sprites.hearing import overheard
 from game.sprites.palette import INK, Colour, shown
-from game.sprites.read_out import overheard
 
 Align = Literal["left", "centre", "right"]
 

@@ -11,9 +11,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.sprites import art, lettering, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, INK, PAPER, Colour, Wash, shown, shown_wash, theme
-from game.sprites.read_out import overheard
 
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]

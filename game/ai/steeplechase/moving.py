@@ -212,7 +212,7 @@ class Moving:
         for part in range(24):
             way = toward(part, 24)
             far = family.wall(way)
-            if far is not None:
+            if far is not None and not family.against(a.Climb(way)):
                 spot = advanced(family.start, way, far + 250)
                 value = self.scene.landed(self.scene.courier, spot)
                 found.append(Thought(a.Climb(way), value, "climb"))

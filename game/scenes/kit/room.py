@@ -12,9 +12,9 @@ from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
 from game.sprites import art, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import OXBLOOD
-from game.sprites.read_out import overheard
 
 _FOOT_IN = 34
 """Units the buttons at the foot keep from the sides: the border's corners grow in there."""

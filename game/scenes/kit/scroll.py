@@ -17,9 +17,9 @@ from pygame.event import Event
 
 from game.scenes.kit.scene import Context
 from game.sprites import art, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, eased, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
-from game.sprites.read_out import overheard
 
 if TYPE_CHECKING:
     import pygame_gui

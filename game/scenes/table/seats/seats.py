@@ -86,8 +86,8 @@ class Seats:
     @property
     def _row(self) -> Rect:
         """Over the place of the large button, where a rival's face lies while it thinks."""
-        left, right = self.table.places.halves
-        return left.union(right)
+        main, (_left, right) = self.table.main_place, self.table.places.halves
+        return Rect(main.left, right.top, main.width, right.height)
 
     # What is done -------------------------------------------------------------------------------
 

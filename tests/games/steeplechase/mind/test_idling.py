@@ -9,6 +9,7 @@ from game.ai.rival import Skill
 from game.ai.steeplechase import policy
 from game.ai.steeplechase.mind import Mind
 from game.engine.chance import Loose
+from game.engine.open import refusal
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
@@ -16,7 +17,7 @@ from game.engine.steeplechase.habit.ground import ground_of
 from game.engine.steeplechase.habit.way import awkward, danger
 from game.engine.steeplechase.hints import habit
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.state import State
+from game.engine.steeplechase.state import Flock, State
 from tests.games.steeplechase.mind.positions import seen
 from tests.games.steeplechase.rules.field import field, give_chits, place, stand
 
@@ -181,3 +182,24 @@ def test_under_the_walls_of_a_house_one_is_farther_from_home_than_in_front_of_it
     ground = ground_of(state.country)
     assert ground.square((100435, 43419)) in awkward(ground)
     assert ground.square((98000, 41000)) not in awkward(ground)
+
+
+def test_nobody_climbs_where_there_is_no_footing_beyond() -> None:
+    """Two flocks on a bridge, and the river beside it."""
+    state, _events = RULES.new(SPEC.setup(2, {"map": "sierra_road"}), Loose(7))
+    while state.turn < 1:
+        seat = RULES.to_act(state)[0]
+        RULES.apply(state, seat, habit(seen(state, seat), Loose(1)), Loose(1))
+    place(state, 0, 26.25, 20.25, on_foot=True)
+    state.groups = ()
+    state.flocks = (
+        Flock((26318, 20500), (26318, 23500), 9),
+        Flock((26288, 18500), (26288, 21500), 9),
+    )
+    state.agenda = (t.AskMove(0),)
+    view = seen(state, 0)
+    climbing = next(each for each in view.legal if isinstance(each, a.Climbing))
+    assert climbing.against(a.Climb((5000, -8660)))
+    thought = [each.action for each in Mind(view).thoughts()]
+    for action in (habit(view, Loose(1)), *thought):
+        assert not refusal(view.legal, action), action
