@@ -44,7 +44,7 @@ _RIVALS = frozenset(name for each in BY_STRENGTH for name in each.own_names)
 
 # What a PDF file, a page for a browser and a shell are written in.
 _PDF = frozenset(
-    [
+    {
         "SourceSerifPro-Bold",
         "SourceSerifPro-Regular",
         "Stand and Deliver",
@@ -72,7 +72,7 @@ _PDF = frozenset(
         "1 begincodespacerange <0000> <ffff> endcodespacerange",
         "{} beginbfchar",
         "endcmap CMapName currentdict /CMap defineresource pop end end",
-    ]
+    }
 )
 _HTML = frozenset(
     {
