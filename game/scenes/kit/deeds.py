@@ -151,6 +151,7 @@ TABLE: Final = Deeds(
         KeyDeed("chronicle", pygame.K_l, later("the chronicle")),
         KeyDeed("hint", pygame.K_QUESTION, later("a hint")),
         KeyDeed("peek", pygame.K_v, later("look at what is yours, while held")),
+        KeyDeed("quiet", pygame.K_k, later("the board without panels, and back")),
         KeyDeed("to_the_end", pygame.K_END, later("rivals’ steps: to the end")),
         KeyDeed("menu", pygame.K_ESCAPE, later("the menu")),
         KeyDeed("faster", pygame.K_PLUS, later("faster")),
