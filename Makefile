@@ -13,7 +13,12 @@ MINUTES ?= 120
 KEY    ?=
 TITLE  ?=
 QUICK  ?=
+JOBS   ?=
+CLUSTER ?=
+GAMES  ?=
 
+# Who plays what is measured: so many processes, or the workers of a Dask scheduler; the figures are the same.
+BY     := $(if $(JOBS),--jobs $(JOBS)) $(if $(CLUSTER),--cluster $(CLUSTER))
 BIN    := $(VENV)/bin
 PY     := $(BIN)/python
 NEEDS  := pyproject.toml constraints.txt
@@ -23,7 +28,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test slowest check format lint types bench golden new-game pictures messages train ladder dilemmas art sounds soak fuzz package test-package lock audit third-party clean
+.PHONY: help play test slowest check format lint types bench golden new-game pictures messages train ladder effects dilemmas art sounds soak fuzz package test-package lock audit third-party clean
 .DELETE_ON_ERROR:
 
 help:
@@ -40,6 +45,8 @@ help:
 	@echo "make messages  every sentence into assets/locale, to be translated: NEW=de begins a language"
 	@echo "make train     let the rivals of Your Money or Your Life learn anew (some minutes)"
 	@echo "make ladder    measure the rivals against each other (half an hour): ONLY=turpin,greedy for one pairing"
+	@echo "make effects   play every house rule of every game, and write down what it changes: GAMES=50 KEY=merry_way"
+	@echo "               train, ladder and effects by more hands: JOBS=4, or CLUSTER=tcp://host:8786 (Dask)"
 	@echo "make dilemmas  find positions with a right and a tempting choice, and prove them: KEY=merry_way"
 	@echo "               (what is there is gone on from; MINUTES=30 a game at most)"
 	@echo "make art       draw the pictures anew: OUT=folder ONLY='app/dice_* dick_turpin/york'"
@@ -94,11 +101,15 @@ pictures: $(VENV)/.dev
 messages: $(VENV)/.dev
 	@$(PY) -m tools.messages $(NEW)
 
-train: $(VENV)/.play
-	$(PY) -m tools.train
+train: $(VENV)/$(if $(CLUSTER),.dev,.play)
+	$(PY) -m tools.train $(BY)
 
-ladder: $(VENV)/.play
-	$(PY) -m tools.ladder $(if $(ONLY),--only $(ONLY))
+ladder: $(VENV)/$(if $(CLUSTER),.dev,.play)
+	$(PY) -m tools.ladder $(if $(ONLY),--only $(ONLY)) $(BY)
+
+# What is there is gone on from; rules or options that have changed are measured anew.
+effects: $(VENV)/$(if $(CLUSTER),.dev,.play)
+	nice -n 15 $(PY) -m tools.effects $(if $(KEY),--key $(KEY)) $(if $(GAMES),--games $(GAMES)) $(BY)
 
 # What is found is kept at once and gone on from; in the end every answer is judged anew.
 dilemmas: $(VENV)/.play

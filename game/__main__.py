@@ -17,6 +17,7 @@ from game.engine.words import _
 if TYPE_CHECKING:
     # The window needs neither before its first picture.
     from game.engine.spec import GameSpec, Mode
+    from game.session.record import Record
     from game.session.voice.wanted import VoiceWanted
 
 UNFIT = 2
@@ -104,6 +105,7 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         replay,
         ride,
         seed,
+        share,
         simulate,
         verify,
     )
@@ -145,13 +147,14 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         ride,
         seed,
         broadside,
+        share,
         maps,
     ):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)
         opens = partial(_open_window, voice=voice)
         one.set_defaults(run=command.run, open_window=opens, by_shell=by_shell)
-        one.set_defaults(draw_map=_draw_map)
+        one.set_defaults(draw_map=_draw_map, draw_tables=_draw_tables)
     chosen = parser.parse_args(_with_lists(said))
     if voice is not None and getattr(chosen, "terminal", True):
         raise GameError(_("Only the window needs a voice: a terminal is text already."))
@@ -199,6 +202,14 @@ def _draw_map(game: str, value: str, out: Path, wide: int) -> None:
     from game.sprites.maps.whole import write_map
 
     write_map(game, value, out, wide)
+
+
+def _draw_tables(record: "Record", steps: "Sequence[int]") -> dict[int, bytes]:
+    """The table of a record as it stood after these steps, as small pictures."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.scenes.table.drivers.tables_drawn import small_pictures
+
+    return small_pictures(record, steps)
 
 
 def _look_through() -> int:

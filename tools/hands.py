@@ -22,7 +22,7 @@ from game.ai.dick_turpin.booty import Deck
 from game.ai.dick_turpin.hands import STOPS, Hand, Weights, feature, features
 from game.engine.chance import Loose
 from game.engine.dick_turpin.data import DATA, PISTOL, booty
-from tools.train import solved_lines
+from tools.least_squares import solved_lines
 
 PATH: Final = Path(kept.__file__).with_name(kept.FILE)
 _RIDGE: Final = 0.5

@@ -4,6 +4,7 @@
     python -m tools.ladder --only turpin,greedy     one of them; the others stay as they are
     python -m tools.ladder --key dick_turpin        those of one game
     python -m tools.ladder --only none              nobody plays; the table is written anew
+    python -m tools.ladder --jobs 4                 four processes; --cluster ADDRESS: a cluster
 
 What is played is what the command in the file says, so that anybody can play the same games.
 """
@@ -20,6 +21,7 @@ import msgspec
 
 from game.ai import ladder
 from game.ai.ladder import Figure
+from game.commands.hands import asking
 
 PATH = Path(ladder.__file__).with_name(ladder.FILE)
 DOCS = Path(__file__).parents[1] / "docs" / "rivals.md"
@@ -80,6 +82,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the rivals against each other.")
     parser.add_argument("--only", metavar="LEVEL,LEVEL", help="one pairing; one level plays alone")
     parser.add_argument("--key", metavar="KEY", help="the pairings of one game")
+    asking.arguments(parser)
     said = parser.parse_args()
     of_game = [pairing for pairing in PAIRINGS if said.key in (None, pairing.key)]
     chosen = [pairing for pairing in of_game if _is_called(pairing, said.only)]
@@ -87,7 +90,7 @@ def main() -> None:
         known = ", ".join([f"{p.level},{p.against}".rstrip(",") for p in PAIRINGS])
         parser.error(f"no such pairing; there are {known}")
     for pairing in chosen:
-        figure = measured(pairing)
+        figure = measured(pairing, asking.words_of(said))
         write(pairing.key, figure)
         print(told(figure, pairing.mark), flush=True)
     DOCS.write_text(with_table(DOCS.read_text("utf-8"), kept("your_money")), "utf-8")
@@ -124,11 +127,13 @@ def _is_called(pairing: Pairing, name: str | None) -> bool:
     return name is None or f"{pairing.level},{pairing.against}".rstrip(",") == name
 
 
-def measured(pairing: Pairing) -> Figure:
-    """The games played, in a process of their own, and added up."""
+def measured(pairing: Pairing, by: Sequence[str] = ()) -> Figure:
+    """The games played, in a process of their own or by those `simulate` is told of, and added up:
+    the figures are the same whoever plays.
+    """
     words = pairing.words
     done = subprocess.run(
-        [sys.executable, "-m", "game", *words, "--json"], check=True, stdout=subprocess.PIPE
+        [sys.executable, "-m", "game", *words, *by, "--json"], check=True, stdout=subprocess.PIPE
     )
     return figure_of(json.loads(done.stdout)["seats"], pairing, words)
 

@@ -15,7 +15,6 @@ clocks, by logistic regression. The same seed gives the same file, however many 
 import argparse
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
@@ -39,6 +38,8 @@ from game.ai.riding_shotgun.standing import (
     log_odds,
 )
 from game.ai.rival import Skill
+from game.commands.hands.asking import arguments, hands_said
+from game.commands.hands.hands import Hands
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import SPEC
@@ -211,7 +212,8 @@ def go_by(found: Learned) -> None:
     guards_win.cache_clear()
 
 
-def _at_the_table(found: Learned, task: Task) -> Game:
+def _at_the_table(taught: tuple[Learned, Task]) -> Game:
+    found, task = taught
     go_by(found)
     who = (quick, quick) if task.who is None else COMPANY[task.who]
     return played(task.seats, who, task.seed)
@@ -324,7 +326,7 @@ def _slopes(now: Clocks, w: Sequence[float]) -> list[float]:
 class School:
     """All games so far, and what they taught."""
 
-    def __init__(self, seed: int, hands: Executor) -> None:
+    def __init__(self, seed: int, hands: Hands) -> None:
         self.found = Learned(dict.fromkeys(sorted(set(TABLES)), _FIRST), {}, {})
         self._seed, self._hands = seed, hands
         self._games: dict[int, list[Game]] = {seats: [] for seats in sorted(set(TABLES))}
@@ -364,8 +366,7 @@ class School:
                 tasks = []
 
     def _played(self, tasks: Sequence[Task]) -> list[Game]:
-        found = [self._hands.submit(_at_the_table, self.found, task) for task in tasks]
-        return [each.result() for each in found]
+        return list(self._hands.each(_at_the_table, [(self.found, task) for task in tasks]))
 
     def _keep(self, games: Sequence[Game]) -> None:
         for game in games:
@@ -399,11 +400,9 @@ def main() -> None:
     )
     parser.add_argument("--laps", type=int, default=3, metavar="N", help="how often over (3)")
     parser.add_argument("--seed", type=int, default=1739, metavar="N")
-    parser.add_argument(
-        "--hands", type=int, default=2, metavar="N", help="how many play at once (2)"
-    )
+    arguments(parser)
     said = parser.parse_args()
-    with ProcessPoolExecutor(said.hands) as hands:
+    with hands_said(said) as hands:
         school = School(said.seed, hands)
         school.look_on(said.games // 2)
         for turn in range(said.laps):
@@ -413,4 +412,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    # What other processes and machines are sent is named as they can find it.
+    from tools.riding_mind import main as learn
+
+    learn()

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 FILE = ROOT / "THIRD_PARTY.md"
+_KEPT = ROOT / "tools" / "licences"
+"""Texts of packages that are installed on one system alone."""
 
 
 class Package(NamedTuple):
@@ -37,11 +39,15 @@ PACKAGES = (
     Package("msgspec", "BSD-3-Clause", "records, settings, checked data"),
     Package("PyYAML", "MIT", "cards and prices of the games"),
     Package("filelock", "MIT", "one program at a time writes saves"),
+    Package("pydyf", "BSD-3-Clause", "score sheets to print"),
     Package("platformdirs", "MIT", "where games are kept"),
     Package("font-source-serif-pro", "OFL-1.1", "Source Serif Pro, by Adobe: text and numbers"),
     Package("fontpkg-playfair-display", "OFL-1.1", "Playfair Display: headings"),
     Package("fontpkg-eb-garamond", "OFL-1.1", "EB Garamond: lines in italics"),
     Package("fontpkg", "MIT", "wanted by the two packages above"),
+    Package("speechd-unofficial", "LGPL-2.1-or-later", "the voice on Linux: speech-dispatcher"),
+    Package("comtypes", "MIT", "the voice on Windows: SAPI"),
+    Package("rubicon-objc", "BSD-3-Clause", "the voice on macOS: NSSpeechSynthesizer"),
 )
 
 LIBRARIES = (
@@ -93,6 +99,9 @@ def library_of(file: str) -> Library | None:
 
 def text_of(package: str) -> str:
     """The licence text a package brings; "" if it brings none."""
+    kept = _KEPT / f"{package}.txt"
+    if kept.is_file():
+        return kept.read_text(encoding="utf-8")
     dist = distribution(package)
     wanted = re.compile(r"(^|/)(LICEN[CS]E[^/]*|LGPL\.txt|COPYING[^/]*)$", re.IGNORECASE)
     found = [file for file in dist.files or [] if wanted.search(file.as_posix())]

@@ -3,13 +3,15 @@
 Self-play gives the sheets that come about at each round. From the last round backwards, the worth
 of a sheet is what its best plan then promises, exactly over unseen dice and guards, by the worth
 one round later; a line through many such sheets gives the weights. Better weights play better
-games, so it is done a few times over. The same seed gives the same file.
+games, so it is done a few times over. The same seed gives the same file, whoever helps: `--jobs`
+and `--cluster` as for `simulate`. (The file that came with the first release was learned by luck of
+one thread; what is learned anew by the same seed is as good, and not the same to the digit.)
 """
 
 import argparse
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -17,7 +19,9 @@ from game.ai.rival import Skill, whim
 from game.ai.your_money.mind import Mind
 from game.ai.your_money.policy import decide
 from game.ai.your_money.prospects import Scene, followers, plan_prospects
-from game.engine.chance import Chance, Loose
+from game.commands.hands.asking import arguments, hands_said
+from game.commands.hands.hands import Hands, Progress
+from game.engine.chance import Chance, Live, Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.coaches import fresh_coach
@@ -37,12 +41,12 @@ from game.engine.your_money.reckon.values import (
     rogue_marks,
 )
 from game.engine.your_money.state import Options, Phase, Sheet, State
+from tools.least_squares import fitted
 
 FILE = Path(__file__).parents[1] / "game" / "engine" / "your_money" / "reckon" / "values.json"
 SPEC = game_called("your_money")
 OPTIONS = Options()
 ROUNDS = OPTIONS.rounds
-_RIDGE = 4.0
 _AT_THE_END = {"guineas>0": 1.0, "hero": 1.0, "rogue": -1.0, "rogue>hero": 2.0}  # the score itself
 _DANGERS = 1.5  # a road on which one may hang spreads wider than the scores of those who live
 _WHIM = 2.0  # guineas
@@ -52,28 +56,63 @@ _HANGED = 30.0  # guineas by which a death falls short of what most sheets promi
 _HANGED_ALONE = -20.0  # guineas a death counts for alone: it loses what is as good as won
 _USUAL = 120  # sheets that tell what is usual
 
+_SEEDS: Final = 1 << 60
+_SHARD: Final = 5  # games of one shard
+_SHEETS: Final = 40  # sheets of one
+
 Chooser = Callable[[Any, Chance], Any]
 Pair = tuple[Sheet, ...]
+Game = list[Pair]
+Case = tuple[Sheet, Pair]
+"""A sheet, and everybody's beside it."""
 Sheets = list[list[Pair]]
 """By round played (from 0): everybody's sheets at its beginning."""
 
 
-def harvest(seats: int, games: int, choose: Chooser, luck: Loose) -> list[list[Pair]]:
+class Games(NamedTuple):
+    """Games of self-play from number `first` on: by quick players, or with those values."""
+
+    seats: int
+    values: Values | None
+    seed: int
+    first: int
+    games: int
+
+
+def harvest(seats: int, games: int, values: Values | None, luck: Loose, those: Hands) -> list[Game]:
     """Self-play: of every game the sheets at the beginning of each round, and at the end."""
+    seed = luck.below(_SEEDS)
+    shards = [
+        Games(seats, values, seed, first, min(_SHARD, games - first))
+        for first in range(0, games, _SHARD)
+    ]
+    return [game for some in those.each(play_some, shards, Progress()) for game in some]
+
+
+def play_some(shard: Games) -> list[Game]:
+    """The games of a shard, each by luck of its own."""
+    choose = _quick if shard.values is None else lone(Judge(shard.values))
+    numbers = range(shard.first, shard.first + shard.games)
+    return [_one_game(shard.seats, choose, own_luck(shard.seed, n)) for n in numbers]
+
+
+def own_luck(seed: int, number: int) -> Loose:
+    """The luck of one game, or of one sheet, whoever plays or weighs it."""
+    return Loose(Live(f"{seed}/{number}").below(_SEEDS))
+
+
+def _one_game(seats: int, choose: Chooser, luck: Loose) -> Game:
     rules = SPEC.rules
-    found = []
-    for _ in range(games):
-        state: State = rules.new(SPEC.setup(seats), luck)[0]
-        game: list[Pair] = []
-        while rules.to_act(state):
-            riding = all(sheet.on_the_road for sheet in state.sheets)
-            if riding and state.round > len(game) and state.phase is Phase.PLAN:
-                game.append(tuple([sheet.clone() for sheet in state.sheets]))
-            seat = rules.to_act(state)[0]
-            rules.apply(state, seat, choose(rules.observe(state, seat), luck), luck)
-        game.append(tuple([sheet.clone() for sheet in state.sheets]))
-        found.append(game)
-    return found
+    state: State = rules.new(SPEC.setup(seats), luck)[0]
+    game: Game = []
+    while rules.to_act(state):
+        riding = all(sheet.on_the_road for sheet in state.sheets)
+        if riding and state.round > len(game) and state.phase is Phase.PLAN:
+            game.append(tuple([sheet.clone() for sheet in state.sheets]))
+        seat = rules.to_act(state)[0]
+        rules.apply(state, seat, choose(rules.observe(state, seat), luck), luck)
+    game.append(tuple([sheet.clone() for sheet in state.sheets]))
+    return game
 
 
 def by_round(games: Sequence[list[Pair]]) -> Sheets:
@@ -214,46 +253,6 @@ def features_of(sheet: Sheet, kit: Kit) -> dict[str, float]:
     return found
 
 
-def fitted(
-    rows: Sequence[Mapping[str, float]], worths: Sequence[float], near: Sequence[float]
-) -> list[float]:
-    """Weights that bring the features nearest to the worths: least squares, drawn a little
-    towards the weights of the round after, since rounds are much alike.
-    """
-    count = len(FEATURES)
-    known = dict(zip(FEATURES, near, strict=True))
-    worths = [
-        worth - sum([known[name] * value for name, value in row.items()])
-        for row, worth in zip(rows, worths, strict=True)
-    ]
-    place = {name: number for number, name in enumerate(FEATURES)}
-    matrix = [[0.0] * (count + 1) for _ in range(count)]
-    for number in range(1, count):  # all but the first, which is the same for every sheet
-        matrix[number][number] = _RIDGE
-    for row, worth in zip(rows, worths, strict=True):
-        named = [(place[name], value) for name, value in row.items() if value]
-        for i, value in named:
-            line = matrix[i]
-            for j, other in named:
-                line[j] += value * other
-            line[count] += value * worth
-    return [start + more for start, more in zip(near, solved_lines(matrix), strict=True)]
-
-
-def solved_lines(matrix: list[list[float]]) -> list[float]:
-    """Gauss and Jordan, with the largest pivot."""
-    count = len(matrix)
-    for column in range(count):
-        pivot = max(range(column, count), key=lambda row: abs(matrix[row][column]))
-        matrix[column], matrix[pivot] = matrix[pivot], matrix[column]
-        line = matrix[column]
-        for row in range(count):
-            if row != column and matrix[row][column]:
-                share = matrix[row][column] / line[column]
-                matrix[row] = [a - share * b for a, b in zip(matrix[row], line, strict=True)]
-    return [matrix[n][count] / matrix[n][n] for n in range(count)]
-
-
 def learn(
     sheets: Sheets,
     spread: Sequence[float],
@@ -261,6 +260,7 @@ def learn(
     solo: bool,
     luck: Loose,
     tell: Callable[[str], None],
+    those: Hands,
 ) -> Learned:
     """All weights, from the last round to the first, and what a death counts for."""
     weights: list[tuple[float, ...]] = []
@@ -273,20 +273,18 @@ def learn(
             now = _mean([stands(each, left, judge, solo) for pair in pool for each in pair])
             dead[left] = round(now - _HANGED, 2)
             judge = _judge(weights, spread, dead, solo)
-            usual = _gain(pool, left, judge, luck)
-        rows, worths = [], []
-        ordinary: list[float] = []
+            usual = _gain(pool, left, judge, luck, those)
+        cases: list[Case] = []
         for number in range(samples):
             sheets_now = pool[luck.below(len(pool))]
             odd = number % _STRANGE == 0
             if odd:
                 sheets_now = tuple([strange(sheet, luck) for sheet in sheets_now])
             sheet = sheets_now[luck.below(len(sheets_now))]
-            worth = promised(sheet, sheets_now, left, judge, luck, usual)
-            rows.append(features_of(sheet, kit_of(sheet, OPTIONS, solo)))
-            worths.append(worth)
-            if not odd:
-                ordinary.append(worth)
+            cases.append((sheet, sheets_now))
+        worths = weighed(cases, left, judge, luck, usual, those)
+        rows = [features_of(sheet, kit_of(sheet, OPTIONS, solo)) for sheet, _pair in cases]
+        ordinary = [worth for number, worth in enumerate(worths) if number % _STRANGE]
         near = weights[-1] if weights else [_AT_THE_END.get(name, 0.0) for name in FEATURES]
         weights.append(tuple([round(weight, 3) for weight in fitted(rows, worths, near)]))
         mean = _mean(ordinary)
@@ -296,13 +294,49 @@ def learn(
     return Learned(tuple(weights), tuple(spread), tuple(dead))
 
 
-def _gain(pool: list[Pair], left: int, judge: Judge, luck: Loose) -> float:
+class Sheaf(NamedTuple):
+    """Sheets to be weighed, from number `first` on."""
+
+    cases: list[Case]
+    left: int
+    values: Values
+    usual: float
+    seed: int
+    first: int
+
+
+def weighed(
+    cases: list[Case], left: int, judge: Judge, luck: Loose, usual: float, those: Hands
+) -> list[float]:
+    """What the best plan of each sheet promises."""
+    seed = luck.below(_SEEDS)
+    shards = [
+        Sheaf(cases[first : first + _SHEETS], left, judge.values, usual, seed, first)
+        for first in range(0, len(cases), _SHEETS)
+    ]
+    return [worth for some in those.each(weigh_some, shards) for worth in some]
+
+
+def weigh_some(shard: Sheaf) -> list[float]:
+    """The sheets of a shard, each by luck of its own."""
+    judge = Judge(shard.values)
+    return [
+        promised(sheet, pair, shard.left, judge, own_luck(shard.seed, number), shard.usual)
+        for number, (sheet, pair) in enumerate(shard.cases, shard.first)
+    ]
+
+
+def _gain(pool: list[Pair], left: int, judge: Judge, luck: Loose, those: Hands) -> float:
     """What a round is worth to somebody to whom nobody comes."""
-    gains = []
+    cases: list[Case] = []
     for number in range(_USUAL):
         pair = pool[luck.below(len(pool))]
-        sheet = pair[number % 2]
-        gains.append(promised(sheet, pair, left, judge, luck) - stands(sheet, left, judge, False))
+        cases.append((pair[number % 2], pair))
+    found = weighed(cases, left, judge, luck, 0.0, those)
+    gains = [
+        worth - stands(sheet, left, judge, False)
+        for worth, (sheet, _pair) in zip(found, cases, strict=True)
+    ]
     # All but his share of the company, which brought nothing here.
     return _mean(gains) / (1 - _COMPANY)
 
@@ -319,20 +353,26 @@ def _judge(
 
 
 def learned_anew(
-    seats: int, passes: int, games: int, samples: int, luck: Loose, tell: Callable[[str], None]
+    seats: int,
+    passes: int,
+    games: int,
+    samples: int,
+    luck: Loose,
+    tell: Callable[[str], None],
+    those: Hands,
 ) -> Learned:
     """Play, learn, and play better; the first games are those of the quick policy."""
     solo = seats == 1
     spread = [4.0 * left**0.5 for left in range(ROUNDS + 1)]
-    played = harvest(seats, games, _quick, luck)
+    played = harvest(seats, games, None, luck, those)
     for number in range(1, passes + 1):
         tell(f"{'alone' if solo else 'two robbers'}, pass {number}")
         # Some quick players' games stay among them, so that no way of life is forgotten.
-        among = played + harvest(seats, games // 2, _quick, luck)
-        learned = learn(by_round(among), spread, samples, solo, luck, tell)
-        judge = Judge(Values(learned, learned))
-        played = harvest(seats, games, lone(judge), luck)
-        spread = spreads(played, judge, solo)
+        among = played + harvest(seats, games // 2, None, luck, those)
+        learned = learn(by_round(among), spread, samples, solo, luck, tell, those)
+        values = Values(learned, learned)
+        played = harvest(seats, games, values, luck, those)
+        spread = spreads(played, Judge(values), solo)
     tell(f"spread {spread}")
     return Learned(learned.weights, tuple(spread), learned.dead)
 
@@ -349,14 +389,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60, help="games a pass (60)")
     parser.add_argument("--samples", type=int, default=800, help="sheets a round and pass (800)")
     parser.add_argument("--out", type=Path, default=FILE)
+    arguments(parser)
     said = parser.parse_args()
     luck = Loose(said.seed)
-    found = [
-        learned_anew(seats, said.passes, said.games, said.samples, luck, print) for seats in (2, 1)
-    ]
+    passes, games, samples = said.passes, said.games, said.samples
+    with hands_said(said) as those:
+        found = [
+            learned_anew(seats, passes, games, samples, luck, print, those) for seats in (2, 1)
+        ]
     said.out.write_bytes(msgspec.json.encode(Values(*found)) + b"\n")
     print(f"{said.out}: {said.out.stat().st_size} bytes")
 
 
 if __name__ == "__main__":
-    main()
+    # What other processes and machines are sent is named as they can find it.
+    from tools.train import main as train
+
+    train()

@@ -25,7 +25,14 @@ from game.engine.words import _, later, plural
 from game.session.record import Record
 from game.session.replay import Replay
 from game.session.review.assizes import brought, gone_on, opened
-from game.session.review.summing_up import accused, no_worst, summed_up, worst_said
+from game.session.review.summing_up import (
+    accused,
+    decider_words,
+    no_worst,
+    reckoned_for,
+    summed_up,
+    worst_said,
+)
 
 _WORST: Final = -1
 """Under what the worst decision is told."""
@@ -126,7 +133,7 @@ def told(record: Record, verdict: Verdict) -> Iterator[str]:
             len(verdict.judged),
         )
     yield ""
-    yield from _columns(verdict, names)
+    yield from _columns(record, verdict, names)
 
 
 def _faults(
@@ -154,7 +161,7 @@ def _faults(
                     judged.step,
                     said.format(
                         step=judged.step,
-                        name=names.seat(judged.seat),
+                        name=decider_words(record, judged, names),
                         deed=done,
                         grade=judged.grade.words,
                         loss=f"{100 * judged.loss:.1f}",
@@ -165,7 +172,7 @@ def _faults(
         view = rules.observe(moment.state, following.seat) if following is not None else None
 
 
-def _columns(verdict: Verdict, names: Names) -> Iterator[str]:
+def _columns(record: Record, verdict: Verdict, names: Names) -> Iterator[str]:
     """A line a seat: what its decisions gave away, what luck brought, and the end without it."""
     head = [_("in 100"), _("skill"), _("luck"), _("luck apart"), *[g.words for g in Grade]]
     rows = [
@@ -176,6 +183,6 @@ def _columns(verdict: Verdict, names: Names) -> Iterator[str]:
             f"{100 * column.adjusted:.0f}",
             *[str(column.grades[grade]) for grade in Grade],
         ]
-        for column in reckoned(verdict)
+        for column in reckoned_for(record, verdict)
     ]
     yield table([head, *rows])

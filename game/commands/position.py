@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -14,12 +15,13 @@ from game.commands.replay import SECRETS
 from game.engine.errors import BadData
 from game.engine.positions import Setting, read
 from game.engine.words import _, later
+from game.session.files import MOST_BYTES
 from game.session.keeper import Keeper
 from game.session.paths import legible, saves
+from game.session.positions.as_text import is_one, taken_in, written
 from game.session.positions.beginning import kept_from
 from game.session.positions.by_hand import set_in, settings_of
 from game.session.positions.position import Position
-from game.session.record import Record
 from game.session.seating import PERSON
 from game.session.store import Store
 
@@ -33,9 +35,11 @@ ABOUT = later(
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be said after the command."""
-    parser.add_argument("file", metavar="FILE", type=Path, help=_("a record"))
     parser.add_argument(
-        "--at", type=int, required=True, metavar="STEP", help=_("as it stood before that step")
+        "file", metavar="FILE", type=Path, help=_("a record, or a position as text (- for input)")
+    )
+    parser.add_argument(
+        "--at", type=int, metavar="STEP", help=_("as it stood before that step of a record")
     )
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE",
@@ -48,14 +52,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep", action="store_true", help=_("a new saved game that begins there, to be played on")
     )
+    parser.add_argument(
+        "--text", action="store_true", help=_("as text that can be copied and taken in again")
+    )
     parser.add_argument("--secrets", action="store_true", help=_(SECRETS))
     parser.add_argument("--json", action="store_true", help=_("as JSON"))
 
 
 def run(said: argparse.Namespace) -> int:
     """Change what is to be changed; tell, judge and keep what has come of it."""
-    record = read_file(said.file)
-    at = inquiry.moment_of(said, record)
+    at = _begun(said)
     before = {each.name: each.now for each in _there(at)}
     for change in said.set:
         at = _changed(at, change)
@@ -66,7 +72,10 @@ def run(said: argparse.Namespace) -> int:
         )
         return inquiry.told_of(ask, at)
     if said.keep:
-        print(_kept(at, record))
+        print(_kept(at))
+        return 0
+    if said.text:
+        print(written(at), end="")
         return 0
     if said.json:
         print(json.dumps(_plain(settings), ensure_ascii=False))
@@ -74,6 +83,27 @@ def run(said: argparse.Namespace) -> int:
     for line in _told(at, settings, before):
         print(line)
     return 0
+
+
+def _begun(said: argparse.Namespace) -> Position:
+    """The position that is named: a moment of a record, or one that was written as text."""
+    text = _text_in(said.file)
+    if is_one(text):
+        return taken_in(text)
+    if said.at is None:
+        raise BadData(_("Say which moment of the record: --at STEP."))
+    return inquiry.moment_of(said, read_file(said.file))
+
+
+def _text_in(file: Path) -> str:
+    """The beginning of a file as text, or all of standard input; "" for what cannot be read so."""
+    try:
+        if str(file) == "-":
+            return sys.stdin.read(MOST_BYTES)
+        with file.open(encoding="utf-8") as source:
+            return source.read(MOST_BYTES)
+    except (OSError, ValueError):
+        return ""  # whoever reads it as a record says what is wrong
 
 
 def _there(at: Position) -> tuple[Setting, ...]:
@@ -91,7 +121,7 @@ def _changed(at: Position, change: str) -> Position:
     return at.laid(set_in(at.spec, at.setup, at.state, found[0], read(found[0], value)))
 
 
-def _kept(at: Position, record: Record) -> str:
+def _kept(at: Position) -> str:
     """A saved game that begins there, and how to play it."""
     store = Store(saves())
     keeper = Keeper(store.folder)
@@ -110,7 +140,7 @@ def _kept(at: Position, record: Record) -> str:
         keeper.leave()
     words = _("Kept as {file}. To play it: python -m game play {key} --terminal --resume {name}")
     file = legible(store.file_of(match.record()))
-    return words.format(file=file, key=record.game, name=match.name)
+    return words.format(file=file, key=at.spec.key, name=match.name)
 
 
 def _plain(settings: Sequence[Setting]) -> list[dict[str, object]]:

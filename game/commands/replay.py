@@ -15,7 +15,12 @@ from game.engine.names import Names
 from game.engine.sides import camps
 from game.engine.words import _, later, plural
 from game.session.forgetting import forgotten, heard_by_all
-from game.session.record import Record
+from game.session.jottings.notes import readable
+from game.session.jottings.places import placed
+from game.session.lending.ending import lines
+from game.session.lending.lent import sitter_at
+from game.session.lending.words import lent_words, whose
+from game.session.record import Jotting, Record
 from game.session.replay import Moment, Replay
 from game.session.review.fairness import fingerprint
 from game.session.seating import Chair
@@ -32,6 +37,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--jsonl",
         action="store_true",
         help=_("one JSON object a step: seat, action, luck, events, the full state after"),
+    )
+    parser.add_argument(
+        "--notes", action="store_true", help=_("only the notes and bookmarks, and where they lie")
     )
     parser.add_argument("--secrets", action="store_true", help=_(SECRETS))
 
@@ -50,6 +58,10 @@ def run(said: argparse.Namespace) -> int:
     secrets are asked for.
     """
     record = read_file(said.file)
+    if said.notes:
+        for line in note_lines(record, said.secrets):
+            print(line)
+        return 0
     replay = Replay(record, str(said.file))
     if said.jsonl and record.result is None:
         print(_(ALL_TOLD if said.secrets else OPEN_ONLY), file=sys.stderr)
@@ -59,7 +71,28 @@ def run(said: argparse.Namespace) -> int:
     return 0
 
 
+def note_lines(record: Record, secrets: bool = False) -> list[str]:
+    """The notes and bookmarks of a record with where they lie, each in full; of a match under way
+    those that were written for everybody, unless the secrets are asked for.
+    """
+    names = Names(tuple([chair.name for chair in record.seats]), record.others)
+    there = _notes(record, secrets)
+    if not there:
+        return [_("There are no notes in this game.")]
+    lines = []
+    for number, each in enumerate(placed(record, there), 1):
+        lines.append(f"{number}. {each.line(names)}")
+        if each.words != each.jotting.words and each.jotting.words:
+            lines += [f"   {line}" for line in each.jotting.words.split("\n")]
+    return lines
+
+
+def _notes(record: Record, secrets: bool) -> tuple[Jotting, ...]:
+    return readable(record.jottings, None, over=secrets or record.result is not None)
+
+
 def _objects(replay: Replay, secrets: bool) -> Iterator[str]:
+    notes = _by_step(replay.record, secrets)
     for moment, told in _told(replay, secrets):
         plain: dict[str, Any] = {"step": moment.number, "seat": moment.seat}
         events = [event for event, lost in told if not lost]
@@ -68,6 +101,8 @@ def _objects(replay: Replay, secrets: bool) -> Iterator[str]:
             plain["state"] = moment.state
         else:
             plain["events"] = events
+        if moment.number in notes:
+            plain["notes"] = notes[moment.number]
         yield json.dumps(msgspec.to_builtins(plain), ensure_ascii=False)
 
 
@@ -76,14 +111,38 @@ def transcript(replay: Replay, secrets: bool = False) -> Iterator[str]:
     names = Names(tuple([c.name for c in replay.record.seats]), replay.record.others)
     yield from _heading(replay, secrets)
     teller = replay.spec.say.Teller(names)
+    notes = _by_step(replay.record, secrets)
     for moment, told in _told(replay, secrets):
-        yield _whose(moment, names)
+        yield from _changed(replay.record, moment.number, names)
+        yield _whose(moment, replay.record, names)
         for event, lost in told:
             sentence = teller.tell(event)
             if sentence and not lost:
                 yield f"   {sentence}"
+        for jotting in notes.get(moment.number, ()):
+            yield from _note_told(jotting, names)
+    yield from _changed(replay.record, len(replay.record.steps) + 1, names)
     yield ""
     yield from _ending(replay, names)
+
+
+def _by_step(record: Record, secrets: bool) -> dict[int, list[Jotting]]:
+    found: dict[int, list[Jotting]] = {}
+    for jotting in _notes(record, secrets):
+        found.setdefault(jotting.steps, []).append(jotting)
+    return found
+
+
+def _note_told(jotting: Jotting, names: Names) -> Iterator[str]:
+    if not jotting.words:
+        yield f"   [{_('a bookmark')}]"
+        return
+    first, *others = jotting.words.split("\n")
+    head = _("note")
+    if jotting.seat is not None:
+        head = _("note by {name}").format(name=names.seat(jotting.seat))
+    yield f"   [{head}] {first}"
+    yield from [f"      {line}" for line in others]
 
 
 def _whole(replay: Replay, secrets: bool) -> bool:
@@ -160,15 +219,27 @@ def _seated(chair: Chair) -> str:
     return f"{chair.name} ({_('a person') if chair.is_person else chair.sitter})"
 
 
-def _whose(moment: Moment, names: Names) -> str:
+def _changed(record: Record, step: int, names: Names) -> Iterator[str]:
+    """Whose seat was lent, taken back or given up just before that step, a line each."""
+    for each in record.lent:
+        if each.steps == step - 1:
+            yield f"— {lent_words(each, names.seat(each.seat))} —"
+
+
+def _whose(moment: Moment, record: Record, names: Names) -> str:
     if moment.seat is None:
         head = _("The beginning") if moment.number == 0 else _("After step {n}")
         return f"\n— {head.format(n=moment.number)} —"
-    return f"{moment.number}. {names.seat(moment.seat)}"
+    name, sitter = names.seat(moment.seat), record.seats[moment.seat].sitter
+    decided = sitter_at(record, moment.number, moment.seat)
+    return f"{moment.number}. {name if decided == sitter else whose(name, decided)}"
 
 
 def _ending(replay: Replay, names: Names) -> Iterator[str]:
-    view = replay.spec.rules.observe(replay.state, None)
+    view, record = replay.spec.rules.observe(replay.state, None), replay.record
+    if record.given_up is not None and record.result is not None:
+        yield from lines(replay.spec, record.given_up, record.result, names)
+        return
     if not view.over:
         yield _("The match is not over yet.")
         return

@@ -99,7 +99,7 @@ def _ride(deal: Deal, rider: str, today: date) -> int:
         calendar.close()
         match = riding.begin(store, deal, rider, today, before)
         said = telling.seed_words(deal.seed, deal.day)
-        paper.say(_("{word}. {table}.").format(word=said, table=telling.deal_words(deal)))
+        paper.say(_("{word}: {table}.").format(word=said, table=telling.deal_words(deal)))
         if match.ride is not None and match.ride.turn > 1:
             paper.say(_("You know this deal: it is a second try, and is told apart."))
         elif match.ride is not None and match.ride.late:

@@ -16,12 +16,11 @@ from game.session.calendar.wording import minus
 from game.session.files import make_folder
 from game.session.paths import saves
 from game.session.practice.today import here
-from game.session.review.fairness import word_seed
 from game.session.rides import company, telling
 from game.session.rides.days import day_of
 from game.session.rides.deals import checked
 from game.session.rides.export import as_csv, as_json
-from game.session.rides.results import Found, Line, found, ridable
+from game.session.rides.results import Found, Line, found, ridable, sought
 
 NAME = "seed"
 HELP = later("who rode a word or seed, and how: people, rivals, dates, side by side")
@@ -53,8 +52,7 @@ def run(said: argparse.Namespace) -> int:
             make_folder(saves())
     today = here()
     with opened() as calendar:
-        seed = _meant(calendar, checked(said.word))
-        results = _found(calendar, seed)
+        seed, results = Job(sought(calendar, checked(said.word))).at_once()
         if said.rivals:
             for key in [only] if only else games():
                 _ridden(calendar, results, key, seed, said.rivals, today)
@@ -69,11 +67,6 @@ def run(said: argparse.Namespace) -> int:
         else:
             _tell(seed, results, today)
     return 0
-
-
-def _meant(calendar: Calendar, words: str) -> str:
-    """The seed as it is written, where there is a game by it; else as the set-up page takes it."""
-    return words if _found(calendar, words).lines else word_seed(words)
 
 
 def _found(calendar: Calendar, seed: str) -> Found:
@@ -100,7 +93,7 @@ def _tell(seed: str, results: Found, today: date) -> None:
         spec = games().get(key)
         print()
         print(spec.title if spec is not None else key)
-        head = [_("who"), _("against"), _("the table"), _("the day"), _("score"), _("the end")]
+        head = [_("who"), _("the company"), _("the table"), _("the day"), _("score"), _("the end")]
         rows = [[*head, _("place"), _("points"), ""]]
         print(table([*rows, *[_row(line) for line in results.of_game(key)]]))
     print()

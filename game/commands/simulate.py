@@ -7,9 +7,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
+from game.commands.hands import asking
+from game.commands.hands.hands import Progress
 from game.commands.reading import options_said, way_said
 from game.commands.spread import Durations, Points
 from game.commands.tables import table
@@ -17,7 +19,7 @@ from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Result
-from game.engine.rules import Setup
+from game.engine.rules import OptionValue, Setup
 from game.engine.sides import camps, interleaved
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, later, plural
@@ -29,6 +31,9 @@ from game.session.seating import Chair, chairs
 NAME = "simulate"
 HELP = later("let rivals play each other")
 ABOUT = later("Rivals play each other, quickly and repeatably.")
+
+_SEEDS: Final = 5
+"""Seeds of one shard: fixed, so that nothing depends on who plays them."""
 
 _NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess", "Ned", "Sal")
 
@@ -58,6 +63,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="name=value", help=_("may be said again")
     )
     parser.add_argument("--records", type=Path, metavar="DIR", help=_("keep every record there"))
+    asking.arguments(parser)
     parser.add_argument("--json", action="store_true", help=_("as JSON"))
 
 
@@ -73,27 +79,79 @@ def run(said: argparse.Namespace) -> int:
     if said.games % rounds:
         wants = _("--paired wants a multiple of {rounds} games, not {n}.")
         raise BadData(wants.format(rounds=rounds, n=said.games))
+    seeds = said.games // rounds
+    shards = [
+        Shard(
+            spec.key,
+            dict(setup.options),
+            way.key,
+            tuple(levels),
+            rounds,
+            str(said.seed),
+            first,
+            min(_SEEDS, seeds - first),
+            said.records is not None,
+        )
+        for first in range(0, seeds, _SEEDS)
+    ]
     tally = Tally(levels, rounds)
     began = time.perf_counter()
-    for number in range(said.games):
+    with asking.hands_said(said) as those:
+        for part in those.each(played, shards, Progress()):
+            tally.take(part.tally)
+            for name, record in part.records:
+                write_safely(said.records / f"{name}.json", record)
+    summary = _summary(spec, setup, said, tally, time.perf_counter() - began)
+    print(json.dumps(summary, ensure_ascii=False, indent=2) if said.json else _told(spec, summary))
+    return 0
+
+
+class Shard(NamedTuple):
+    """Games of some seeds in a row, `rounds` of each: the same whoever plays them."""
+
+    key: str
+    options: dict[str, OptionValue]
+    mode: str
+    levels: tuple[str, ...]
+    rounds: int
+    seed: str
+    first: int
+    seeds: int
+    records: bool
+
+
+class Played(NamedTuple):
+    """What came of a shard, and where they are wanted the records, by name."""
+
+    tally: "Tally"
+    records: list[tuple[str, bytes]]
+
+
+def played(shard: Shard) -> Played:
+    """All games of a shard."""
+    spec = game_called(shard.key)
+    way = spec.mode_called(shard.mode)
+    setup = spec.setup(way.seats, shard.options, way.key)
+    line = interleaved(way.sides, way.seats)
+    levels, rounds = shard.levels, shard.rounds
+    done = Played(Tally(levels, rounds), [])
+    for number in range(shard.first * rounds, (shard.first + shard.seeds) * rounds):
         seed, turn = divmod(number, rounds)
         # With every turn everybody moves one place on, and partners stay partners.
         moved = {seat: line[(place + turn) % len(line)] for place, seat in enumerate(line)}
         order = [moved[seat] for seat in range(len(line))]
         seated = chairs(_NAMES[: len(levels)], [levels[who] for who in order])
         name = f"{spec.key}-{number + 1:05d}"
-        took = [tally.took[who] for who in order]
-        match = play(spec, setup, seated, f"{said.seed}/{seed + 1}", name, took)
+        took = [done.tally.took[who] for who in order]
+        match = play(spec, setup, seated, f"{shard.seed}/{seed + 1}", name, took)
         if match.result is None:
             came = _("Game {number} of seed {seed} came to no end.")
-            raise BadData(came.format(number=number + 1, seed=said.seed))
-        tally.add(match.result, order, match.steps)
-        if said.records:
+            raise BadData(came.format(number=number + 1, seed=shard.seed))
+        done.tally.add(match.result, order, match.steps)
+        if shard.records:
             record = match.record()
-            write_safely(said.records / f"{record.name}.json", write_record(record))
-    summary = _summary(spec, setup, said, tally, time.perf_counter() - began)
-    print(json.dumps(summary, ensure_ascii=False, indent=2) if said.json else _told(spec, summary))
-    return 0
+            done.records.append((record.name, write_record(record)))
+    return done
 
 
 def turns(levels: Sequence[str]) -> int:
@@ -169,6 +227,16 @@ class Tally:
             for who, sum_ in enumerate(self._of_seed):
                 self._by_seed[who][sum_ / self._rounds] += 1
             self._of_seed = [0.0 for _ in self.levels]
+
+    def take(self, other: "Tally") -> None:
+        """What another counted of later seeds, as if it had been counted here."""
+        self.games += other.games
+        self.decisions += other.decisions
+        for who in range(len(self.levels)):
+            self.scores[who].take(other.scores[who])
+            self.took[who].take(other.took[who])
+            self._points[who].update(other._points[who])
+            self._by_seed[who].update(other._by_seed[who])
 
     def row(self, who: int) -> dict[str, Any]:
         """The line of one rival."""

@@ -30,6 +30,11 @@ class Durations:
         self._classes[floor(log(max(seconds, _LEAST)) / _LOG)] += 1
         self._count += 1
 
+    def take(self, other: "Durations") -> None:
+        """All that another has counted."""
+        self._classes.update(other._classes)
+        self._count += other._count
+
     def share(self, part: float) -> float:
         """The number below which so large a part of all lies; 0 where there is none."""
         left = floor(self._count * part)
@@ -52,6 +57,14 @@ class Points:
         self.most = max(self.most, number) if self.count else number
         self.count += 1
         self.sum += number
+
+    def take(self, other: "Points") -> None:
+        """All that another has counted."""
+        if other.count:
+            self.least = min(self.least, other.least) if self.count else other.least
+            self.most = max(self.most, other.most) if self.count else other.most
+        self.count += other.count
+        self.sum += other.sum
 
     @property
     def mean(self) -> float:

@@ -1,6 +1,7 @@
 """`verify`: whether records are what they say, by playing them again.
 
-With --seed every throw is worked out anew from the seed alone, as anybody may (docs/fair-play.md).
+With --seed every throw is worked out anew from the seed alone, as anybody may (docs/fair-play.md),
+and with --seals the code of everything that was sealed.
 What was not played again here is not vouched for: of older rules a record has only its own word.
 """
 
@@ -10,8 +11,11 @@ from pathlib import Path
 
 from game.commands.reading import read_file
 from game.engine.errors import GameError
+from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.session.errors import Altered
+from game.session.fair_play.codes import codes_in
+from game.session.fair_play.salts import begins, written
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.record import Record
@@ -36,6 +40,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="HEX",
         help=_("the fingerprint shown before the game: the seed has to have it; includes --seed"),
     )
+    parser.add_argument(
+        "--seals",
+        action="store_true",
+        help=_("work out the code of everything that was sealed, and tell what lies open"),
+    )
+    parser.add_argument(
+        "--code",
+        metavar="HEX",
+        help=_("a code shown with a seal: something that was sealed has to have it"),
+    )
 
 
 TRUE, DIFFERS, UNREAD, UNSEEN = 0, 1, 2, 3
@@ -56,6 +70,7 @@ def _check(file: Path, said: argparse.Namespace) -> int:
     try:
         record = as_played(read_file(file))
         wrong = _seed_told(record, file, said.fingerprint) if _asked(said) else ""
+        wrong = wrong or (_seals_told(record, file, said.code) if _sealed_asked(said) else "")
         match = Match.resume(record, str(file)) if not wrong else None
     except Altered as error:
         print(error, file=sys.stderr)
@@ -72,6 +87,33 @@ def _check(file: Path, said: argparse.Namespace) -> int:
 
 def _asked(said: argparse.Namespace) -> bool:
     return bool(said.seed or said.fingerprint)
+
+
+def _sealed_asked(said: argparse.Namespace) -> bool:
+    return bool(said.seals or said.code)
+
+
+def _seals_told(record: Record, file: Path, noted: str | None) -> str:
+    """Print what was sealed in a record, or what has a noted code; if there is none of that, the
+    sentence comes back.
+    """
+    names = Names(tuple([chair.name for chair in record.seats]), record.others)
+    coded = codes_in(record)
+    if noted:
+        coded = [each for each in coded if begins(each.code, noted)]
+        if not coded:
+            return _(
+                "{file}: nothing that was sealed has the code {code}; where a seal was reopened, "
+                "its code went with it."
+            ).format(file=legible(file), code=noted)
+    count = plural("{n} seal with a code.", "{n} seals with a code.", len(coded))
+    print(_("{file}: {count}").format(file=legible(file), count=count))
+    for each in coded:
+        print(each.line(names))
+        if each.choice is not None:
+            made = _("    {code} = SHA-256({salt} ⏎ {choice})")
+            print(made.format(code=each.code, salt=each.salt, choice=written(each.choice)))
+    return ""
 
 
 def _told(match: Match, file: Path) -> str:

@@ -20,7 +20,9 @@ from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -169,6 +171,10 @@ class Together(Protocol):
         """
         ...
 
+    def lays_open(self, event: Event, seat: Seat, action: Action) -> bool:
+        """Whether that event tells everybody what `seat` had sealed, which was `action`."""
+        ...
+
     def alone(self, view: Any) -> str:
         """What can only be decided alone behind the curtain, in a sentence; "" for nothing."""
         ...
@@ -205,6 +211,23 @@ class Manners(Protocol):
 
     def minded(self, view: Any, rivals: AbstractSet[Seat]) -> Any:
         """A rival's view with only that in `legal` which it does among those rivals; never none."""
+        ...
+
+
+class GivingUp(Protocol):
+    """What it means to give a game up."""
+
+    @property
+    def MEANS(self) -> str:  # noqa: N802 - as modules spell what never changes
+        """In a sentence, for `_`: who leaves, and who wins."""
+        ...
+
+    def standing(self, state: Any) -> Result:
+        """The scores and their sums as they stand; who has won does not matter."""
+        ...
+
+    def told(self, score: int) -> str:
+        """A score, in words."""
         ...
 
 
@@ -336,6 +359,11 @@ class Parts:
         return None
 
     @property
+    def giving_up(self) -> GivingUp | None:
+        """What it means to give up; None where nothing counts then."""
+        return None
+
+    @property
     def ballad(self) -> Poet | None:
         """What a broadside sings."""
         return None
@@ -371,6 +399,11 @@ class Parts:
         return None
 
     @property
+    def measured(self) -> Measured | None:
+        """Which figures tell what a house rule changes."""
+        return None
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         """What the faces show where luck is cards; () where it is dice."""
         return ()
@@ -378,4 +411,9 @@ class Parts:
     @property
     def beside(self) -> Beside | None:
         """What is told beside the luck: won, and lost."""
+        return None
+
+    @property
+    def tally(self) -> Tally | None:
+        """What is written down of it while it is played."""
         return None

@@ -19,7 +19,7 @@ from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.files import MOST_BYTES, write_safely
 from game.session.paths import there, unused
-from game.session.record import Record, now
+from game.session.record import Record, now, with_jottings
 
 FORMAT = 2
 """1 had the record of every match in plain letters."""
@@ -62,7 +62,8 @@ class _Inside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def compose(trouble: str, scene: str, log: tuple[str, ...], record: Record | None) -> Letter:
-    """A letter of this moment; only the last lines of the log go along."""
+    """A letter of this moment; only the last lines of the log go along, and nobody's notes."""
+    record = with_jottings(record, ()) if record is not None else None
     return Letter(written=now(), trouble=trouble, scene=scene, log=log[-MOST_LINES:], record=record)
 
 

@@ -6,16 +6,17 @@ import msgspec
 
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
+from game.session.lending.lent import Lent
 from game.session.record import FORMAT, tried_again
 from game.session.sane import wrong_with
-from game.session.seating import Chair
+from game.session.seating import PERSON, Chair
 
 
 class Saved(msgspec.Struct, frozen=True):
     """What a list shows of a record, read without playing it; nothing in it is secret.
 
     `tried` says that it was taken up again from a game that had ended, `laid` that it began from a
-    position.
+    position; `away` are the people's seats in which a rival sits now, with its level.
     """
 
     file: Path
@@ -29,6 +30,7 @@ class Saved(msgspec.Struct, frozen=True):
     result: Result | None
     tried: bool = False
     laid: bool = False
+    away: dict[int, str] = {}
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -56,6 +58,7 @@ class _Head(msgspec.Struct):
     others: dict[str, str] = {}
     again: dict[str, msgspec.Raw] | None = None
     laid: dict[str, msgspec.Raw] | None = None
+    lent: tuple[Lent, ...] = ()
     result: Result | None = None
 
 
@@ -79,4 +82,11 @@ def saved_in(file: Path, data: bytes) -> Saved | None:
         head.result,
         head.again is not None or tried_again(file.stem) > 0,
         head.laid is not None,
+        _away(head),
     )
+
+
+def _away(head: _Head) -> dict[int, str]:
+    """In whose seats a rival sits now."""
+    sits = {each.seat: each.sitter for each in head.lent if each.seat < len(head.seats)}
+    return {seat: sitter for seat, sitter in sorted(sits.items()) if sitter != PERSON}

@@ -11,22 +11,26 @@ from game.ai.rival import Reason
 from game.engine.chance import Live
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
-from game.engine.names import Names
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.session.back.log import Batch as Batch
 from game.session.back.sealing import Seals
-from game.session.back.undoing import Undoing, friendly_words
+from game.session.back.undoing import Undoing
+from game.session.jottings.notes import Notes
+from game.session.lending.giving_up import ended_by, over
+from game.session.lending.lending import Lending
+from game.session.lending.lent import GivenUp, Lent, by_person, cut_out
 from game.session.luck import Luck
 from game.session.record import (
+    FORMAT,
     Checkpoint,
     Mark,
     Record,
     Ride,
     Sealed,
     Step,
-    format_of,
+    in_oldest_format,
     named,
     now,
     odd_in,
@@ -57,9 +61,17 @@ class Match:
         """How often all have agreed to go back further; None where they do not."""
         self.sealed: tuple[Seat, Action] | None = None
         """A decision that waits with its seal unbroken: confirmed and kept, and not carried out."""
-        self.undoing, self.seals = Undoing(self), Seals(self)
+        self.lent: tuple[Lent, ...] = record.lent
+        """From when on who sat in a person's seat in whose stead."""
+        self.given_up: GivenUp | None = record.given_up
+        """Who ended the game by giving it up; None while nobody has."""
+        self.undoing, self.seals, self.lending = Undoing(self), Seals(self), Lending(self)
+        self.seals.salt = record.sealed.salt if record.sealed is not None else ""
         self.started = record.started
         self._last_played = record.last_played
+        self._had_ended = record.result is not None
+        self.notes = Notes(record.jottings)
+        """What people have written at its moments."""
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
         self.hints = _counted(record.hints[: len(self.seats)])
@@ -83,6 +95,7 @@ class Match:
         self._marks = [mark for mark in record.marks if mark.steps % MARK_EVERY == 0]
         self._state: Any = replay.state
         self._thrown = replay.live.thrown
+        self.lent, self.given_up = record.lent, record.given_up
 
     @classmethod
     def begin(
@@ -109,7 +122,7 @@ class Match:
         state, _events = spec.rules.new(setup, live)
         began = now()
         record = Record(
-            format=format_of(friendly=0 if friendly else None, ride=ride),
+            format=FORMAT,
             game=spec.key,
             rules=spec.rules_number,
             app=VERSION,
@@ -149,7 +162,8 @@ class Match:
     def view(self, seat: Seat | None) -> View:
         """The table as `seat` may see it now (None: as everybody may)."""
         view: View = self.spec.rules.observe(self._state, seat)
-        return view
+        result = self.result if self.given_up is not None else None
+        return view if result is None else over(view, result)
 
     def laid_view(self, seat: Seat | None) -> View | None:
         """The position this match was laid from, as `seat` sees it while nobody is asked yet; None
@@ -161,12 +175,13 @@ class Match:
         view: View = msgspec.structs.replace(seen, to_act=(), legal=())
         return view
 
-    def minded(self, view: View) -> View:
-        """A rival's view with what it does in the company it is in."""
+    def minded(self, view: View, step: int | None = None) -> View:
+        """A rival's view with what it does in the company it is in, now or at that step."""
         manners = self.spec.parts.manners
         if manners is None:
             return view
-        rivals = {n for n, chair in enumerate(self.seats) if not chair.is_person}
+        step = self.moment + 1 if step is None else step
+        rivals = {n for n in range(len(self.seats)) if not by_person(self, step, n)}
         minded: View = manners.minded(view, rivals)
         return minded
 
@@ -185,12 +200,19 @@ class Match:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that may decide now; empty once the game is over."""
-        return self.spec.rules.to_act(self._state)
+        return () if self.given_up is not None else self.spec.rules.to_act(self._state)
 
     @property
     def result(self) -> Result | None:
         """How it ended, or None while it goes on."""
+        if self.given_up is not None:
+            return ended_by(self.spec, self.setup, self._state, self.given_up.seats)
         return self.spec.rules.result(self._state)
+
+    @property
+    def moment(self) -> int:
+        """How many decisions have been taken, with the one that waits sealed."""
+        return self.steps + (self.sealed is not None)
 
     @property
     def batches(self) -> tuple[Batch, ...]:
@@ -221,6 +243,10 @@ class Match:
         read = [(each.seat, each.action) for each in self._batches]
         return [*unread, *[(s, a) for s, a in read if s is not None and a is not None]]
 
+    def salt(self, number: int) -> str:
+        """The salt of what was sealed in step `number`; "" for none."""
+        return self._steps[number - 1].salt
+
     def step(self, number: int) -> tuple[Batch, tuple[int, ...]]:
         """A step by its number, with its luck; none of those that older rules played."""
         return self._batches[number - 1 - (self.unseen or 0)], self._steps[number - 1].luck
@@ -236,11 +262,14 @@ class Match:
         self.undoing.decided(joined)
         return batch
 
-    def carry_out(self, seat: Seat, action: Action) -> Batch:
-        """The same, whatever waits and whatever was taken back before."""
+    def carry_out(self, seat: Seat, action: Action, salt: str = "") -> Batch:
+        """The same, whatever waits and whatever was taken back before; with the `salt` it was
+        sealed with, if it had one.
+        """
         state, live, events = self.applied(seat, action)
+        salt = salt or self.seals.salt_for(action)
         self._state, self._thrown = state, live.thrown
-        self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes()))
+        self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes(), salt))
         if len(self._steps) % MARK_EVERY == 0:
             self._marks.append(marked(state, len(self._steps)))
         batch = Batch(len(self._steps), seat, action, events)
@@ -250,7 +279,7 @@ class Match:
     def applied(self, seat: Seat, action: Action) -> tuple[Any, Luck, tuple[Event, ...]]:
         """The state after a decision, the luck it has used, and what comes of it."""
         rules = self.spec.rules
-        if seat not in rules.to_act(self._state):
+        if seat not in self.to_act:
             raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
         # On a clone: a decision is complete, or it has not happened.
         before = self.again.before if self.again is not None else ()
@@ -282,7 +311,9 @@ class Match:
             if n < left or left + gone <= n <= len(record.steps)
         }
         marks = tuple([mark for mark in record.marks if mark.steps <= left])
-        self.restore(msgspec.structs.replace(record, steps=record.steps[:left], marks=marks))
+        lent = cut_out(self.seats, record.lent, left, gone)
+        steps = record.steps[:left]
+        self.restore(msgspec.structs.replace(record, steps=steps, marks=marks, lent=lent))
 
     def restore(self, record: Record) -> None:
         """Stand as an earlier record of this match says, played again from the start."""
@@ -295,7 +326,9 @@ class Match:
 
     def _this_moment(self) -> str:
         """Now, but never before the last time: a clock put back must not bury the newest game."""
-        self._last_played = max(self._last_played, now())
+        # Whoever writes a note to a game that is over has not played it again.
+        if not (self._had_ended and self.result is not None):
+            self._last_played = max(self._last_played, now())
         return self._last_played
 
     def record(self) -> Record:
@@ -305,10 +338,9 @@ class Match:
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
         warnings = self._by_seat(self.warnings)
-        return Record(
-            format=format_of(
-                self.again, self.friendly, self.sealed, self.laid, warnings, self.ride
-            ),
+        jottings = self.notes.written(steps)
+        record = Record(
+            format=FORMAT,
             game=self.spec.key,
             rules=self.spec.rules_number,
             app=VERSION,
@@ -331,39 +363,23 @@ class Match:
             friendly=self.friendly,
             sealed=None
             if self.sealed is None
-            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1])),
+            else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1]), self.seals.salt),
+            jottings=jottings,
+            lent=self.lent,
+            given_up=self.given_up,
             marks=tuple(marks),
             checkpoint=Checkpoint(steps, self._thrown, msgspec.to_builtins(self._state)),
             result=self.result,
         )
+        return in_oldest_format(record)
 
     def _by_seat(self, counts: Counter[Seat]) -> tuple[int, ...]:
         """A number for every seat, or none where all are 0."""
         return tuple([counts[seat] for seat in range(len(self.seats))]) if counts.total() else ()
 
-    def hints_line(self, names: Names) -> str:
-        """Who has taken how many hints, and whom the tutor has stopped how often, and that the
-        table was friendly, each in a sentence; "" for none of it.
-        """
-        told = (
-            (self.hints, _("Hints taken: {list}")),
-            (self.warnings, _("The tutor spoke: {list}")),
-        )
-        said = [
-            words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts
-        ]
-        return " · ".join(filter(None, [*said, friendly_words(self.friendly)]))
-
 
 def _counted(numbers: Sequence[int]) -> Counter[Seat]:
     return Counter({seat: count for seat, count in enumerate(numbers) if count})
-
-
-def _each(counts: Counter[Seat], names: Names) -> list[str]:
-    return [
-        _("{name} {n}").format(name=names.seat(seat), n=count)
-        for seat, count in sorted(counts.items())
-    ]
 
 
 def written_mode(spec: GameSpec, setup: Setup) -> str:

@@ -6,7 +6,7 @@ checks its shape; whether it ever happened is checked by replaying it (`game.ses
 
 import hashlib
 from datetime import UTC, date, datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -15,15 +15,16 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.lending.lent import GivenUp, Lent, odd_lent
 from game.session.luck import Luck, Spell
-from game.session.sane import MOST_POINTS, odd_among, wrong_with
+from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
 from game.session.seating import Chair
 
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
-often the tutor spoke; from 3 on something may wait sealed, a table be friendly, or a match be
-a ride.
+often the tutor spoke; from 3 on something may wait sealed or have a code, a table be friendly, a
+match be a ride, a seat be lent to a rival, a game be given up, or somebody have left jottings.
 """
 
 TRY_FORMAT = 2
@@ -38,14 +39,18 @@ FIRST_RULES = 1
 _AGAIN = "-again-from-"
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+Salt = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One decision: whose, what (plain data), and the outcomes of luck it called for."""
+    """One decision: whose, what (plain data), and the outcomes of luck it called for. What was
+    sealed with a code has the salt of it (`game.session.fair_play.codes`).
+    """
 
     seat: Count
     action: dict[str, Any]
     luck: tuple[int, ...] = ()
+    salt: Salt = ""
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +110,17 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Count
     action: dict[str, Any]
+    salt: Salt = ""
+
+
+class Jotting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A note somebody has written at the moment after so many `steps`; without words a bookmark.
+    While the game goes on it is its `seat`'s own, or with None everybody's.
+    """
+
+    steps: Count
+    words: str = ""
+    seat: Count | None = None
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -119,7 +135,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     had ended. `result` is there once the game is over. `mode` is the key of the way in which they
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
-    `sealed` is the last seal, while it waits. `ride` is there if the match is one.
+    `sealed` is the last seal, while it waits. `ride` is there if the match is one. `jottings` are
+    notes and bookmarks, in their order. `lent` tells from when on a rival sat in a person's seat,
+    or the person again, and `given_up` that the game ended because somebody gave it up.
     """
 
     format: int
@@ -144,6 +162,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     warnings: tuple[Count, ...] = ()
     friendly: Count | None = None
     sealed: Sealed | None = None
+    jottings: tuple[Jotting, ...] = ()
+    lent: tuple[Lent, ...] = ()
+    given_up: GivenUp | None = None
     marks: tuple[Mark, ...]
     checkpoint: Checkpoint
     result: Result | None = None
@@ -153,18 +174,26 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return Luck(self.seed, thrown, self.again.before if self.again is not None else ())
 
 
-def format_of(
-    again: Again | None = None,
-    friendly: int | None = None,
-    sealed: object = None,
-    laid: "Laid | None" = None,
-    warnings: tuple[int, ...] = (),
-    ride: "Ride | None" = None,
-) -> int:
-    """The oldest format that can hold a record with these."""
-    if friendly is not None or sealed is not None or ride is not None:
-        return FORMAT
-    return TRY_FORMAT if again is not None or laid is not None or warnings else PLAIN_FORMAT
+_SINCE: Final = {
+    "again": TRY_FORMAT,
+    "laid": TRY_FORMAT,
+    "warnings": TRY_FORMAT,
+    "friendly": FORMAT,
+    "sealed": FORMAT,
+    "ride": FORMAT,
+    "jottings": FORMAT,
+    "lent": FORMAT,
+    "given_up": FORMAT,
+}
+"""The format from which on a record may hold each of these; all else it could always hold."""
+
+
+def in_oldest_format(record: Record) -> Record:
+    """The same record in the oldest format that can hold it, for the programs of before."""
+    held = [since for name, since in _SINCE.items() if getattr(record, name) not in (None, ())]
+    if any(step.salt for step in record.steps):
+        held.append(FORMAT)
+    return msgspec.structs.replace(record, format=max([PLAIN_FORMAT, *held]))
 
 
 class _Heading(msgspec.Struct):
@@ -182,14 +211,17 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for later in ("again", "laid", "ride", "friendly", "sealed"):
+    for later in ("again", "laid", "ride", "friendly", "sealed", "given_up"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
+    for each in (*plain["steps"], plain.get("sealed", {})):
+        if not each.get("salt"):
+            each.pop("salt", None)
     lines = []
     for field, value in plain.items():
-        if field in ("mode", "warnings") and not value:
+        if field in ("mode", "warnings", "jottings", "lent") and not value:
             continue
-        if field in ("steps", "marks") and value:
+        if field in ("steps", "jottings", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
             lines.append(f'"{field}": [\n  {rows}\n]')
         else:
@@ -236,12 +268,35 @@ def read_record(data: bytes, source: str) -> Record:
 
 def odd_in(record: Record) -> str:
     """What in a record no page could show, in words; "" if nothing."""
+    from game.ai.levels import LEVELS  # a title page lists games without knowing a rival
+
     words = [record.app, record.seed, record.mode]
     if record.again is not None:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]
     if record.laid is not None:
         words.append(record.laid.of)
-    return wrong_with(record) or odd_among(words)
+    steps = len(record.steps) + (record.sealed is not None)
+    return (
+        wrong_with(record)
+        or odd_among(words)
+        or odd_notes(record.jottings, len(record.seats))
+        or odd_lent(record.seats, record.lent, record.given_up, steps, tuple(LEVELS))
+    )
+
+
+def odd_notes(jottings: tuple[Jotting, ...], seats: int) -> str:
+    """What among these nobody here could have written, as its place; "" if nothing."""
+    if len(jottings) > MOST_JOTTINGS:
+        return "$.jottings"
+    for number, each in enumerate(jottings):
+        if not (each.seat is None or each.seat < seats) or unfit(each.words):
+            return f"$.jottings[{number}]"
+    return ""
+
+
+def with_jottings(record: Record, jottings: tuple[Jotting, ...]) -> Record:
+    """The same match with these notes and bookmarks instead, in the oldest format that holds it."""
+    return in_oldest_format(msgspec.structs.replace(record, jottings=jottings))
 
 
 def goes_on(before: Record, after: Record) -> bool:

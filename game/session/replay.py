@@ -13,6 +13,7 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.errors import Altered, BadSave
+from game.session.lending.giving_up import ended_by
 from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, newer
 
 
@@ -153,11 +154,15 @@ class Replay:
     def check_end(self) -> None:
         """Once every moment is played: Altered if the checkpoint or the result differs."""
         record, plain = self.record, msgspec.to_builtins(self.state)
-        end = record.checkpoint
+        end, played = record.checkpoint, self.spec.rules.result(self.state)
+        if record.given_up is not None:
+            if played is not None:
+                raise Altered(self.source, _("was given up when it was over already"))
+            played = ended_by(self.spec, self.setup, self.state, record.given_up.seats)
         result = _difference(
             _("the result"),
             msgspec.to_builtins(record.result),
-            msgspec.to_builtins(self.spec.rules.result(self.state)),
+            msgspec.to_builtins(played),
         )
         # Of older rules nothing was played, and the mark of the table has been compared.
         differences = (result,) if end is record.start else (

@@ -17,6 +17,15 @@ LONGEST_WORD: Final = 80
 LONGEST_OWN: Final = 64 * 1024
 """Letters of such data."""
 
+LONGEST_NOTE: Final = 1000
+"""Letters of a note."""
+
+MOST_LINES: Final = 20
+"""Lines of a note that somebody ended; how it is broken for a page is the page's affair."""
+
+MOST_JOTTINGS: Final = 200
+"""Notes and bookmarks of one game."""
+
 MOST_POINTS: Final = 2**53
 """Scores beyond this either way are nobody's."""
 
@@ -83,6 +92,18 @@ def odd_among(words: Sequence[str]) -> str:
     for word in words:
         if len(word) > LONGEST_WORD or not word.isprintable():
             return _("a name or word nobody could read: {word}").format(word=printable(word))
+    return ""
+
+
+def unfit(note: str) -> str:
+    """Why nobody can have written such a note, in a sentence; "" for one that may stand."""
+    lines = note.split("\n")
+    if len(note) > LONGEST_NOTE or len(lines) > MOST_LINES:
+        return _("A note has at most {letters} letters in {lines} lines.").format(
+            letters=LONGEST_NOTE, lines=MOST_LINES
+        )
+    if not all(line.isprintable() for line in lines):
+        return _("A note holds what can be printed, and nothing else.")
     return ""
 
 

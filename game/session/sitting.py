@@ -75,7 +75,8 @@ Cue = PassTo | Ask | AskOpenly | AskAll | Think | BreakSeals | Over
 
 
 class Sitting:
-    """The people at one computer. `viewer` is the seat whose secrets may be on the screen.
+    """The people at one computer. `viewer` is the seat whose secrets may be on the screen. Who has
+    lent a seat is one of them still: the others' secrets stay behind the curtain.
 
     Where only one person plays nobody else can look, so that seat is always the viewer. `at_once`
     is whether several who are asked at the same time choose together, on keys of their own,
@@ -131,9 +132,12 @@ class Sitting:
         if self._match.sealed is not None:
             back = [seat for seat in self.people if self._match.can_take_back(seat) is None]
             return BreakSeals(tuple(back))
+        away = self._match.lending.away
         for seat in to_act:
             if seat not in self.people:
                 return Think(seat, self._match.seats[seat].sitter)
+            if seat in away:
+                return Think(seat, away[seat])
         choices = self._choices_together(to_act)
         if choices:
             return AskAll(tuple(sorted(to_act)), choices)

@@ -10,12 +10,16 @@ from typing import Final, Literal, ParamSpec
 import pygame
 from pygame import Rect, Surface
 
-from game.sprites import art, lettering, looks, overheard
+from game.sprites import art, lettering, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, INK, PAPER, Colour, Wash, shown, shown_wash, theme
 
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]
+
+BAR_ENDS: Final = 284
+"""Units at either end of a table's bar; five buttons lie at the left."""
 
 _WINDOWS: Final = 1.5
 _LEAST_KEPT: Final = 8 * 1024 * 1024

@@ -10,20 +10,24 @@ from typing import Final, Protocol
 import pygame
 
 from game.session.paths import assets
-from game.sprites.heard import BY_FILE
+from game.sprites.hearing.heard import BY_FILE
 
 _REMEMBERED: Final = 4000
-_SOFTLY: Final = 0.45
+SOFTLY: Final = 0.45
 """How loud a tune is that others talk over."""
-_AROUND: Final = 0.5
+AROUND: Final = 0.5
 """How loud a room is."""
-_OUTSIDE: Final = 0.3
+OUTSIDE: Final = 0.3
 """How loud rain and wind are, which are heard through all else."""
+HEADROOM: Final = 0.6
+"""How much of what a card can sound one sound may take at full volume: the rest is for others."""
+SHARE: Final = (1.0, 1.0, 0.85, 0.7, 0.6, 0.5)
+"""How loud each effect is while so many sound at once, so that they never clip (docs/sound.md)."""
 _CUT: Final = 120
 """Milliseconds in which an effect ends that is cut off."""
 _MOMENT: Final = 0.08
 """Seconds in which the same effect is not begun twice, and no more than a few at all."""
-_TOGETHER: Final = 3
+TOGETHER: Final = 3
 _SAMPLE: Final = 4000
 """Milliseconds of a sound that is heard to know it: of a tune its beginning."""
 _BUFFER: Final = 2048
@@ -32,7 +36,7 @@ _BUFFER: Final = 2048
 
 class Loudness(Protocol):
     """What the settings must say about sound: volumes 0–100, mutes, and which sounds are off (by
-    the names of `game.sprites.heard`).
+    the names of `game.sprites.hearing.heard`).
     """
 
     @property
@@ -92,6 +96,7 @@ class Sounds:
         self._around, self._air = _Noise(), _Noise()
         self._hushed = False
         self._began: list[tuple[str, float]] = []
+        self._sounding: list[tuple[pygame.mixer.Channel, pygame.mixer.Sound]] = []
         self._sample: pygame.mixer.Sound | None = None
 
     def play(self, name: str) -> None:
@@ -104,7 +109,7 @@ class Sounds:
         if sound is not None:
             channel = sound.play()
             if channel is not None:
-                channel.set_volume(volume)
+                self._share_among(channel, sound, volume)
 
     def off(self, name: str) -> bool:
         """Whether that one is silenced by itself."""
@@ -215,11 +220,22 @@ class Sounds:
     def close(self) -> None:
         """Give the sound card back."""
         self._kept.clear()
+        self._sounding.clear()
         self._around.channel = self._air.channel = None
         if self.ready:
             with quiet_stderr():
                 pygame.mixer.quit()
         self._opened = False
+
+    def _share_among(
+        self, channel: pygame.mixer.Channel, sound: pygame.mixer.Sound, volume: float
+    ) -> None:
+        """Let it be heard beside the others that still are; all of them make room."""
+        still = [(each, what) for each, what in self._sounding if each.get_sound() is what]
+        self._sounding = [*still, (channel, sound)]
+        share = SHARE[min(len(self._sounding), len(SHARE) - 1)]
+        for each, _what in self._sounding:
+            each.set_volume(volume * share)
 
     def _remember(self, name: str) -> None:
         self.asked.append(name)
@@ -232,7 +248,7 @@ class Sounds:
         """
         now = time.monotonic()
         self._began = [(each, at) for each, at in self._began if now - at < _MOMENT]
-        if len(self._began) >= _TOGETHER or any(each == name for each, _at in self._began):
+        if len(self._began) >= TOGETHER or any(each == name for each, _at in self._began):
             return True
         self._began.append((name, now))
         return False
@@ -274,21 +290,21 @@ class Sounds:
         if self.off(noise.name):
             return 0.0
         if noise is self._around:
-            return self._effects() * _AROUND
-        return 0.0 if self._hushed else self._tune_volume() * _OUTSIDE
+            return self._effects() * AROUND
+        return 0.0 if self._hushed else self._tune_volume() * OUTSIDE
 
     def _effects(self) -> float:
         level = self.loudness
         if level.master_muted or level.effects_muted or self._hushed:
             return 0.0
-        return level.master_volume * level.effects_volume / 10_000
+        return level.master_volume * level.effects_volume / 10_000 * HEADROOM
 
     def _tune_volume(self) -> float:
         level = self.loudness
         if level.master_muted or level.music_muted or self.off(self._tune):
             return 0.0
-        softly = _SOFTLY if self._softly else 1.0
-        return level.master_volume * level.music_volume / 10_000 * softly
+        softly = SOFTLY if self._softly else 1.0
+        return level.master_volume * level.music_volume / 10_000 * softly * HEADROOM
 
 
 @contextmanager

@@ -9,11 +9,18 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.engine.zones import Zone
+from game.session.fair_play.codes import codes_in
 from game.session.match import Match
 from game.session.voice.zones import zone_called
 
 RECENT = 12
 """How many sentences of the log are read out unless all are wanted."""
+
+
+def seal_lines(match: Match, names: Names) -> list[str]:
+    """Everything that was sealed with its code, and what it held where that lies open."""
+    coded = [each.line(names) for each in codes_in(match.record())]
+    return coded or [_("No seal has been given a code in this game yet.")]
 
 
 def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:

@@ -14,15 +14,21 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _
 from game.session.errors import CannotSave
+from game.session.fair_play.salts import short
 from game.session.forgetting import forgotten
+from game.session.lending.ending import end_lines
+from game.session.lending.words import whose
 from game.session.match import Batch, Match
 from game.session.paths import legible
+from game.session.review.asides import asides
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.review.table_talk import TableTalk
+from game.session.seating import PERSON
 from game.session.sitting import Ask, AskOpenly, BreakSeals, Cue, Over, PassTo, Sitting, Think
 from game.session.store import Store
 from game.session.voice.zones import table_lines
+from game.terminal import noting
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
 from game.terminal.habits import Habits
@@ -37,9 +43,11 @@ from game.terminal.reading import (
     odds_lines,
     own_news,
     rules_lines,
+    seal_lines,
     told,
     why_lines,
 )
+from game.terminal.seats import Seats
 from game.terminal.turning import Turning
 from game.terminal.tutoring import Tutoring
 
@@ -70,6 +78,7 @@ class TerminalTable:
         self.paper = paper
         self.minds = minds
         self.sitting = Sitting(match)
+        match.seals.coded = True
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
@@ -77,7 +86,7 @@ class TerminalTable:
         self._hinting = Hinting()
         self._unsaved = False
         self._speaks, self._seals_wait = talk, seals_wait
-        self._turning = Turning(self)
+        self._turning, self._seats = Turning(self), Seats(self)
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
         self._heard = False
@@ -229,9 +238,12 @@ class TerminalTable:
         return choices_of(self.match.spec, view, self.names)
 
     def _think(self, seat: Seat, level: str) -> None:
+        if not self._seats.before(seat, level):
+            return
         view = self.match.minded(self.match.view(seat))
         if not view.secret:
-            self.paper.say(_("{name} considers…").format(name=self.names.seat(seat)))
+            who = whose(self.names.seat(seat), level if seat in self.sitting.people else PERSON)
+            self.paper.say(_("{name} considers…").format(name=who))
         seed = self.match.steps  # the same position is thought about the same way
         self._commit(seat, self.minds.choose(self.match.spec, level, view, seed))
         if self._heard:
@@ -242,11 +254,8 @@ class TerminalTable:
 
         A last seal waits: whoever has sealed may still think again.
         """
-        if (
-            seat in self.sitting.people
-            and self._seals_wait
-            and self.match.seals.waits(seat, action)
-        ):
+        person = self.match.lending.sitter(seat) == PERSON
+        if person and self._seals_wait and self.match.seals.waits(seat, action):
             self.done(self.match.seals.give(seat, action))
         else:
             self.done(self.match.submit(seat, action))
@@ -257,7 +266,11 @@ class TerminalTable:
         self._hide()
         self.save()
         self.paper.say("")
-        self.tell(batch if self._laid != batch.number else batch.at_the_seal[1])
+        fresh = self._laid != batch.number
+        self.tell(batch if fresh else batch.at_the_seal[1])
+        code = self.match.seals.code(batch.number) if fresh else ""
+        if code:
+            self.paper.say(_("   The seal has the code {code}.").format(code=short(code)))
         self._laid = batch.number if self.match.sealed is not None else -1
 
     def stands_anew(self, said: str) -> None:
@@ -275,6 +288,7 @@ class TerminalTable:
         """Go on at another match of the same people."""
         self._hide()
         self.match, self.sitting = match, Sitting(match)
+        match.seals.coded = True
         self._teller, self._unsaved = self._say.Teller(self.names), True
         self.save()
 
@@ -308,8 +322,8 @@ class TerminalTable:
     def _end(self) -> None:
         self.paper.say(
             "",
-            *self._say.result_lines(self.match.view(None), self.names),
-            *filter(None, [self.match.hints_line(self.names)]),
+            *end_lines(self.match, self.names),
+            *filter(None, [asides(self.match, self.names)]),
             _("The seed of this game was {seed}.").format(seed=self.match.seed),
         )
         sheet = printed_from(self.match.record())
@@ -348,7 +362,7 @@ class TerminalTable:
         """
         word, _space, rest = said.partition(" ")
         view = asked if asked is not None else self.match.view(None)
-        rest = rest.casefold()
+        whole, rest = rest.strip(), rest.casefold()
         match word.casefold():
             case "table":
                 self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
@@ -373,15 +387,29 @@ class TerminalTable:
                 self.paper.say(self._tutor.told(rest))
             case "odds":
                 self.paper.say(*odds_lines(self.match.spec, asked, self.names))
+            case "seals":
+                self.paper.say(*seal_lines(self.match, self.names))
             case "back":
                 return self._turning.back(rest)
             case "forth":
                 return self._turning.forth()
             case "restart":
                 return self._turning.restart()
+            case "play-for-me":
+                return self._seats.lend(rest, seat)
+            case "take":
+                return self._seats.take_back(rest)
+            case "resign":
+                return self._seats.resign(rest, seat)
             case "open" if asked is not None and asked.seat is None:
                 self.sitting.open_shutters()
                 return True
+            case "note":
+                noting.note(self, whole)
+            case "mark":
+                noting.mark(self)
+            case "notes":
+                noting.notes(self, whole)
             case "save":
                 self.save()
                 if not self._unsaved:

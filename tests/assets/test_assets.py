@@ -110,15 +110,13 @@ def left_channel(path: Path) -> list[float]:
 
 
 EFFECTS = [path for path in SOUNDS if path.stem not in ("over_the_hills", "greensleeves")]
-HARD = ("dice_rattle", "card_flip", "pistol", "stamp", "bell")
-"""These begin in the middle of a blow, which hides it."""
 
 
 @pytest.mark.parametrize("path", EFFECTS, ids=name)
 def test_an_effect_does_not_click_and_is_as_loud_as_the_others(path: Path) -> None:
     heard = left_channel(path)
     peak = max(map(abs, heard))
-    assert 0.25 < peak < 0.95
+    assert peak < 0.9
     window = 44100 // 10
     loudest = max(
         math.sqrt(sum(x * x for x in heard[at : at + window]) / window)
@@ -130,10 +128,7 @@ def test_an_effect_does_not_click_and_is_as_loud_as_the_others(path: Path) -> No
         inside = max(abs(b - a) for a, b in itertools.pairwise(heard))
         assert abs(heard[0] - heard[-1]) <= inside
     else:
-        if path.stem in HARD:
-            assert abs(heard[0]) < 0.1
-        else:
-            assert max(map(abs, heard[:44])) < 0.02
+        assert max(map(abs, heard[:10])) < 0.02
         assert max(map(abs, heard[-44:])) < 0.005
 
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.__main__ import main
+from game.session.fair_play.salts import short
 from game.session.record import Record, write_record
 from game.session.review.assizes import try_again
 from game.session.review.fairness import fingerprint
@@ -84,3 +85,19 @@ def test_a_try_is_counted_by_every_seed_it_had_and_told_as_one(
     told = capsys.readouterr().out
     assert f"taken up again from decision 12 of {ended.name}" in told
     assert ("with fresh luck" in told) != same_luck
+
+
+def test_codes_of_seals_are_worked_out_and_a_noted_one_is_found(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = begun()
+    match.seals.coded = True
+    file = written(tmp_path, on(match, 60).record())
+    code = match.seals.code(1)
+    assert main(["verify", "--seals", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert f"{code} = SHA-256({match.salt(1)}" in told
+    assert main(["verify", "--code", short(code), str(file)]) == 0
+    assert "1 seal with a code." in capsys.readouterr().out
+    assert main(["verify", "--code", "0123 4567 89AB CDEF", str(file)]) == 1
+    assert "nothing that was sealed has the code" in capsys.readouterr().err

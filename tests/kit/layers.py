@@ -13,7 +13,7 @@ MAY_IMPORT = {layer: set(LAYERS[: i + 1]) for i, layer in enumerate(LAYERS)} | {
 }
 KIT = {"lore", "positions", "__pycache__"}
 """Folders of the engine that are no games."""
-ROOMS = {"setting_out", "book", "review", "practice", "settings", "front"}
+ROOMS = {"setting_out", "book", "review", "practice", "rides", "settings", "front"}
 """Folders of scenes between which only doors lead."""
 DOORS = "scenes/shell/doors.py"
 SCREEN = "screen.py"

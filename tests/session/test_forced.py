@@ -12,7 +12,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.session.forced import Forced
+from game.session.back.forced import Forced
 from game.session.match import Match
 from tests.terminal.hands import begun, legal
 

@@ -6,10 +6,19 @@ import msgspec
 import pytest
 
 from game.ai.assizes.verdict import Column, Judged, Verdict, reckoned, with_luck
+from game.engine.names import Names
 from game.engine.saying import Stretch
+from game.session.lending.lent import GivenUp, Lent
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, opened
-from game.session.review.summing_up import accused, no_worst, summed_up, worst_said
+from game.session.review.summing_up import (
+    accused,
+    decider_words,
+    no_worst,
+    reckoned_for,
+    summed_up,
+    worst_said,
+)
 from game.session.seating import chairs
 from tests.ai.assizes.cases import played
 
@@ -85,6 +94,26 @@ def test_two_people_at_one_screen_are_each_named() -> None:
     assert said.given.startswith("Nell gave away 40 chances in 100 by choice")
     assert "Jack gave away 25 chances in 100 by choice" in said.given
     assert "You" not in said.given + said.ended
+
+
+def test_what_a_rival_did_in_a_lent_seat_is_nobodys_fault() -> None:
+    found = verdict(*LOST, final=(0.0, 1.0))
+    lent = msgspec.structs.replace(record("person", "greedy"), lent=(Lent(1, 0, "footpad"),))
+    said = summed_up(lent, found)
+    assert said.given == "You gave away 10 chances in 100 by choice, 10 by bad dice."
+    assert said.worst == found.judged[0]
+    assert round(100 * reckoned_for(lent, found)[0].given) == 10
+    names = Names(("Nell", "Jack"))
+    assert [decider_words(lent, each, names) for each in found.judged] == [
+        "Nell",
+        "The Footpad for Nell",
+    ]
+
+
+def test_of_a_game_given_up_it_is_said_who_gave_it_up() -> None:
+    given_up = msgspec.structs.replace(record("person", "greedy"), given_up=GivenUp((0,)))
+    said = summed_up(given_up, verdict(*LOST))
+    assert said.ended == "Nell has given up."
 
 
 def test_the_rivals_folly_is_not_yours() -> None:

@@ -1,24 +1,14 @@
 """The tool by which the strongest of Riding Shotgun learns: the same seed, the same file."""
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
+from collections.abc import Iterator
 from math import log
-from typing import Any
 
 import pytest
 
 from game.ai.riding_shotgun.learned import learned
 from game.ai.riding_shotgun.standing import guards_win
+from game.commands.hands.hands import Alone
 from tools.riding_mind import TABLES, Learning, School, played, strongest
-
-
-class Here(Executor):
-    """Plays at once, one game after another."""
-
-    def submit(self, do: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
-        done: Future[Any] = Future()
-        done.set_result(do(*args, **named))
-        return done
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +21,7 @@ def as_it_was() -> Iterator[None]:
 def test_the_same_seed_teaches_the_same() -> None:
     found = []
     for _turn in range(2):
-        school = School(5, Here())
+        school = School(5, Alone())
         school.look_on(2)
         school.lap(2)
         found.append(school.found)

@@ -134,6 +134,18 @@ def log():
     return b.cut(stroke([(56, 56), (70, 36), (86, 12)], 3.4))
 
 
+def note():
+    """A written sheet with a ribbon laid in it."""
+    b = Block(96, 96)
+    sheet = poly([(12, 14), (84, 14), (84, 88), (12, 88)]).buffer(2)
+    b.white(sheet, 7)
+    for y in (34, 50, 66):
+        b.add(_bar(22, y, 50, y, 6.5))
+    ribbon = poly([(58, 4), (78, 4), (78, 64), (68, 54), (58, 64)]).buffer(1)
+    b.put(ribbon, gap=4.5, col=OXBLOOD)
+    return b
+
+
 def help_mark():
     """A printed query."""
     g, _ = text("?", 112, PLAYFAIR, 900)
@@ -336,6 +348,7 @@ ICONS = {
     "redo": redo,
     "replay": replay,
     "log": log,
+    "note": note,
     "help": help_mark,
     "hint": hint,
     "settings": settings,

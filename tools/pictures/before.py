@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import msgspec
 import pygame
 from msgspec.structs import replace
 from pygame import Surface
@@ -14,7 +15,9 @@ from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company
+from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.setup import SetUp
+from game.session.presets.presets import Preset, Presets
 from tools.pictures import rooms
 from tools.pictures.gallery import picture
 from tools.pictures.positions import LONGEST, SPEC, dated, played
@@ -257,6 +260,42 @@ def setup_rules_printed(studio: Studio) -> Surface:
     page = rooms.setup_five(studio.context())
     page.turn_page()
     return Sitting(page).photograph()
+
+
+@picture("setup_rules_measured")
+def setup_rules_measured(studio: Studio) -> Surface:
+    """The longest list of house rules, and what one was measured to change."""
+    spec = game_called("steeplechase")
+    page = _setup(studio.context(), spec, spec.mode(3))
+    page.turn_page()
+    page.rules.choose("map", "road_to_burgos")
+    page.controls.set_focus("option map")
+    return Sitting(page).photograph()
+
+
+@picture("presets")
+def presets(studio: Studio) -> Surface:
+    """Set-ups kept under a name, one of them by many house rules."""
+    return Sitting(_presets(studio, 3)).photograph()
+
+
+@picture("presets_none")
+def presets_none(studio: Studio) -> Surface:
+    """The same before any is kept."""
+    return Sitting(_presets(studio, 0)).photograph()
+
+
+def _presets(studio: Studio, count: int) -> PresetsPage:
+    page = rooms.setup_wrong(studio.context())
+    all_changed = page.preset
+    some = [
+        Preset(name="A long night", mode="2", sitters=("person", "turpin")),
+        Preset(name="Before supper", mode="1", options={"rounds": 8, "purse": 10}),
+        msgspec.structs.replace(all_changed, name="The Goose Fair, as we always play it"),
+    ]
+    shown = PresetsPage(page.context, SPEC, all_changed, page.take_preset)
+    shown.presets = Presets(kept={SPEC.key: tuple(some[:count])} if count else {})
+    return shown
 
 
 @picture("company")

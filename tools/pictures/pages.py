@@ -10,9 +10,9 @@ from pygame import Surface
 from game.scenes.book.keys_page import KeysPage
 from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.front.first_look import FirstLook
-from game.scenes.kit.key_sets import keys_of
 from game.scenes.kit.scene import Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack
+from game.scenes.settings.key_sets import keys_of
 from game.scenes.settings.page import TABS, SettingsPage
 from game.scenes.settings.sounds_page import SoundsPage
 from game.session.store import Store
@@ -109,6 +109,22 @@ def sounds(studio: Studio) -> Surface:
     """Single sounds, two of them off."""
     context = studio.but(silent_sounds=("quill", "card_slap")).context()
     return Sitting(SoundsPage(context)).photograph()
+
+
+@picture("settings_voice_silent")
+def settings_voice_silent(studio: Studio) -> Surface:
+    """The voice is on, and the system has no speech."""
+
+    class Silent:
+        trouble = "No speech was found: speech-dispatcher does not answer. Is it installed?"
+
+    context = studio.but(voice=True).context(speed="normal")
+    context.services["voice"] = Silent()
+    page = SettingsPage(context)
+    at = Sitting(page)
+    page.turn_to("voice")
+    at.pass_time(0.1)
+    return at.photograph()
 
 
 @picture("settings_keys_together")

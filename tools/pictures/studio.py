@@ -14,6 +14,7 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
+from game.session.back import sealing
 from game.session.listing import Listing, Saved
 from game.session.paths import HOME_VARIABLE
 from game.session.record import Record
@@ -22,6 +23,8 @@ from game.session.store import Store
 from game.session.tongue import ENGLISH, speak, wanted
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
+
+vars(sealing)["drawn_salt"] = lambda: "1739" * 8  # a picture has to look the same every time
 
 FRAME = 1 / 60
 """Seconds a step takes before the camera."""

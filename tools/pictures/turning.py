@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.your_money.actions import Plan
+from game.scenes.review.seals import SealsPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
@@ -25,9 +26,11 @@ def _begun(key: str, people: int, friendly: bool = False) -> Match:
     others = dict.fromkeys(spec.mode(seats).others, NAMES[-1])
     sitters = ("person",) * people + ("greedy",) * (seats - people)
     seated = chairs(NAMES[:seats], sitters)
-    return Match.begin(
+    match = Match.begin(
         spec, spec.setup(seats, {}), seated, "YORK", others=others, friendly=friendly
     )
+    match.seals.coded = True
+    return match
 
 
 def _at(studio: Studio, match: Match) -> tuple[Sitting, Live]:
@@ -56,6 +59,16 @@ def _sealed(studio: Studio, key: str, people: int) -> Surface:
 for _key in games():
     for _people in (1, next(n for n in games()[_key].seats if n > 1)):
         PICTURES[f"seals_{_key}_{_people}"] = partial(_sealed, key=_key, people=_people)
+
+
+@picture("seals_page")
+def seals_page(studio: Studio) -> Surface:
+    """What was sealed in half a game, and what is sealed still."""
+    match = _begun("your_money", 2)
+    while match.steps < 60 or len(match.to_act) != 1 or not match.seals.covers(match.taken[-1][1]):
+        seat = match.to_act[0]
+        match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(match.steps)))
+    return Sitting(SealsPage(studio.context(), match.record())).photograph()
 
 
 @picture("back_curtain")

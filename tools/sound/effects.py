@@ -450,14 +450,3 @@ SFX = dict(
     click=click,
     stamp=stamp,
 )
-PEAK = dict(
-    click=0.35,
-    quill=0.4,
-    card_flip=0.5,
-    card_slap=0.65,
-    tavern_loop=0.45,
-    coach_loop=0.6,
-    gallop_loop=0.7,
-    bell=0.7,
-    stamp=0.6,
-)

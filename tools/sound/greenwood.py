@@ -161,4 +161,3 @@ def _band(n, low, high):
 
 
 SFX = dict(horn=horn, step=step, snare=snare, mallet=mallet, timber=timber, greenwood_loop=greenwood)
-PEAK = dict(horn=0.6, step=0.35, snare=0.7, mallet=0.65, timber=0.75, greenwood_loop=0.35)

@@ -1,6 +1,6 @@
 """Make every sound: python -m tools.sound.make_sounds OUT [--only NAME ...]
 
-Writes OUT/<name>.ogg. Needs numpy and soundfile, at build time only.
+Writes OUT/<name>.ogg. Needs the packages of the extra `art`, at build time only.
 """
 
 import argparse
@@ -10,11 +10,13 @@ import numpy as np
 import soundfile
 
 from tools.sound import effects, greenwood, moments, peninsula, west
+from tools.sound.loudness import loudness, set_to_its_kind
 from tools.sound.synth import SR, norm, samples
 from tools.sound.tunes import MUSIC
 
 SFX = {**effects.SFX, **moments.SFX, **west.SFX, **greenwood.SFX, **peninsula.SFX}
-PEAK = {**effects.PEAK, **moments.PEAK, **west.PEAK, **greenwood.PEAK, **peninsula.PEAK}
+RISE = 0.003
+"""Seconds in which a sound rises: the high-pass and the file's own filter ring before a blow."""
 
 
 def write_ogg(path, x):
@@ -26,19 +28,16 @@ def write_ogg(path, x):
 
 
 def level(name, x):
-    """Set the peak; loops keep their ends, so that they close without a seam."""
-    if name in MUSIC:
-        return x
+    """Set it as loud as its kind. What sounds once rises out of silence; a loop keeps its ends, so
+    that it closes without a seam.
+    """
     if name.endswith("_loop"):
         x = x - np.mean(x)
-        return x / np.max(np.abs(x)) * PEAK.get(name, 0.6)
-    x = norm(x, PEAK.get(name, 0.85))
-    if any(
-        name in each.SFX for each in (moments, west, greenwood, peninsula)
-    ):  # the high-pass rings a little before a blow
-        k = samples(0.003)
+    elif name not in MUSIC:
+        x = norm(x)
+        k = samples(RISE)
         x[:k] *= np.linspace(0, 1, k) ** 2
-    return x
+    return set_to_its_kind(name, x)
 
 
 def main():
@@ -55,9 +54,10 @@ def main():
         path = opts.out / f"{name}.ogg"
         write_ogg(path, x)
         peak = 20 * np.log10(np.max(np.abs(x)))
+        loud = loudness(name, x)
         seam = f" seam {abs(x[0] - x[-1]):.3f}" if name.endswith("_loop") else ""
         print(
-            f"{name:16} {len(x) / SR:5.2f} s  {peak:5.1f} dBFS  {path.stat().st_size / 1024:6.1f} KB{seam}",
+            f"{name:16} {len(x) / SR:5.2f} s  {peak:5.1f} dBFS  {loud:5.1f} LUFS  {path.stat().st_size / 1024:6.1f} KB{seam}",
             flush=True,
         )
 

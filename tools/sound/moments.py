@@ -338,15 +338,3 @@ SFX = dict(
     rain_loop=rain,
     wind_loop=wind,
 )
-PEAK = dict(
-    gasp=0.7,
-    breath=0.45,
-    coin_1=0.6,
-    coin_2=0.6,
-    coin_3=0.6,
-    nail=0.75,
-    laurel=0.75,
-    medal=0.6,
-    rain_loop=0.32,
-    wind_loop=0.4,
-)

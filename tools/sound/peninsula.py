@@ -49,4 +49,3 @@ def splash():
 
 
 SFX = dict(hooves=hooves, splash=splash)
-PEAK: dict[str, float] = {}

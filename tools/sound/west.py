@@ -150,7 +150,7 @@ def roll():
     return room(b * shape, 0.3, 0.15)
 
 
-def boots():
+def boot():
     """A boot set down, and its spur."""
     b = np.zeros(samples(0.5))
     put(b, thock(291, 0.9), LEAD)
@@ -244,10 +244,9 @@ SFX = dict(
     explosion=explosion,
     fire=fire,
     roll=roll,
-    boots=boots,
+    boot=boot,
     bar=bar,
     liar=liar,
     whip=whip,
     fist=fist,
 )
-PEAK = dict(knife=0.7, rope=0.6, fuse=0.5, fire=0.6, roll=0.6, boots=0.6, bar=0.7, liar=0.75, fist=0.75)

@@ -20,6 +20,8 @@ GOINGS: Final = (
 )
 """What ground costs: mounted, with so many advantages in jumping; and on foot."""
 ON_FOOT: Final = 3
+SHAME: Final = 2
+"""What a chit of shame is on average."""
 
 
 def advantage(courier: Courier) -> int:
@@ -48,6 +50,21 @@ def points_of(courier: Courier) -> float:
     return sum([BOAST if c.value is None else c.value for c in courier.boasts]) + braggart * len(
         courier.boasts
     )
+
+
+def shame_of(courier: Courier) -> float:
+    """His shame, where it lies face down as the mean."""
+    return float(sum([SHAME if value is None else value for value in courier.shames]))
+
+
+def shamed(courier: Courier, chits: int = 1) -> tuple[int | None, ...]:
+    """His shame with so many chits more."""
+    return (*courier.shames, *(None,) * chits)
+
+
+def bared(courier: Courier) -> tuple[int | None, ...]:
+    """His shame once his despatches are gone."""
+    return shamed(courier, len(courier.messages))
 
 
 @cache

@@ -20,7 +20,7 @@ from game.engine.spec import GameSpec
 from game.engine.steeplechase import say
 from game.engine.steeplechase.view import SteeplechaseView
 
-NUMBER: Final = 502
+NUMBER: Final = 503
 """Moves when the weighing itself changes, so that old verdicts are given anew."""
 
 DOUBT: Final = 0.012

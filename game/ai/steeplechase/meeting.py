@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple, Protocol
 
 from game.ai.steeplechase import duels
-from game.ai.steeplechase.facts import replace
+from game.ai.steeplechase.facts import bared, replace, shamed
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import KINDS
@@ -14,6 +14,8 @@ PRIZE: Final = 0.4
 """What overcoming a band is worth where a defeat costs 1."""
 BROUGHT: Final = 1.4
 """Boasts that it brings on average."""
+REGAINED: Final = {True: 5 / 6, False: 0.6}
+"""How likely the British, and others, then still have the despatches they took."""
 
 
 class Worth(Protocol):
@@ -55,6 +57,7 @@ class Meeting:
         self.view: Final = scene.view
         self.seat: Final = scene.seat
         self._known: Final[dict[tuple[int, bool, bool], Fates]] = {}
+        self._richer: Final[dict[tuple[int, str], tuple[Courier, Courier]]] = {}
 
     def met(self, courier: Courier, at: Point, more: float, group: Group) -> float:
         """After a band has come up to him: he speaks to it or fights it."""
@@ -73,6 +76,11 @@ class Meeting:
         odds = duels.odds(self.fighter(courier), min(7, count), self.need(group), pool, PRIZE)
         quiet = self.scene.worth(courier, at, more)
         won = self.scene.worth(courier, at, more + BROUGHT * self.scene.boast)
+        if group.messages:
+            richer = self._regained(courier, group)
+            part = REGAINED[group.british]
+            boasts = BROUGHT + 2 * len(group.messages)
+            won += part * (self.scene.worth(richer, at, more + boasts * self.scene.boast) - won)
         lost = self.beaten(courier, at, more, group)
         even = 1 - odds.defeated - odds.overcome
         return odds.defeated * lost + odds.overcome * won + even * quiet * 0.99
@@ -136,13 +144,27 @@ class Meeting:
             self._known[key] = Fates(
                 courier,
                 caught,
-                replace(caught, messages=()),
-                replace(courier, messages=(), horse=None, items=()),
+                replace(caught, messages=(), shames=bared(courier)),
+                replace(
+                    courier,
+                    messages=(),
+                    horse=None,
+                    items=(),
+                    shames=shamed(courier, 1 + len(courier.messages)),
+                ),
                 unhorsed,
                 loose,
                 replace(courier, wounds=courier.wounds + 1, energy=0),
             )
         return self._known[key]
+
+    def _regained(self, courier: Courier, group: Group) -> Courier:
+        """He with the despatches a band has taken, the same one whenever it is asked."""
+        key = id(courier), group.id
+        if key not in self._richer:
+            messages = (*courier.messages, *group.messages)
+            self._richer[key] = courier, replace(courier, messages=messages)
+        return self._richer[key][1]
 
     def _taken(self, courier: Courier, group: Group) -> Horse | None:
         if courier.horse is None or not KINDS[group.kind].takes_horse:

@@ -18,18 +18,21 @@ from game.engine.steeplechase.view import SteeplechaseView
 
 class Mind:
     """One decision: the view, and what is thought of it. `parts` headings are looked along all
-    round, and tables tried with so many throws.
+    round, tables tried with so many throws, and patrols minded so much.
     """
 
-    def __init__(self, view: SteeplechaseView, parts: int = 36, throws: int = THROWS) -> None:
+    def __init__(
+        self, view: SteeplechaseView, parts: int = 36, throws: int = THROWS, wary: float = 1.0
+    ) -> None:
         self.view: Final = view
+        self._wary: Final = wary
         self._parts: Final = parts
         self._throws: Final = throws
 
     @cached_property
     def scene(self) -> Scene:
         """The table as he sees it; who is asked what he will be needs none."""
-        return Scene(self.view, self.view.seat or 0)
+        return Scene(self.view, self.view.seat or 0, self._wary)
 
     @cached_property
     def _moving(self) -> Moving:

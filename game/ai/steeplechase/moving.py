@@ -50,7 +50,7 @@ class Moving:
                     found.append(Thought(each, self.stays(courier), "stay"))
                 case a.Riding():
                     found += self.rides(each, courier)
-                case a.Mount(owner):
+                case a.Mount(owner) if not self._led(owner):
                     found.append(Thought(each, self._mounted(owner), "mount"))
                 case a.Dismount():
                     found += self._dismounted(each)
@@ -103,9 +103,8 @@ class Moving:
             found.append(scene.worth(replace(courier, energy=2)))
         horse = courier.horse
         if courier.energy == 0 or (horse is not None and horse.fatigued and not horse.wounded):
-            fresh = (
-                courier if horse is None else replace(courier, horse=replace(horse, fatigued=False))
-            )
+            rests = None if horse is None else replace(horse, fatigued=False)
+            fresh = replace(courier, horse=rests)
             slept = replace(fresh, energy=max(1, courier.energy), asleep=True)
             found.append(scene.worth(slept))
         if horse is not None and horse.stands == "loose":
@@ -141,10 +140,14 @@ class Moving:
             or at_building(country, courier.at, courier.radius) is not None
         )
 
+    def _led(self, owner: int) -> bool:
+        """Whether another leads that horse: he could be asked for it, and refuse, without end."""
+        horse = self.view.couriers[owner].horse
+        return owner != self.scene.seat and horse is not None and horse.stands == "beside"
+
     def _mounted(self, owner: int) -> float:
         """On the horse: the best ride then, or the same as before."""
-        scene, courier = self.scene, self.scene.courier
-        horse = self.view.couriers[owner].horse
+        scene, courier, horse = self.scene, self.scene.courier, self.view.couriers[owner].horse
         if horse is None:
             return 0.0
         up = replace(courier, horse=replace(horse, stands="ridden", at=None, held_by=None))
@@ -199,7 +202,7 @@ class Moving:
                     continue
                 out = replace(scene.courier, inside=None)
                 at = None if horse is None or horse.stands != "tethered" else horse.at
-                if horse is not None and at is not None and within(at, action.spot, 2 * INCH):
+                if horse and at is not None and within(at, action.spot, 2 * INCH):
                     out = replace(out, horse=replace(horse, stands="ridden", at=None))
                 found.append(Thought(action, scene.landed(out, action.spot), "leave"))
         return found
@@ -209,7 +212,7 @@ class Moving:
         for part in range(24):
             way = toward(part, 24)
             far = family.wall(way)
-            if far is not None:
+            if far is not None and not family.against(a.Climb(way)):
                 spot = advanced(family.start, way, far + 250)
                 value = self.scene.landed(self.scene.courier, spot)
                 found.append(Thought(a.Climb(way), value, "climb"))

@@ -1,26 +1,50 @@
 """How a rival of Steeplechase decides, and the reasons he gives: `decide`, `reasons`."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ai.rival import Reason, Skill, whim
 from game.ai.steeplechase.mind import Mind, forced
 from game.ai.steeplechase.reasons import told
 from game.ai.steeplechase.thought import Thought
+from game.ai.steeplechase.trying import THROWS
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.habit.answers import answer
 from game.engine.steeplechase.view import SteeplechaseView
 
-BLUR: Final = 0.014
-"""The chance by which an answer is misjudged, for one of `Skill.choice`."""
-STEEP: Final = 1.4
-"""How much faster than that it grows: of many rides that are nearly as good it is no matter which
-one takes, so that the weak have to err by much more than the strong.
-"""
-SEEN: Final = 3
-"""Answers, the best ones, among which one errs, for one of `Skill.choice`: nobody takes what looks
-absurd to him.
+
+class Wit(NamedTuple):
+    """How well one thinks: along how many headings, with how many throws of a table, how much
+    patrols are minded; and by what chance plans, and how to go about them, are misjudged, among how
+    many of the best answers: nobody takes what looks absurd to him.
+    """
+
+    parts: int = 36
+    throws: int = THROWS
+    wary: float = 1.0
+    plan: float = 0.0
+    deed: float = 0.0
+    among: int = 1
+
+
+WITS: Final = (
+    (1.0, Wit()),
+    (3.0, Wit(24, 12, 1.0, 0.036, 0.01, 4)),
+    (8.0, Wit(24, 12, 1.0, 0.075, 0.02, 12)),
+    (99.0, Wit(8, 6, 0.1, 0.4, 0.2, 48)),
+)
+"""The wits of everybody whose `Skill.choice` is less than the number beside them."""
+PLANS: Final = (
+    t.AskAbility,
+    t.AskThings,
+    t.AskEagerness,
+    t.AskMove,
+    t.AskEscape,
+    t.AskAction,
+)
+"""Questions of what to do. All others are of how to go about it: the stances of a fight, the dice
+of a ride, a bend, a jump, a yes or no. A die that is lost as it lies only a novice leaves lying.
 """
 
 
@@ -29,20 +53,28 @@ def decide(view: SteeplechaseView, chance: Chance, skill: Skill) -> Action:
     only = forced(view)
     if only is not None:
         return only
-    thoughts = misjudged(_mind(view, skill).thoughts(), skill, chance)
+    found = _mind(view, skill).thoughts()
+    thoughts = misjudged(found, skill, chance, isinstance(view.asked, PLANS))
     if not thoughts:
         return answer(view, chance)
     return max(thoughts, key=lambda thought: thought.worth).action
 
 
+def wit(skill: Skill) -> Wit:
+    """How somebody of that skill thinks."""
+    return next(each for below, each in WITS if skill.choice < below)
+
+
 def _mind(view: SteeplechaseView, skill: Skill) -> Mind:
-    return Mind(view) if skill.choice < 1 else Mind(view, 24, 12)
+    has = wit(skill)
+    return Mind(view, has.parts, has.throws, has.wary)
 
 
 def reasons(view: SteeplechaseView, chance: Chance, skill: Skill) -> list[Reason]:
     """The three best answers as somebody of that skill sees them, and why."""
     mind = _mind(view, skill)
-    return told(mind, misjudged(mind.thoughts(), skill, chance))
+    planned = isinstance(view.asked, PLANS)
+    return told(mind, misjudged(mind.thoughts(), skill, chance, planned))
 
 
 def for_the_diary(view: SteeplechaseView) -> bool:
@@ -50,11 +82,15 @@ def for_the_diary(view: SteeplechaseView) -> bool:
     return isinstance(view.asked, (t.AskMove, t.AskAction)) and len(view.legal) > 1
 
 
-def misjudged(thoughts: list[Thought], skill: Skill, chance: Chance) -> list[Thought]:
-    """The answers that come into question, each with its worth as well as that skill knows it."""
-    blur = BLUR * skill.choice**STEEP
+def misjudged(
+    thoughts: list[Thought], skill: Skill, chance: Chance, planned: bool = True
+) -> list[Thought]:
+    """The answers that come into question, each with its worth as well as that skill knows it:
+    plans are misjudged by more than how to go about them.
+    """
+    has = wit(skill)
+    blur = has.plan if planned else has.deed
     if not blur or len(thoughts) < 2:
         return thoughts
-    seen = max(2, round(SEEN * skill.choice))
-    best = sorted(thoughts, key=lambda thought: -thought.worth)[:seen]
+    best = sorted(thoughts, key=lambda thought: -thought.worth)[: has.among]
     return [each._replace(worth=each.worth + blur * whim(chance)) for each in best]

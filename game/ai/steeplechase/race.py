@@ -23,14 +23,18 @@ STRAY: Final = 0.22
 """By what part of the turns one thinks to need one may be wrong."""
 STEP: Final = 0.5
 """Points are told apart so far."""
+FAILED: Final = 0.9
+"""What a failure leaves for the couriers to share: of those who are shamed alike nobody wins."""
+BLAME: Final = 1.6
+"""How far around shame may still move before all has failed."""
 ALONE: Final = (24.0, 7.0)
 """What a lone rider may bring home, and how far around that he may end."""
 
 
 class Rival(NamedTuple):
     """Another courier: the turns he is thought to need, the least he may need, his points, what he
-    makes of delivering, whether he moves before one in the same turn, and the points that come to
-    him in a turn.
+    makes of delivering, whether he moves before one in the same turn, the points that come to him
+    in a turn, and his shame.
     """
 
     turns: float
@@ -39,6 +43,7 @@ class Rival(NamedTuple):
     prize: float
     before: bool
     growth: float = GROWTH
+    shame: float = 0.0
 
 
 class Race:
@@ -50,14 +55,17 @@ class Race:
         self._late = [_late(rival) for rival in rivals]
         self._courses: dict[tuple[int, int], tuple[float, ...]] = {}
 
-    def chance(self, turns: float, points: float, growth: float) -> float:
+    def chance(self, turns: float, points: float, growth: float, shame: float = 0.0) -> float:
         """To win, for one who is so many turns from delivering, with so many points and so many
-        more a turn; 0 turns is now.
+        more a turn; 0 turns is now. Whoever has nothing to deliver has to hope that nobody does,
+        and then the least shame wins.
         """
         key = (round(points / STEP), round(growth / STEP))
         course = self._courses.get(key)
         if course is None:
             course = self._courses[key] = self._course(key[0] * STEP, key[1] * STEP)
+        if turns >= NEVER:
+            return course[HORIZON + 2] + course[HORIZON + 3] * self._spared(shame)
         if turns >= HORIZON:
             return course[HORIZON + 1]
         whole = int(turns)
@@ -65,8 +73,9 @@ class Race:
         return course[whole] * (1 - part) + course[whole + 1] * part
 
     def _course(self, points: float, growth: float) -> tuple[float, ...]:
-        """The chance by the turns one needs: of all later turns to deliver in the best one; what
-        comes last is the chance of one who never does.
+        """The chance by the turns one needs: of all later turns to deliver in the best one; then
+        the chance of one who comes too late; and at last that of one who never does, while others
+        deliver, and how likely it is that nobody does.
         """
         lost, alive, safe = 0.0, 1.0, 1.0
         values = []
@@ -79,14 +88,22 @@ class Race:
             lost += late[0] * safe
             alive -= late[1]
             safe *= MISHAP
-        never = lost + max(0.0, alive) * 0.3 * self._even()
+        nobody = max(0.0, alive)
+        never = lost + nobody * 0.3 * self._even()
         for turn in range(HORIZON - 1, -1, -1):
             values[turn] = max(values[turn], values[turn + 1], never)
-        return (*[_about(values, turn) for turn in range(HORIZON + 1)], never)
+        return (*[_about(values, turn) for turn in range(HORIZON + 1)], never, lost, nobody)
 
     def _even(self) -> float:
         """What it leaves one if nobody delivers: one's part of the blame, and alone the whole."""
         return 1 / (1 + len(self.rivals)) if self.rivals else 0.0
+
+    def _spared(self, shame: float) -> float:
+        """What it leaves one with so much shame if nobody delivers: the least shamed wins."""
+        if not self.rivals:
+            return 0.0
+        others = sum([_less((rival.shame - shame) / BLAME) for rival in self.rivals])
+        return FAILED / (1 + others)
 
     def _delivered(
         self, turn: int, mine: float, alive: float

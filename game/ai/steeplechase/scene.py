@@ -9,6 +9,7 @@ from game.ai.steeplechase.dice import MEAN
 from game.ai.steeplechase.facts import (
     GOINGS,
     ON_FOOT,
+    SHAME,
     advantage,
     catching,
     clean,
@@ -16,6 +17,7 @@ from game.ai.steeplechase.facts import (
     going_of,
     points_of,
     replace,
+    shame_of,
 )
 from game.ai.steeplechase.meeting import Meeting
 from game.ai.steeplechase.patrols import SAFE, Watching
@@ -26,6 +28,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.habit.ground import BLOCKED, Ground, ground_of
+from game.engine.steeplechase.habit.way import ROUND, awkward
 from game.engine.steeplechase.state import Courier, Phase
 from game.engine.steeplechase.view import SteeplechaseView
 
@@ -33,7 +36,7 @@ PACE: Final = 0.86
 """How much of what dice bring on average brings one nearer."""
 THEIRS: Final = 1.35
 """Turns that others take for one, who do not always ride on."""
-A_TURN: Final = 0.004
+A_TURN: Final = 0.015
 """What a turn more to go costs where nothing else tells two places apart: nobody idles."""
 LATE: Final = 0.04
 """What it costs besides when the day is over, and more from turn to turn: who waits for patrols to
@@ -47,6 +50,10 @@ IDLED: Final = 0.6
 """What part of a turn's points is lost in one that brings neither boasts nor inches."""
 NOON: Final = 0.5
 """From what part of the day on one's patience wears thin; at its end it is gone."""
+LEAST_FEAR: Final = 0.25
+"""What part of the day's fear of patrols is left at its end; half a day later there is none."""
+STANDS: Final = 0.35
+"""What part of it those are worth who only stand in the way: they will not go away."""
 THEIR_GROWTH: Final = 0.9
 """What part of the points others gather a turn that one would gather in their place."""
 LEAST_GROWTH: Final = 0.5
@@ -55,14 +62,21 @@ FREED: Final = 3.0
 """Turns a captive loses who gets away with what he carries."""
 AWAY: Final = 0.55
 """How likely that is."""
+REGAINS: Final = 0.25
+"""How likely one wins a despatch back from a band."""
+FIGHTING: Final = 3.0
+"""Turns that takes."""
+ROUNDABOUT: Final = 1.5
+"""How much longer a way is than it looks."""
 CAUGHT: Final = 0.15
 """Points that come to a captive a turn."""
 
 
 class Stand(NamedTuple):
     """A courier in a place: the turns he needs from there, his points, how many come to him a turn,
-    what lateness costs, what wounds leave of his chance, and whether he is a captive. (He is kept,
-    so that nobody else is ever known by his number.)
+    what lateness costs, what wounds leave of his chance, whether he is a captive, his shame, and
+    the turns he needs if he has to win a despatch back. (He is kept, so that nobody else is ever
+    known by his number.)
     """
 
     courier: Courier
@@ -72,20 +86,26 @@ class Stand(NamedTuple):
     late: float = 0.0
     whole: float = 1.0
     caught: bool = False
+    shame: float = 0.0
+    regained: float = NEVER
 
 
 class Scene:
-    """One decision: the view, and what is thought of it."""
+    """One decision: the view, and what is thought of it. `wary` is how much patrols are minded."""
 
-    def __init__(self, view: SteeplechaseView, seat: Seat) -> None:
+    def __init__(self, view: SteeplechaseView, seat: Seat, wary: float = 1.0) -> None:
+        self.wary: Final = wary
         self.view: Final = view
         self.seat: Final = seat
         self.ground: Final[Ground] = ground_of(view.options.country)
+        self._corners: Final = awkward(self.ground)
         self.finish: Final = view.options.country.finish
         self.courier: Final = view.couriers[seat]
         day = view.options.country.turn_limit_optional
         late = view.turn - day
         self.patience: Final = min(1.0, max(0.0, -late / ((1 - NOON) * day)))
+        bold = max(0.0, 1 - max(0, late) / (day - NOON * day))
+        self.fear: Final = self.wary * (LEAST_FEAR * bold + (1 - LEAST_FEAR) * self.patience)
         self.hurry: Final = A_TURN + LATE * min(2.5, 1 - self.patience + max(0, late) / 5)
         braggart = view.couriers[seat].ability == "braggart"
         self.boast: Final = BOAST + braggart
@@ -124,7 +144,8 @@ class Scene:
             gathers = THEIR_GROWTH * self.growth(courier, courier.at)
             growth = max(LEAST_GROWTH * self.patience, gathers)
             points = points_of(courier)
-            found.append(Rival(turns, least - 1, points, prize, before, growth))
+            shame = shame_of(courier)
+            found.append(Rival(turns, least - 1, points, prize, before, growth, shame))
         return tuple(found)
 
     def _theirs(self, courier: Courier, inches: float, dice: int) -> float:
@@ -162,7 +183,11 @@ class Scene:
             known = self._stands[key] = self._standing(courier, courier.at if at is None else at)
         if known.caught:
             return self._caught(known, known.points + more)
-        value = self.race.chance(known.turns, known.points + more, known.growth)
+        value = self.race.chance(known.turns, known.points + more, known.growth, known.shame)
+        if known.regained < NEVER:
+            # Empty-handed: what a band has taken may be won back.
+            again = self.race.chance(known.regained, known.points + more, known.growth)
+            value += max(0.0, REGAINS * (again - value))
         return (value - known.late) * known.whole
 
     def _standing(self, courier: Courier, at: Point) -> Stand:
@@ -182,13 +207,30 @@ class Scene:
         # Lateness costs everybody alike: nobody shall think a prison better than a long ride.
         late = self.hurry * min(turns, HORIZON)
         caught = courier.standing == "captured"
-        return Stand(courier, turns, points_of(courier), growth, late, whole, caught)
+        shame, regained = shame_of(courier), NEVER
+        if courier.active and not courier.messages:
+            regained = self._regaining(courier, at)
+        return Stand(
+            courier, turns, points_of(courier), growth, late, whole, caught, shame, regained
+        )
+
+    def _regaining(self, courier: Courier, at: Point) -> float:
+        """In how many turns one could deliver who has to win a despatch back first."""
+        found, dice = NEVER, dice_of(courier)
+        for group in self.view.groups:
+            if group.messages and self.seat in group.enemy_of:
+                off = max(0.0, distance(at, group.at) / INCH - 4)
+                back = replace(courier, messages=group.messages)
+                turns = ROUNDABOUT * off / (dice * MEAN[courier.energy]) + FIGHTING
+                found = min(found, turns + self.turns(back, group.at))
+        return found
 
     def _caught(self, known: Stand, points: float) -> float:
         """What is left to a captive: as likely as not he comes away with what he carries; else it
         is searched for, and he is asked questions.
         """
-        kept = self.race.chance(NEVER, points * 0.75, CAUGHT) - self.hurry * HORIZON
+        shame = known.shame + SHAME * len(known.courier.messages)
+        kept = self.race.chance(NEVER, points * 0.75, CAUGHT, shame) - self.hurry * HORIZON
         if known.turns >= NEVER:
             return kept
         away = self.race.chance(known.turns, points, known.growth) - known.late
@@ -222,8 +264,10 @@ class Scene:
         return min(walking, riding + 0.6 / catching(courier))
 
     def _left(self, going: int, at: Point) -> float:
-        left = self.field(going)[self.ground.square(at)]
-        return 200.0 if left >= BLOCKED else max(0.0, left / 20 - 2.5)
+        square = self.ground.square(at)
+        left = self.field(going)[square]
+        round_about = ROUND * (square in self._corners)
+        return 200.0 if left >= BLOCKED else max(0.0, left / 20 - 2.5) + round_about
 
     def _turns(self, dice: int, energy: int, inches: float) -> float:
         pace = dice * MEAN[energy]
@@ -296,8 +340,9 @@ class Scene:
         watch = self.patrols.watch(at, courier.mounted)
         if watch is SAFE:
             return quiet
-        fear = 0.25 + 0.75 * self.patience
-        value = quiet
+        value, fear = quiet, self.fear
+        if watch.by is not None and watch.by.line is None and watch.by.quarry != self.seat:
+            fear *= STANDS
         if watch.hit > 0:
             value += fear * watch.hit * (self.shot(courier, at, more) - quiet)
         if watch.met > 0 and watch.by is not None:

@@ -7,7 +7,9 @@ from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -15,6 +17,7 @@ from game.engine.parts import (
     Advice,
     Citing,
     Forgetting,
+    GivingUp,
     Hints,
     OddsTold,
     Parts,
@@ -35,6 +38,12 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.dick_turpin.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:
@@ -149,3 +158,15 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.dick_turpin import measured
+
+        return measured
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.dick_turpin.lore.tally import TALLY
+
+        return TALLY

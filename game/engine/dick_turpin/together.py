@@ -5,10 +5,11 @@ from typing import Final
 
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
+from game.engine.dick_turpin.events import CardsRevealed
 from game.engine.dick_turpin.say.things import stop_name
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.kinds import Action
+from game.engine.kinds import Action, Event, Seat
 
 LOOKS: Final = False
 """Everybody knows which cards everybody still has."""
@@ -37,6 +38,13 @@ def how(view: DickTurpinView) -> str:
 def is_sealed(action: Action) -> bool:
     """A card, wherever it is laid."""
     return isinstance(action, LieInWait)
+
+
+def lays_open(event: Event, seat: Seat, action: Action) -> bool:
+    """The cards of a town, when the coach comes there."""
+    if not isinstance(event, CardsRevealed) or not isinstance(action, LieInWait):
+        return False
+    return event.town == action.town and seat in event.seats
 
 
 def alone(view: DickTurpinView) -> str:

@@ -7,7 +7,9 @@ from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -16,6 +18,7 @@ from game.engine.parts import (
     Advice,
     Asking,
     Citing,
+    GivingUp,
     Hints,
     Manners,
     Parts,
@@ -43,6 +46,12 @@ class MerryParts(Parts):
         from game.engine.merry_way.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.merry_way.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:
@@ -166,3 +175,15 @@ class MerryParts(Parts):
         from game.engine.merry_way.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.merry_way.lore import measured
+
+        return measured
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.merry_way.lore.tally import TALLY
+
+        return TALLY

@@ -5,8 +5,9 @@ by its place. Which card lies there only its owner has looked at.
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.kinds import Action, Place
+from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.merry_way.actions import Pick
+from game.engine.merry_way.events import CardsRevealed
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -45,6 +46,11 @@ def how(view: MerryView) -> str:
 def is_sealed(action: Action) -> bool:
     """The card to work with."""
     return isinstance(action, Pick)
+
+
+def lays_open(event: Event, seat: Seat, action: Action) -> bool:
+    """All cards at once."""
+    return isinstance(event, CardsRevealed)
 
 
 def alone(view: MerryView) -> str:

@@ -7,7 +7,9 @@ from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Beside, Card, Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
@@ -15,6 +17,7 @@ from game.engine.parts import (
     ActionSaid,
     Advice,
     Citing,
+    GivingUp,
     Hints,
     Parts,
     Rulebook,
@@ -35,6 +38,12 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.riding_shotgun.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:
@@ -152,3 +161,15 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.riding_shotgun.lore import measured
+
+        return measured
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.riding_shotgun.lore.tally import TALLY
+
+        return TALLY

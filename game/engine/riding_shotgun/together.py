@@ -7,9 +7,10 @@ Which card lies in which place only its owner has looked at. Wildcards are playe
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.kinds import Action, Place
+from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.riding_shotgun.actions import Discard, QuickDraw
 from game.engine.riding_shotgun.data import NUMBERS
+from game.engine.riding_shotgun.events import QuickDrawsRevealed
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -55,6 +56,11 @@ def how(view: RidingView) -> str:
 def is_sealed(action: Action) -> bool:
     """What is set aside, and the Quick Draw."""
     return isinstance(action, Discard | QuickDraw)
+
+
+def lays_open(event: Event, seat: Seat, action: Action) -> bool:
+    """The Quick Draws; what was set aside stays face down."""
+    return isinstance(event, QuickDrawsRevealed) and isinstance(action, QuickDraw)
 
 
 def alone(view: RidingView) -> str:

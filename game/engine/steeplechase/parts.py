@@ -7,7 +7,9 @@ from game.engine.chart import Chart
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.parts import (
@@ -15,6 +17,7 @@ from game.engine.parts import (
     Advice,
     Asking,
     Citing,
+    GivingUp,
     Hints,
     Parts,
     ReadField,
@@ -36,6 +39,12 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.steeplechase.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:
@@ -150,3 +159,15 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.steeplechase.lore import measured
+
+        return measured
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.steeplechase.lore.tally import TALLY
+
+        return TALLY

@@ -5,8 +5,9 @@ forward at the drum, when luck says how soon.
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.kinds import Action
+from game.engine.kinds import Action, Event, Seat
 from game.engine.steeplechase.actions import PickEagerness, SpringByLot
+from game.engine.steeplechase.events import LinedUp
 from game.engine.steeplechase.round.start import EAGERNESS
 from game.engine.steeplechase.tasks import AskDrum, AskEagerness
 from game.engine.steeplechase.view import SteeplechaseView
@@ -45,6 +46,11 @@ def how(view: SteeplechaseView) -> str:
 def is_sealed(action: Action) -> bool:
     """The number, until all have picked one."""
     return isinstance(action, PickEagerness)
+
+
+def lays_open(event: Event, seat: Seat, action: Action) -> bool:
+    """All numbers, by the queue they make."""
+    return isinstance(event, LinedUp)
 
 
 def alone(view: SteeplechaseView) -> str:

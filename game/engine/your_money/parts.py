@@ -7,11 +7,23 @@ from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
+from game.engine.lore.measuring import Measured
 from game.engine.lore.talk import Voice
+from game.engine.lore.tally import Tally
 from game.engine.lore.thrown import Thrown
 from game.engine.lore.weight import Weighing
 from game.engine.names import Names
-from game.engine.parts import ActionSaid, Advice, Citing, Hints, Parts, Rulebook, Showing, Together
+from game.engine.parts import (
+    ActionSaid,
+    Advice,
+    Citing,
+    GivingUp,
+    Hints,
+    Parts,
+    Rulebook,
+    Showing,
+    Together,
+)
 from game.engine.positions import Settings
 from game.engine.rules import Rules
 from game.engine.saying import Say
@@ -25,6 +37,12 @@ class YorkParts(Parts):
         from game.engine.your_money.rules import RULES
 
         return RULES
+
+    @property
+    def giving_up(self) -> GivingUp:
+        from game.engine.your_money.say import giving_up
+
+        return giving_up
 
     @property
     def say(self) -> Say:
@@ -121,3 +139,15 @@ class YorkParts(Parts):
         from game.engine.your_money.positions import settings
 
         return settings
+
+    @property
+    def measured(self) -> Measured:
+        from game.engine.your_money.lore import measured
+
+        return measured
+
+    @property
+    def tally(self) -> Tally:
+        from game.engine.your_money.lore.tally import TALLY
+
+        return TALLY

@@ -6,9 +6,10 @@ To leave the road for good, or to turn scoundrel, is for a moment alone.
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.kinds import Action
+from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
 from game.engine.your_money.actions import Plan
+from game.engine.your_money.events import PlansRevealed
 from game.engine.your_money.say.things import place_name
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
@@ -45,6 +46,11 @@ def how(view: YourMoneyView) -> str:
 def is_sealed(action: Action) -> bool:
     """A plan: a road, the town, or to leave the road for good."""
     return isinstance(action, Plan)
+
+
+def lays_open(event: Event, seat: Seat, action: Action) -> bool:
+    """All plans at once."""
+    return isinstance(event, PlansRevealed)
 
 
 def alone(view: YourMoneyView) -> str:

@@ -38,7 +38,7 @@ from game.sprites.headline import together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
-from game.sprites.pieces import rule, sheet_of
+from game.sprites.pieces import BAR_ENDS, rule, sheet_of
 
 _ROOM: Final = 165
 """Letters of the Courant, as long as it bears its name."""
@@ -99,7 +99,7 @@ class Furniture:
         if view.journey and view.options.rounds > 1:
             rounds = _("Round {number} of {of}").format(number=view.round, of=view.options.rounds)
             text = f"{rounds} · {text}"
-        room = layout.bar.width - 2 * scale.px(226)
+        room = layout.bar.width - 2 * scale.px(BAR_ENDS)
         px = min(scale.text(21), round(layout.bar.height * 0.56))
         on.piece(
             "bar:title",

@@ -38,6 +38,9 @@ class Part:
     title: str = ""
 
 
+_VOICES: Final = {"win32": ("comtypes", "MIT"), "darwin": ("rubicon-objc", "BSD-3-Clause")}
+"""What the voice speaks with where it is not Linux."""
+_SPEECH: Final = _VOICES.get(sys.platform, ("speechd-unofficial", "LGPL v2.1"))
 LIBRARIES: Final = (
     Part("pygame-ce", later("the window, the pictures, the sounds"), "LGPL v2.1"),
     Part("pygame-gui", later("long texts, such as this one"), "MIT"),
@@ -45,6 +48,7 @@ LIBRARIES: Final = (
     Part("PyYAML", later("the cards of the games"), "MIT"),
     Part("filelock", later("one program at a time writes them down"), "MIT"),
     Part("platformdirs", later("where your games are kept"), "MIT"),
+    Part(_SPEECH[0], later("the voice"), _SPEECH[1]),
 )
 FONTS: Final = (
     Part("font-source-serif-pro", later("text and numbers"), "OFL-1.1", "Source Serif Pro"),

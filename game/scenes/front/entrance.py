@@ -65,6 +65,7 @@ def title_page(context: Context) -> Scene:
         calendar=partial(doors.to_calendar, context),
         learn=partial(doors.to_lesson, context),
         practice=partial(doors.to_practice, context),
+        rides=partial(doors.to_rides, context),
         settings=partial(doors.to_settings, context),
         how_made=partial(doors.to_about, context),
         resume=resume,

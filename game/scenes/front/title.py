@@ -37,6 +37,7 @@ class Title(Room):
         calendar: Way | None = None,
         learn: Way | None = None,
         practice: Way | None = None,
+        rides: Way | None = None,
         resume: Way | None = None,
         resume_words: str | None = None,
         quit_game: Way = Quit,
@@ -68,6 +69,10 @@ class Title(Room):
             words = _("Practice")
             room = Press("practice", words, practice, (pygame.K_p,), look="plain", text=20)
             self._small.insert(0, room)
+        if rides is not None:
+            words = _("Today’s ride")
+            of_day = Press("rides", words, rides, (pygame.K_d,), look="plain", text=20)
+            self._small.insert(0, of_day)
         if learn is not None:
             ride = Press("learn", _("Learn to ride"), learn, (pygame.K_l,), look="plain", text=20)
             self._small.insert(0, ride)

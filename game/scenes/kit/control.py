@@ -14,7 +14,8 @@ from game.scenes.kit.focus import Way
 from game.scenes.kit.gamepad import OF_KEY
 from game.scenes.kit.marks_round import CAP, cap_width, draw_cap, ring
 from game.scenes.kit.scene import Device, Transition
-from game.sprites import art, overheard
+from game.sprites import art
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import CARD, DISABLED_INK, INK, LIGHT_GOLD, OXBLOOD, Colour, shown
 
@@ -73,9 +74,9 @@ class Control:
         """What it is called where it is read out: what names it and what stands on it, or else what
         its note says.
         """
-        return self._named(self.printed)
+        return self._called_by(self.printed)
 
-    def _named(self, on_it: Sequence[str]) -> str:
+    def _called_by(self, on_it: Sequence[str]) -> str:
         said = ", ".join(dict.fromkeys([each for each in (self.about, *on_it) if each]))
         # A sign alone, as on a small button, says nothing to whoever does not see it.
         return said if any(map(str.isalnum, said)) else self.tip or self.why or said
@@ -200,7 +201,7 @@ class Press(Control):
     @property
     def called(self) -> str:
         # Before it has been drawn nobody knows what else is printed on it.
-        return self._named(self.printed or (self.words, self.below))
+        return self._called_by(self.printed or (self.words, self.below))
 
     @property
     def state(self) -> str:

@@ -17,7 +17,7 @@ from game.scenes.kit.control import Act, Control, Handled, Look, Press
 from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
 from game.scenes.kit.marks_round import draw_tip
 from game.scenes.kit.scene import Context
-from game.sprites import overheard
+from game.sprites.hearing import overheard
 
 __all__ = ["TIP_AFTER", "Act", "Control", "Controls", "Handled", "Look", "Press"]
 

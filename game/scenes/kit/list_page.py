@@ -222,7 +222,9 @@ class ListPage(Room):
         leaves = self.leaves()
         if self.leaf not in [value for value, _words in leaves]:
             self.leaf = leaves[0][0]
-        self.add(Choose("leaf", leaves, self.leaf, self.turn_to, text=text))
+        bar = Choose("leaf", leaves, self.leaf, self.turn_to, text=text)
+        bar.about = _("Leaves of this page")
+        self.add(bar)
 
     def add_rows(self) -> None:
         """The rows of this page, each with its deeds behind it."""

@@ -57,7 +57,8 @@ class Question(NamedTuple):
 DISCARD: Final = Question("discard", Danger.LIGHT, later("Throw this game away?"))
 BURN: Final = Question("burn", Danger.LOSS, later("Empty the bin?"))
 USUAL: Final = Question("usual", Danger.LOSS, later("All the usual settings?"))
-QUESTIONS: Final = (DISCARD, BURN, USUAL)
+GIVE_UP: Final = Question("give_up", Danger.FOR_GOOD, later("Give this game up?"))
+QUESTIONS: Final = (DISCARD, BURN, USUAL, GIVE_UP)
 """The questions of the house; a game's own stand in its `Screen`."""
 
 _ALWAYS: Final = later("This is always asked: what it takes away cannot be had back.")

@@ -11,7 +11,8 @@ from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
-from game.sprites import art, looks, overheard
+from game.sprites import art, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import OXBLOOD
 
@@ -89,17 +90,19 @@ class Room(Furnished):
 
     def renew(self) -> None:
         """Something else is to be seen: print anew, and leave the focus where it is."""
-        focus, ring = self.controls.focus, self.controls.ring_seen
         self.reprint()
-        if self.laid_for is None:
-            return  # not laid out yet: it will be
-        self.arrange()
-        if focus in self.controls:
-            self.controls.set_focus(focus, seen=ring)
+        if self.laid_for is not None:  # else it will be laid out
+            self._arrange_anew()
 
     def lay_out(self) -> None:
         self._page = None
+        self._arrange_anew()
+
+    def _arrange_anew(self) -> None:
+        focus, ring = self.controls.focus, self.controls.ring_seen
         self.arrange()
+        if focus in self.controls:
+            self.controls.set_focus(focus, seen=ring)
 
     def suspend(self) -> None:
         self.controls.reset()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from game.engine.words import later
+from game.engine.words import _, later
 from game.scenes.kit.controls import Control, Handled
 from game.scenes.kit.scene import Transition
 from game.sprites.lettering import Scale
@@ -14,6 +14,10 @@ class _Noted(Control):
     """A thing of the stage, whose note is made when it is asked for."""
 
     role = later("on the table")
+
+    @property
+    def called(self) -> str:
+        return super().called or _("nothing to be said of it yet")
 
     def __init__(self, name: str, note: Callable[[], str]) -> None:
         super().__init__(name)

@@ -32,7 +32,7 @@ from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
 from game.sprites.merry_way.walking import figure
 from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
-from game.sprites.pieces import Piece, rule, sheet_of, words
+from game.sprites.pieces import BAR_ENDS, Piece, rule, sheet_of, words
 
 _PANEL, _LINE, _TRAP, _WALKER, _BLOCK = 6, 6, 14, 22, 20
 
@@ -74,7 +74,7 @@ class Furniture:
     def title_at(self) -> Rect:
         """Where the round stands, in the bar."""
         bar = self.layout.bar
-        return bar.inflate(-2 * self.layout.scale.px(226), 0)
+        return bar.inflate(-2 * self.layout.scale.px(BAR_ENDS), 0)
 
     def _title(self, shown: MerryShown, on: Composer) -> None:
         layout, scale = self.layout, self.layout.scale

@@ -19,7 +19,7 @@ from game.scenes.table.party import Party
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, SEPIA, shown, shown_wash
-from game.sprites.pieces import Piece, plate, sheet_of
+from game.sprites.pieces import BAR_ENDS, Piece, plate, sheet_of
 from game.sprites.plain.flow import head_face
 from game.sprites.plain.panels import panel
 from game.sprites.plain.spread import Placed, Spread, spread
@@ -55,7 +55,7 @@ class Setting:
         out.blit(bar, layout.bar)
         spec = self._party.spec
         side = round(layout.bar.height * 0.86)
-        room = layout.bar.width - 2 * scale.px(226) - side
+        room = layout.bar.width - 2 * scale.px(BAR_ENDS) - side
         title = lettering.fitted(
             spec.title, min(scale.text(21), round(side * 0.62)), room, 12, Face.HEADING, IVORY
         )

@@ -17,7 +17,7 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import TALL_LETTERS, ListPage
 from game.scenes.kit.room import emblem_name
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.almanack_leaves import (
     PurposeRow,
     Reading,
@@ -26,6 +26,8 @@ from game.scenes.review.almanack_leaves import (
     print_lines,
     seed_lines,
 )
+from game.scenes.review.seals import SealsPage
+from game.scenes.shell import doors
 from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.almanack import (
@@ -151,8 +153,22 @@ class DiceAlmanack(ListPage):
                 self.add(Cycle("whose", people, self.whose, self.look_at, tip=tip, text=19))
                 self._place_beside()
             self.add_rows()
-        self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
-        self.place_feet("back")
+        feet = [
+            Press("seals", _("The seals"), self._to_seals, (pygame.K_s,)),
+            Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)),
+        ]
+        feet[0].tip = _("The code of everything that was sealed, and what it held")
+        if self.leaf == "seed" and self.record.result is not None:
+            # While a game goes on its seed is nobody's to know.
+            feet.insert(0, Press("same", _("Who else rode it"), self._same, (pygame.K_o,)))
+        self.add(*feet)
+        self.place_feet(*[each.name for each in feet])
+
+    def _to_seals(self) -> Transition:
+        return Push(SealsPage(self.context, self.record))
+
+    def _same(self) -> Transition:
+        return doors.to_seed(self.context, self.record.seed, self.record.game)
 
     def _place_beside(self) -> None:
         """The bar of leaves at the left, and whose dice at the right."""

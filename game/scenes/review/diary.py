@@ -22,7 +22,9 @@ from game.scenes.kit.scroll import Block, Scroll
 from game.scenes.shell import doors
 from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
+from game.session.lending.lent import rivals_in
 from game.session.match import Match
+from game.session.review.asides import asides
 from game.session.review.diary import Diary, DiaryEntry
 from game.sprites.lettering import Face, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -40,9 +42,7 @@ class DiaryPage(Room):
         self.match = match
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self.diary = Diary(match, self._ask)
-        self.rivals: tuple[Seat, ...] = tuple(
-            [seat for seat, chair in enumerate(match.seats) if not chair.is_person]
-        )
+        self.rivals: tuple[Seat, ...] = tuple(rivals_in(match))
         self.seat = self.rivals[0] if self.rivals else -1
         """Whose entries are shown; −1 where only people have played."""
         self.trouble = ""
@@ -94,7 +94,7 @@ class DiaryPage(Room):
         if not entries:
             words = _("The pages are being turned…") if self.diary.reading else self._nothing()
             return [Block.of(words)]
-        helped = html.escape(self.match.hints_line(self.names), quote=False)
+        helped = html.escape(asides(self.match, self.names), quote=False)
         blocks = [Block(f"<i>{helped}</i>")] if helped else []
         self._moments = []
         last = ""
@@ -111,7 +111,7 @@ class DiaryPage(Room):
     def _nothing(self) -> str:
         if self.diary.stopped:
             return _("Nothing has been read yet.")
-        known = character(self.match.seats[self.seat].sitter)
+        known = character(rivals_in(self.match)[self.seat])
         who = known.name if known is not None else self.names.seat(self.seat)
         return _("{name} has played from habit, and wrote no reasons down.").format(name=who)
 
@@ -264,7 +264,7 @@ class DiaryPage(Room):
     def _print_portrait(self, page: Surface) -> None:
         """The rival's face, whom it played as, and a line about it."""
         scale, area = self.scale, self._portrait
-        level = self.match.seats[self.seat].sitter
+        level = rivals_in(self.match)[self.seat]
         side = min(area.width, round(area.height * 0.5))
         face = portrait(level, side)
         page.blit(face, face.get_rect(midtop=area.midtop))

@@ -76,6 +76,9 @@ class SavedGames(ListPage):
             far = _("{how_far}, tried again").format(how_far=far)
         if saved.laid:
             far = _("{how_far}, from a position").format(how_far=far)
+        if saved.away and not saved.finished:
+            names = listed([saved.seats[seat].name for seat in saved.away])
+            far = _("{how_far}, rivals play for {names}").format(how_far=far, names=names)
         when = moment(saved.last_played)
         if sum([chair.is_person for chair in saved.seats]) > 1:
             when = _("{when} · at one screen").format(when=when)
@@ -103,6 +106,8 @@ class SavedGames(ListPage):
                  first=True),
             RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game)),
+            RowDeed("share", partial(doors.saved_to_sharing, context, file), pygame.K_h,
+                 "app/icon_save", _("Hand this game on (H)"), first=True),
             RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
                  "app/icon_cancel", _("Throw this game away")),
         ]  # fmt: skip

@@ -19,6 +19,8 @@ from game.scenes.kit.room import emblem
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.session.calendar.bin import throw_away
 from game.session.errors import CannotSave
+from game.session.lending.ending import headline as given_up_headline
+from game.session.lending.giving_up import VERDICT
 from game.session.listing import Saved
 from game.session.review.outcome import result_words, scores_told
 from game.sprites import art
@@ -127,7 +129,10 @@ def ending(saved: Saved) -> str:
         return ""
     names = Names(tuple(chair.name for chair in saved.seats), saved.others)
     headline = spec.parts.headline if spec is not None else None
-    if headline is not None:
+    if result.verdict == VERDICT:
+        said = given_up_headline(result, names).rstrip(".")
+        said = _("{said}, by giving up").format(said=said) if any(result.won) else said
+    elif headline is not None:
         said = headline(result, names).rstrip(".")
     else:
         said = result_words(spec, result, names)

@@ -23,7 +23,7 @@ from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
 from game.sprites.palette import shown as ink
-from game.sprites.pieces import Piece, rule, sheet_of, words
+from game.sprites.pieces import BAR_ENDS, Piece, rule, sheet_of, words
 from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
@@ -111,7 +111,7 @@ class Furniture:
     def title_at(self) -> Rect:
         """Where the round stands, in the bar."""
         bar = self.layout.bar
-        return bar.inflate(-2 * self.layout.scale.px(226), 0)
+        return bar.inflate(-2 * self.layout.scale.px(BAR_ENDS), 0)
 
     def _part(self, shown: RidingShown) -> str:
         """The round, and what is going on in it."""

@@ -125,7 +125,9 @@ class Choose(Room):
         self.strip()
         most = max(max(spec.seats) for spec in self.every)
         options = [("0", _("any")), *[(str(n), str(n)) for n in range(1, most + 1)]]
-        self.add(inputs.Choose("people", options, str(self.people), self._count, text=18))
+        people = inputs.Choose("people", options, str(self.people), self._count, text=18)
+        people.about = _("How many you are")
+        self.add(people)
         for spec, key in zip(self.specs, _NUMBERS, strict=False):
             come = partial(self._announce, spec)
             act = partial(self._open, spec)
@@ -139,6 +141,8 @@ class Choose(Room):
         self.add(Press("setup", words, self._set_up, (pygame.K_s,), look="plain", text=20))
         words = _("Learn to ride")
         self.add(Press("learn", words, self._learn, (pygame.K_l,), look="plain", text=20))
+        words = _("Today’s ride")
+        self.add(Press("rides", words, self._ride, (pygame.K_d,), look="plain", text=20))
         self.add(Press("love", "", self._love, (pygame.K_f,), look="plain", text=20))
         self._announce(self.spec)
 
@@ -264,6 +268,9 @@ class Choose(Room):
     def _learn(self) -> Transition | None:
         return doors.to_lesson(self.context, self.spec)
 
+    def _ride(self) -> Transition:
+        return doors.to_rides(self.context)
+
     def handle(self, event: Event) -> Transition | None:
         enter = event.type == pygame.KEYDOWN and key_of(event) == pygame.K_RETURN
         # The arrows count the people; Enter is the key of the usual card.
@@ -300,7 +307,7 @@ class Choose(Room):
         """Set the plain doors at the foot; the top of their row."""
         scale = self.scale
         high = min(scale.text(40), scale.px(60))
-        names = ("back", "setup", "learn", "love")
+        names = ("back", "setup", "learn", "rides", "love")
         feet = [self.press(name) for name in names if self.press(name).visible]
         gap = scale.px(30)
         room = area.width - 2 * scale.px(40) - gap * (len(feet) - 1)

@@ -1,15 +1,19 @@
 """House rules on a page: each option with its choices, and what the chosen one does."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+import pygame
 from pygame import Rect, Surface
 
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _
+from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
+from game.scenes.setting_out.measured import Measured
 from game.session.made.own import own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
@@ -22,19 +26,43 @@ class HouseRules:
     """The options' values, the controls that change them, and how they are set on a page.
 
     `stacked` sets a title over its choices (for large letters) instead of beside them. A rule that
-    is not as printed has a pointing hand and is set in red.
+    is not as printed has a pointing hand and is set in red. `measured` tells what every value of an
+    option was measured to change: at its choices, and under them all of the one that is looked at.
     """
 
-    def __init__(self, options: Sequence[Option], changed: Callable[[], object]) -> None:
+    def __init__(
+        self, options: Sequence[Option], changed: Callable[[], object], measured: Measured
+    ) -> None:
         self.options = tuple(options)
+        self.measured = measured
         self.values: dict[str, OptionValue] = {each.name: each.default for each in options}
         self.own = {each.name: own_choices(each) for each in options}
         """What the player has made for each."""
         self.controls: dict[str, Any] = {each.name: self._control(each) for each in options}
         """What changes each: a row of choices, or one at a time where a player has made some."""
+        self.pagers = (
+            Press("earlier rules", _("Earlier"), partial(self._turn, -1), (pygame.K_PAGEUP,),
+                  look="plain", text=18),
+            Press("further rules", _("Further"), partial(self._turn, 1), (pygame.K_PAGEDOWN,),
+                  look="plain", text=18),
+        )  # fmt: skip
+        """What turns to other rules, where there are more than find room."""
+        self.page, self.pages = 0, 1
+        self.turned: Callable[[], object] = changed
+        """Hears that other rules are to be seen."""
         self.stacked = False
         self._changed = changed
         self._places: dict[str, Rect] = {}
+        self._line = Rect(0, 0, 0, 0)
+
+    def measure(self) -> None:
+        """Take what was measured of each option anew: they sit down another way."""
+        for option in self.options:
+            control, refused = self.controls[option.name], self.own[option.name].refused
+            usual = _("The lozenge marks the rule as it is printed")
+            if isinstance(control, Cycle):
+                usual = _("Turn over to your own")
+            control.tip = "\n".join([usual, *refused, *self.measured.lines(option)])
 
     def _control(self, option: Option) -> Choose | Cycle:
         def choose(value: str) -> None:
@@ -46,11 +74,9 @@ class HouseRules:
         choices = [(str(choice.value), choice.label) for choice in offered]
         printed = str(option.default)
         if found.choices:
-            tip = "\n".join([_("Turn over to your own"), *found.refused])
-            return Cycle(f"option {option.name}", choices, printed, choose, tip=tip, text=16)
+            return Cycle(f"option {option.name}", choices, printed, choose, text=16)
         control = Choose(f"option {option.name}", choices, printed, choose, text=16)
-        said = [_("The lozenge marks the rule as it is printed"), *found.refused]
-        control.marked, control.tip = printed, "\n".join(said)
+        control.marked = printed
         return control
 
     @property
@@ -68,6 +94,25 @@ class HouseRules:
         self.values[name] = value
         self._changed()
 
+    def take(self, options: Mapping[str, OptionValue]) -> None:
+        """These house rules, and all others as printed. What a player made and has thrown away
+        since cannot be chosen.
+        """
+        for option in self.options:
+            offered = (*option.choices, *self.own[option.name].choices)
+            value = options.get(option.name, option.default)
+            known = value in [choice.value for choice in offered]
+            self.choose(option.name, value if known else option.default)
+
+    def _turn(self, step: int) -> None:
+        self.page = max(0, min(self.pages - 1, self.page + step))
+        self.turned()
+
+    def hide(self) -> None:
+        """Nothing of them is to be seen."""
+        for control in (*self.controls.values(), *self.pagers):
+            control.visible = False
+
     def reset(self) -> None:
         """Everything as it is printed."""
         for option in self.options:
@@ -78,14 +123,20 @@ class HouseRules:
         return -(-len(self.options) // _COLUMNS)
 
     def arrange(self, area: Rect, scale: Scale, stacked: bool) -> None:
-        """Place the options in `area`, column by column."""
+        """Place the options in `area`, column by column, on as many pages as they need."""
         self.stacked = stacked
+        tall = min(scale.text(34), scale.px(50))
+        self._line = Rect(area.left, area.bottom - tall, area.width, tall)
+        area = Rect(area.left, area.top, area.width, area.height - tall)
         gap = scale.px(40)
         wide = (area.width - gap * (_COLUMNS - 1)) // _COLUMNS
-        step = min(area.height // max(1, self.rows), scale.text(118 if stacked else 84))
-        top = area.top + (area.height - step * self.rows) // 2
-        for n, option in enumerate(self.options):
-            column, row = divmod(n, self.rows)
+        rows = min(self.rows, max(1, area.height // scale.text(92 if stacked else 60)))
+        here = self._turn_page(rows * _COLUMNS)
+        rows = min(rows, -(-len(here) // _COLUMNS)) if self.pages == 1 else rows
+        step = min(area.height // max(1, rows), scale.text(118 if stacked else 84))
+        top = area.top + (area.height - step * rows) // 2
+        for n, option in enumerate(here):
+            column, row = divmod(n, rows)
             x = area.left + column * (wide + gap)
             place = Rect(x, top + row * step, wide, round(step * 0.92))
             self._places[option.name] = place
@@ -97,12 +148,61 @@ class HouseRules:
                 split = round(wide * 0.36)
                 choose = Rect(x + split, place.top, wide - split, tall)
             self.controls[option.name].place(choose)
+        self._line = self._place_pagers(self._line, scale)
 
-    def paint(self, surface: Surface, scale: Scale) -> None:
-        """The titles and the effects; the choices draw themselves."""
+    def _turn_page(self, most: int) -> tuple[Option, ...]:
+        """The options of the page that is shown, of so many at most; the others are hidden."""
+        self.pages = max(1, -(-len(self.options) // most))
+        self.page = min(self.page, self.pages - 1)
+        here = self.options[self.page * most : (self.page + 1) * most]
+        self._places.clear()
         for option in self.options:
+            self.controls[option.name].visible = option in here
+        for pager, end, why in (
+            (self.pagers[0], 0, _("These are the first rules")),
+            (self.pagers[1], self.pages - 1, _("These are the last rules")),
+        ):
+            pager.visible = self.pages > 1
+            pager.deny(why if self.page == end else "")
+        return here
+
+    def _place_pagers(self, line: Rect, scale: Scale) -> Rect:
+        """The pagers at the ends of the line; what is left of it between them."""
+        if self.pages == 1:
+            return line
+        wide = max(pager.natural_width(scale, line.height) for pager in self.pagers)
+        self.pagers[0].place((line.left, line.top, wide, line.height))
+        self.pagers[1].place((line.right - wide, line.top, wide, line.height))
+        return line.inflate(-2 * (wide + scale.px(10)), 0)
+
+    def paint(self, surface: Surface, scale: Scale, looked_at: str = "") -> None:
+        """The titles and the effects, and what was measured of the rule whose control is looked at;
+        the choices draw themselves.
+        """
+        for option in self.options:
+            if option.name not in self._places:
+                continue
             self._title(surface, option, scale)
             self._effect(surface, option, scale)
+        words = self.measured_words(looked_at)
+        if words:
+            line = self._line
+            px = min(scale.text(18), round(line.height * 0.8))
+            said = broken(words, px, line.width, line.height, 2, Face.ITALIC, INK, "center", 1.0)
+            surface.blit(said, said.get_rect(center=line.center))
+
+    def measured_words(self, looked_at: str) -> str:
+        """What was measured of the value that is chosen of the rule whose control is looked at, or
+        else how long a game takes; "" where nobody has measured anything.
+        """
+        for option in self.options:
+            if self.controls[option.name].name == looked_at:
+                words = self.measured.of(option, self.values[option.name])
+                if words:
+                    said = _("{rule}, {choice}: {effect}.")
+                    label = self.choice(option).label
+                    return said.format(rule=option.title, choice=label, effect=words)
+        return self.measured.length
 
     def _title(self, surface: Surface, option: Option, scale: Scale) -> None:
         place, choose = self._places[option.name], self.controls[option.name].rect

@@ -22,6 +22,8 @@ from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.house_rules import HouseRules
+from game.scenes.setting_out.measured import Measured
+from game.scenes.setting_out.presets import KeptPresets, PresetsPage
 from game.scenes.setting_out.seats import Seats
 from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.sitting_down import begin_match
@@ -29,6 +31,8 @@ from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
 from game.scenes.shell import doors
 from game.session.back.friendly import FRIENDLY, parted
+from game.session.presets.presets import Preset
+from game.session.presets.taking import made, taken
 from game.session.review.fairness import word_seed
 from game.session.seating import Chair
 from game.sprites import art
@@ -53,7 +57,9 @@ class SetUp(Room):
     ) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self.rules = HouseRules((*spec.options, FRIENDLY), self._rule_changed)
+        self.rules = HouseRules((*spec.options, FRIENDLY), self._rule_changed, Measured(spec, mode))
+        self.rules.turned = self.renew
+        self._presets = KeptPresets(context.store)
         self.dice = SeedLine(self.touch, spec.key)
         self.rules_shown = False
         """Whether the house rules are unfolded, over who plays."""
@@ -61,6 +67,9 @@ class SetUp(Room):
         self._names = context.settings.last_names
         """What people are called, in their order."""
         self._sit(mode, sitters)
+        last = self._presets.last(spec)
+        if last:
+            self.rules.take(last)
 
     # ---- what is chosen
 
@@ -76,6 +85,27 @@ class SetUp(Room):
     def wrong_with(self, field: str) -> str:
         """What is wrong with the name in a field, in a sentence; "" if nothing is."""
         return self.seats.wrong_with(field)
+
+    @property
+    def preset(self) -> Preset:
+        """The set-up as it stands, but for who is called what."""
+        sitters = [chair.sitter for chair in self.chairs]
+        return made(self.spec, "", self.mode, sitters, self.rules.values)
+
+    def take_preset(self, preset: Preset) -> str:
+        """Set all up as it was kept; what of it is no longer there, in a sentence."""
+        now = taken(self.spec, preset)
+        self._names = self.context.settings.last_names
+        self._sit(now.mode, now.sitters)
+        self.rules.take(now.options)
+        self.controls.reset()
+        if self.laid_for is not None:
+            self.lay_out()
+        self.touch()
+        return now.lost
+
+    def _to_presets(self) -> Transition:
+        return Push(PresetsPage(self.context, self.spec, self.preset, self.take_preset))
 
     def _look_at_company(self, n: int) -> Transition:
         """To everybody who might decide for seat `n`."""
@@ -109,7 +139,9 @@ class SetUp(Room):
         self.strip()
         if len(self.spec.modes) > 1:
             ways = [(each.key, each.title) for each in self.spec.modes]
-            self.add(Choose("way", ways, mode.key, self._sit_otherwise, text=18))
+            way = Choose("way", ways, mode.key, self._sit_otherwise, text=18)
+            way.about = _("How you sit down")
+            self.add(way)
         if mode.seats > 1:
             numbers = [(str(n), str(n)) for n in range(1, mode.seats + 1)]
             tip = _("Rivals take the other seats")
@@ -122,12 +154,16 @@ class SetUp(Room):
             )  # fmt: skip
         self.add(*self.seats.controls.values())
         self.add(Press("rules", "", self.turn_page, (pygame.K_h,), look="plain", text=20))
-        self.add(*self.rules.controls.values(), self.dice.entry)
+        self.add(*self.rules.controls.values(), *self.rules.pagers, self.dice.entry)
         self.add(
             Press("back", _("Back"), self._back, (pygame.K_ESCAPE,), text=21),
+            Press("presets", _("Presets"), self._to_presets, (pygame.K_p,), text=21,
+                  tip=_("Set-ups kept under a name; keep this one")),
             Press("reset", _("All as in the rules"), self.rules.reset, (pygame.K_a,), text=21),
             Press("begin", _("Begin"), self._begin, (pygame.K_RETURN,), text=25, sound="stamp"),
-        )
+        )  # fmt: skip
+        self.rules.measured.mode = mode
+        self.rules.measure()
         self._deny_reset()
         self._count_people()
         self._await_table()
@@ -188,6 +224,7 @@ class SetUp(Room):
             self.controls.set_focus(wrong)
             self.touch()
             return None
+        self._presets.begun(self.spec, self.preset)
         chosen = self.seats.others, self.rules.values, self.dice.seed
         return begin_match(self.context, self.spec, self.mode, self.chairs, *chosen)
 
@@ -224,7 +261,7 @@ class SetUp(Room):
         back = self.press("back")
         back.words = _("Fold away") if self.rules_shown else _("Back")
         back.keys = (pygame.K_ESCAPE, pygame.K_h) if self.rules_shown else (pygame.K_ESCAPE,)
-        feet = ("back", "reset", "begin")
+        feet = ("back", "presets", "reset", "begin")
         foot = self.place_feet(*[name for name in feet if self.press(name).visible])
         body = Rect(inside.left, inside.top + self.heading_height, inside.width, 0)
         body.height = foot - scale.px(8) - body.top
@@ -323,10 +360,10 @@ class SetUp(Room):
         folded = not self.rules_shown
         for control in self.controls:
             control.visible = folded
-        for choose in self.rules.controls.values():
-            choose.visible = not folded
+        if folded:
+            self.rules.hide()
         self.dice.entry.visible = not folded
-        for name in ("back", "begin"):
+        for name in ("back", "presets", "begin"):
             self.press(name).visible = True
         self.press("reset").visible = not folded
 
@@ -339,7 +376,8 @@ class SetUp(Room):
     def paint(self, surface: Surface) -> None:
         if self.rules_shown:
             self.dice.paint(surface, self.scale)
-            self.rules.paint(surface, self.scale)
+            looked_at = self.controls.hovered or self.controls.focus
+            self.rules.paint(surface, self.scale, looked_at)
             return
         self.seats.paint(surface, self.scale)
         if self._picture.height:

@@ -12,6 +12,8 @@ from game.scenes.shell import doors
 from game.session.back.friendly import parted
 from game.session.errors import CannotSave
 from game.session.match import Match
+from game.session.practice.today import here
+from game.session.rides import riding
 from game.session.seating import Chair
 
 
@@ -36,6 +38,7 @@ def begin_match(
     match.name = context.store.fresh_name(match.name)
     context.change(**remembered(context.settings, spec, mode, seated, named))
     try:
+        riding.noted(context.store, match, here())
         context.store.save(match.record())
     except CannotSave as refused:
         return Push(

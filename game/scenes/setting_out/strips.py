@@ -97,7 +97,7 @@ class _Strip(Control):
         surface.blit(face, face.get_rect(topleft=block.topleft))
         left = room.left + side + scale.px(9)
         wide = room.right - left
-        said = self._named(names, px, wide, OXBLOOD if red else INK)
+        said = self._names_drawn(names, px, wide, OXBLOOD if red else INK)
         whole = said.get_height() + rope + (gap + _high(told, small, wide) if beside else 0)
         y = block.top + (side - whole) // 2
         surface.blit(said, (left, y))
@@ -136,7 +136,7 @@ class _Strip(Control):
         tied_knots(surface, level, rest, scale, share=0.7)
         return True
 
-    def _named(self, names: Sequence[str], px: int, width: int, ink: Colour) -> Surface:
+    def _names_drawn(self, names: Sequence[str], px: int, width: int, ink: Colour) -> Surface:
         """The first of the names that need not be set much smaller, else the last."""
         small = round(px * 0.8)
         fit = [name for name in names if measure(name, small, Face.BOLD)[0] <= width]

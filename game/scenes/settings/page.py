@@ -24,12 +24,12 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
-from game.scenes.kit.key_sets import KEY_SETS, KeySet, keys_of
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import USUAL, Notice
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.settings.key_box import KeyBox
+from game.scenes.settings.key_sets import KEY_SETS, KeySet, keys_of
 from game.scenes.settings.leaves import CHOOSING, Leaves
 from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted
@@ -76,7 +76,9 @@ class SettingsPage(ListPage):
 
     def _choice(self, contexts: tuple[str, ...]) -> Choose:
         named = [(each, context_words(each)) for each in contexts]
-        return Choose("keys_of", named, contexts[0], self.show_keys_of, text=18)
+        choice = Choose("keys_of", named, contexts[0], self.show_keys_of, text=18)
+        choice.about = _("Where these keys hold")
+        return choice
 
     @property
     def _contexts(self) -> Choose:

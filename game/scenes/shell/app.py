@@ -23,8 +23,8 @@ from game.scenes.shell.window import fill_screen, open_window, signalled
 from game.session.errors import CannotSave
 from game.session.settings import Settings
 from game.sprites import art, looks
+from game.sprites.hearing.overheard import overhearing
 from game.sprites.lettering import Scale
-from game.sprites.overheard import overhearing
 
 _PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}

@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
@@ -21,8 +23,12 @@ from game.session.errors import BadSave
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
+    from game.engine.names import Names
     from game.engine.rules import Setup
     from game.engine.spec import GameSpec, Mode
+    from game.scenes.table.screen import Screen
+    from game.session.calendar.calendar import Calendar
+    from game.session.jottings.book import NoteBook
     from game.session.match import Match
     from game.session.positions.position import Position
     from game.session.record import Record
@@ -175,6 +181,13 @@ def open_match(context: Context, match: "Match", fresh: bool) -> Transition:
     return Reset(open_table(context, match, fresh))
 
 
+def to_end(context: Context, match: "Match", names: "Names", screen: "Screen") -> Transition:
+    """To the last page of a match that is over."""
+    from game.scenes.table.ending import EndingScene
+
+    return Reset(EndingScene(context, match, names, screen))
+
+
 def resume_match(context: Context, file: Path) -> Transition:
     """To the table where the match in `file` was left; what is wrong with it is said instead."""
     try:
@@ -238,6 +251,27 @@ def to_practice(context: Context, leaf: str = "") -> Transition:
     from game.scenes.practice.page import PracticePage
 
     return Push(PracticePage(context, leaf))
+
+
+# ---- rides
+
+
+def to_rides(context: Context) -> Transition:
+    """To today's ride of every game."""
+    from game.scenes.rides.page import RidesPage
+
+    return Push(RidesPage(context))
+
+
+def to_seed(
+    context: Context, seed: str = "", game: str = "", calendar: "Calendar | None" = None
+) -> Transition:
+    """To everybody's results by a seed, open at a game if one is named; without a seed one is
+    written there. `calendar` is one that is open already.
+    """
+    from game.scenes.rides.seed_page import SeedPage
+
+    return Push(SeedPage(context, seed, game, calendar))
 
 
 # ---- the rules
@@ -342,6 +376,38 @@ def match_to_judge(context: Context, match: "Match", steps: int) -> Transition:
     from game.scenes.review.inquiry.admission import match_to_judge as admitted
 
     return admitted(context, match, steps)
+
+
+def to_notes(
+    context: Context, book: "NoteBook", steps: int, show: "Callable[[int], Transition] | None"
+) -> Transition:
+    """To the notes and bookmarks of a match; `show` leads from one to its moment."""
+    from game.scenes.review.notes.page import NotesPage
+
+    return Push(NotesPage(context, book, steps, show))
+
+
+def to_writing(context: Context, book: "NoteBook", steps: int, under: Surface) -> Transition:
+    """To the page on which a note is written, over a still picture."""
+    from game.scenes.review.notes.writing import WritingPage
+
+    return Push(WritingPage(context, book, steps, _("At this moment of the game"), under))
+
+
+def to_sharing(context: Context, match: "Match") -> Transition:
+    """To the page on which a match is handed on."""
+    from game.scenes.review.sharing.page import SharingPage
+
+    return Push(SharingPage(context, match))
+
+
+def saved_to_sharing(context: Context, file: Path) -> Transition:
+    """The same with a saved match; or why it cannot be opened."""
+    try:
+        return to_sharing(context, context.store.resume(file))
+    except BadSave as refused:
+        heading = _("This game cannot be opened")
+        return Push(Notice(context, heading, str(refused), yes=_("Back")))
 
 
 def to_better_way(

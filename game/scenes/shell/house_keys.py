@@ -47,7 +47,7 @@ def house_key(house: House, event: Event) -> bool:
         case "voice":
             turn_voice(house)
             return True
-        case "again" | "where" | "line_back" | "line_on" | "stands" as asked:
+        case "again" | "where" | "line_back" | "line_on" as asked:
             return house.reader.key(asked)
         case "full_screen":
             house.context.change(full_screen=not now.full_screen)

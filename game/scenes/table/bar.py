@@ -59,6 +59,13 @@ class TableBar:
         return self._scale.px(6)
 
     @property
+    def seats_place(self) -> Rect:
+        """Where the button lies that leads to who plays for whom: beside the pace."""
+        side = self._place.height - self._scale.px(8)
+        left = self._right - 2 * side - self._scale.px(72) - 12 - self._scale.px(8)
+        return Rect(left, self._place.top + self._scale.px(4), side, side)
+
+    @property
     def _right(self) -> int:
         return self._place.right - self._gap
 
@@ -124,6 +131,7 @@ class TableBar:
             button.place(Rect(left, top, side, side))
             controls.add(button)
         self._turns(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
+        self._notes(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
         speed = Press(
             "speed",
             SPEED_WORDS[table.timeline.speed],
@@ -148,6 +156,14 @@ class TableBar:
             button = Press(f"step_{way}", "", act, tip=turns.tip(way), icon=f"app/{icon}")
             button.place(first.move(number * stride, 0))
             button.deny(turns.refusal(way))
+            controls.add(button)
+
+    def _notes(self, controls: Controls, first: Rect, stride: int) -> None:
+        """The notes of the game, behind the way back and forth, or what lies there instead."""
+        noting = self._table.driver.noting
+        if noting is not None:
+            button = Press("notes", "", noting.open, tip=noting.tip, icon="app/icon_note")
+            button.place(first.move(4 * stride, 0))
             controls.add(button)
 
     def speed_key(self, event: Event) -> bool:

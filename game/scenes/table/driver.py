@@ -45,6 +45,19 @@ class Turns(Protocol):
         ...
 
 
+class Noted(Protocol):
+    """Notes and bookmarks, where a table has them."""
+
+    @property
+    def tip(self) -> str:
+        """What the button in the bar does."""
+        ...
+
+    def open(self) -> Transition:
+        """To the notes of this game."""
+        ...
+
+
 class Driver(ABC):
     """Says what its table shows next, what can be pressed there, and what a key means."""
 
@@ -55,6 +68,11 @@ class Driver(ABC):
     @property
     def turns(self) -> Turns | None:
         """The way back and forth; None where nothing is decided."""
+        return None
+
+    @property
+    def noting(self) -> "Noted | None":
+        """Notes and bookmarks; None where nothing of what is seen is kept."""
         return None
 
     @property

@@ -15,12 +15,14 @@ from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.farewell.finale import Cues, EndTold, Leaf, Sum
 from game.scenes.table.farewell.gallows import lay_gallows
+from game.scenes.table.farewell.given_up import GivenUpFinale
 from game.scenes.table.farewell.ways import Ways
 from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.lore.medals import Medals
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
+from game.session.review.asides import asides
 from game.session.sitting import Sitting
 from game.sprites.timeline import Timeline
 
@@ -34,7 +36,8 @@ class EndingScene(Scene):
         super().__init__(context)
         self.match, self.names, self.spec = match, names, match.spec
         self.screen = screen or screen_of(match.spec)
-        self.finale = self.screen.finale(match, names)
+        given_up = match.given_up is not None
+        self.finale = GivenUpFinale(match, names) if given_up else self.screen.finale(match, names)
         self.controls = Controls(context)
         self.controls.by_rows = True
         self._ways = Ways(self)
@@ -100,7 +103,7 @@ class EndingScene(Scene):
     @property
     def hints_line(self) -> str:
         """Who has taken how many hints; "" where nobody has."""
-        return self.match.hints_line(self.names)
+        return asides(self.match, self.names)
 
     def _explain(self, each: Sum) -> None:
         if each.name not in self.controls:

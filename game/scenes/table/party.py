@@ -16,8 +16,11 @@ class Party:
         self.context = context
         self.spec = match.spec
         self.options = match.setup.options
-        self.chairs = match.seats
+        self.chairs = match.lending.sitting
+        """Who decides for the seats now: a lent one is its rival's."""
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
+        self.lent = bool(match.lending.away)
+        """Whether a rival plays for somebody here."""
         self.people = tuple([n for n, chair in enumerate(match.seats) if chair.is_person])
         self._chances = chances
 

@@ -38,6 +38,7 @@ class PauseMenu(Furnished):
         rules: Way | None = None,
         dice: Way | None = None,
         restart: Way | None = None,
+        seats: Way | None = None,
         back: Way = Pop,
         quit_game: Way = Quit,
         trouble: str = "",
@@ -59,6 +60,10 @@ class PauseMenu(Furnished):
             again = Press("restart", _("Begin again"), restart, own(pygame.K_b))
             again.tip = _("The same people, other luck; this game waits, and Ctrl+Z leads back")
             self._buttons.append(again)
+        if seats is not None:
+            lend = Press("seats", _("Play on for me, or give up"), seats, own(pygame.K_p))
+            lend.tip = _("A rival sits in your seat for a while, or the game ends here")
+            self._buttons.append(lend)
         self._buttons += [
             Press("settings", _("Settings"), settings, own(pygame.K_s)),
             Press("leave", _("Leave for the title page"), leave, own(pygame.K_t)),
@@ -112,7 +117,9 @@ class PauseMenu(Furnished):
         self.controls.draw(surface)
 
 
-def open_curtain_menu(context: Context, match: Match, under: Surface, trouble: str) -> PauseMenu:
+def open_curtain_menu(
+    context: Context, match: Match, under: Surface, trouble: str, seats: Way | None = None
+) -> PauseMenu:
     """The small menu over the closed shutters: nothing of the table, and nothing of its story."""
     return PauseMenu(
         context,
@@ -121,6 +128,7 @@ def open_curtain_menu(context: Context, match: Match, under: Surface, trouble: s
         leave=partial(doors.to_title, context),
         settings=partial(doors.to_settings, context),
         rules=partial(doors.to_book, context, match.spec),
+        seats=seats,
         trouble=trouble,
     )
 
@@ -132,6 +140,7 @@ def open_pause(
     chronicle: Way | None,
     trouble: str,
     restart: Way | None = None,
+    seats: Way | None = None,
 ) -> PauseMenu:
     """The menu of a table, over a still picture of it. Leaving costs nothing: every decision is
     saved as it is taken.
@@ -147,6 +156,7 @@ def open_pause(
         rules=partial(doors.to_book, context, spec),
         dice=lambda: doors.to_almanack(context, match.record()),
         restart=restart,
+        seats=seats,
         trouble=trouble,
         luck=title_of(spec.key),
     )

@@ -1,5 +1,6 @@
 """The last seal of a round waits unbroken, so that whoever sealed may still think again."""
 
+import msgspec
 from msgspec.structs import replace
 
 from game.engine.codec import codec_for
@@ -8,6 +9,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.session.back.log import Batch, Log
 from game.session.errors import Altered
+from game.session.fair_play.salts import code_of, drawn_salt
 from game.session.record import Sealed
 
 
@@ -18,6 +20,23 @@ class Seals:
 
     def __init__(self, match: Log) -> None:
         self._match = match
+        self.coded = False
+        """Whether what is sealed from now on gets a code: there is a table where it is shown."""
+        self.salt = ""
+        """That of what waits, if anything does."""
+
+    def salt_for(self, action: Action) -> str:
+        """A fresh salt for what is being sealed; "" for anything else."""
+        return drawn_salt() if self.coded and self.covers(action) else ""
+
+    def code(self, number: int) -> str:
+        """The code of what was sealed in step `number`, or waits to be that step; "" for none."""
+        match, salt, action = self._match, "", None
+        if number <= match.steps:
+            salt, action = match.salt(number), match.step(number)[0].action
+        elif match.sealed is not None:
+            salt, action = self.salt, match.sealed[1]
+        return code_of(salt, msgspec.to_builtins(action)) if salt else ""
 
     def covers(self, action: Action) -> bool:
         """Whether that is given sealed: nobody learns of it before all are opened."""
@@ -40,7 +59,7 @@ class Seals:
         """
         if self._match.sealed is not None or not self.waits(seat, action):
             raise IllegalAction(_("That cannot wait with its seal unbroken."))
-        self._match.sealed = seat, action
+        self._match.sealed, self.salt = (seat, action), self.salt_for(action)
         self._match.undoing.sealed(joined)
         return self.laid
 
@@ -66,9 +85,9 @@ class Seals:
 
     def break_all(self) -> Batch:
         """Carry out what has waited."""
-        waited = self._waiting
-        self._match.sealed = None
-        batch = self._match.carry_out(*waited)
+        seat, action = self._waiting
+        salt, self.salt, self._match.sealed = self.salt, "", None
+        batch = self._match.carry_out(seat, action, salt)
         self._match.undoing.opened()
         return batch
 

@@ -11,18 +11,20 @@ from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Seat
 from game.engine.words import _, plural
 from game.session.back.log import Batch, Log, Taken
+from game.session.lending.lent import Lent
 
 
 class Undone(NamedTuple):
     """Steps taken back together, in their order, by `seat`; `further` where all had agreed, and
     luck and everybody's answers went with them. `sealed` is whether the last of them waited with
-    its seal unbroken.
+    its seal unbroken. `lent` is who sat in whose seat then, where all had agreed.
     """
 
     seat: Seat
     steps: tuple[Taken, ...]
     further: bool = False
     sealed: bool = False
+    lent: tuple[Lent, ...] = ()
 
 
 class Undoing:
@@ -44,6 +46,10 @@ class Undoing:
         """One step more: what was taken back before is forgotten."""
         self._undone.clear()
         self._note_joined(joined)
+
+    def forget(self) -> None:
+        """Nothing of what was taken back can be done again: somebody else sits there now."""
+        self._undone.clear()
 
     def sealed(self, joined: bool) -> None:
         """A decision waits with its seal unbroken: the same."""
@@ -73,13 +79,18 @@ class Undoing:
         people = [seat for seat, chair in enumerate(match.seats) if chair.is_person]
         if match.sealed is not None and match.sealed[0] in people:
             return match.sealed[0]
-        return next((seat for seat, _action in reversed(match.taken) if seat in people), None)
+        away = match.lending.away
+        found = [seat for seat, _action in match.taken if seat in people and seat not in away]
+        return found[-1] if found else None
 
     def why_not(self, seat: Seat) -> str | None:
         """None if `seat` may take its last step back, or why not, in a sentence."""
         match = self._match
         if match.result is not None:
             return _("The game is over, and stands as it was played.")
+        if seat in match.lending.away:
+            name = match.seats[seat].name
+            return _("A rival plays for {name}: take the seat back first.").format(name=name)
         if match.sealed is not None and match.sealed[0] == seat:
             return None
         if not match.steps:
@@ -132,7 +143,8 @@ class Undoing:
         gone: list[Taken] = []
         if waiting is not None and waiting[0] == seat:
             joined, self._sealed_joined = self._sealed_joined, False
-            match.sealed = None
+            match.sealed, match.seals.salt = None, ""
+            match.lending.fit()
             gone = [waiting]
             if joined and self.why_not(seat) is None:
                 gone = [*self._cut(seat, None), waiting]
@@ -147,16 +159,21 @@ class Undoing:
         match = self._match
         first, last = self._last_of(seat) or (0, 0)
         steps, before = match.taken, match.record()
-        gone, kept = list(steps[first - 1 : last]), steps[last:]
+        gone = list(steps[first - 1 : last])
+        # Whoever keeps a seal keeps the code of it, too.
+        kept = [(*steps[n - 1], match.salt(n)) for n in range(last + 1, len(steps) + 1)]
+        if waiting is not None:
+            kept.append((*waiting, match.seals.salt))
         joined = {n for n in self._joined if n < first}
         try:
             match.cut(first - 1, len(gone))
-            for other, action in (*kept, *([] if waiting is None else [waiting])):
-                match.carry_out(other, action)
+            for other, action, salt in kept:
+                match.carry_out(other, action, salt)
         except GameError:
             match.restore(before)
             raise
         match.sealed, self._joined = None, joined
+        match.seals.salt = ""
         return gone
 
     # Further, where all agree -------------------------------------------------------------------
@@ -181,7 +198,7 @@ class Undoing:
             [
                 n
                 for n, (seat, _action) in enumerate(match.taken, 1)
-                if n > begun and n not in self._joined and match.seats[seat].is_person
+                if n > begun and n not in self._joined and match.lending.by_person(n, seat)
             ]
         )
 
@@ -193,13 +210,14 @@ class Undoing:
         match = self._match
         if refusal is not None or number not in self.decisions or match.friendly is None:
             raise IllegalAction(refusal or _("Nobody here has decided anything yet."))
-        gone = match.taken[number - 1 :]
-        waiting, match.sealed = match.sealed, None
+        gone, lent = match.taken[number - 1 :], match.lent
+        waiting, match.sealed, match.seals.salt = match.sealed, None, ""
         match.cut(number - 1, match.steps - number + 1)
+        match.lending.sit_down(gone[0][0])
         match.friendly += 1
         self._joined = {n for n in self._joined if n < number}
         steps = gone if waiting is None else (*gone, waiting)
-        undone = Undone(gone[0][0], tuple(steps), further=True, sealed=waiting is not None)
+        undone = Undone(gone[0][0], tuple(steps), True, waiting is not None, lent)
         self._undone.append(undone)
 
     # Forth --------------------------------------------------------------------------------------
@@ -245,6 +263,9 @@ class Undoing:
             match.restore(before)
             left = []
             raise
+        else:
+            if undone.further:
+                match.lent = undone.lent
         finally:
             self._undone = left
         return batches

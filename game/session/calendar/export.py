@@ -46,6 +46,8 @@ COLUMNS: Final = (
     "friendly",
     "hints",
     "tutor",
+    "lent",
+    "gave_up",
 )
 
 
@@ -147,6 +149,8 @@ def as_csv(export: Exported) -> bytes:
                 "" if entry.friendly is None else entry.friendly,
                 of_seat(entry.hints, line.seat),
                 of_seat(entry.warnings, line.seat),
+                of_seat(entry.lent, line.seat),
+                int(line.seat in entry.gave_up),
             )
             writer.writerow([harmless(cell) for cell in row])
     return out.getvalue().encode()

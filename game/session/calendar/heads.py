@@ -6,12 +6,15 @@ from typing import Final, Literal
 
 import msgspec
 
+from game.ai.levels import LEVELS
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.files import contents
+from game.session.lending.lent import GivenUp, Lent, left_for_good, odd_lent
+from game.session.lending.words import rivals_part
 from game.session.paths import legible
 from game.session.record import FORMAT, Ride, newer, tried_again
 from game.session.replay import claims_too_much
@@ -66,8 +69,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     is set where there is only the record's word for it, `tried` is the step from which it was
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
     `hints` and `warnings` (the tutor's) are numbers a seat, `friendly` how often all went back at a
-    friendly table, None where it was not one. `seed` is what its luck fell by, `rules` the number
-    of the rules that played it; `ride` is there where it was one.
+    friendly table, None where it was not one. `lent` is how many decisions a rival took in each
+    person's seat, `gave_up` the seats of those who gave up. `seed` is what its luck fell by,
+    `rules` the number of the rules that played it; `ride` is there where it was one.
     """
 
     file: str
@@ -89,6 +93,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
     friendly: int | None = None
+    lent: tuple[int, ...] = ()
+    gave_up: tuple[int, ...] = ()
     seed: str = ""
     rules: int = 0
     ride: Ride | None = None
@@ -135,6 +141,12 @@ class _Head(msgspec.Struct):
     mode: str = ""
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
+    lent: tuple[Lent, ...] = ()
+    given_up: GivenUp | None = None
+
+
+class _Step(msgspec.Struct):
+    seat: int
 
 
 def read_entry(file: Path) -> Entry | Trouble:
@@ -159,6 +171,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
     resumed = head.start is not None and head.laid is None
     wrong = (
         wrong_with(head)
+        or odd_lent(head.seats, head.lent, head.given_up, len(head.steps), tuple(LEVELS))
         or odd_among([head.mode, head.seed])
         or claims_too_much(head.rules, started=resumed)
     )
@@ -185,10 +198,31 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         warnings=head.warnings[: len(head.seats)],
         friendly=head.friendly,
         laid=head.laid is not None,
+        lent=_taken_by_rivals(head),
+        gave_up=_who_gave_up(head),
         seed=head.seed,
         rules=head.rules,
         ride=head.ride,
     )
+
+
+def _taken_by_rivals(head: _Head) -> tuple[int, ...]:
+    """How many decisions rivals took in each person's seat; () where none was lent."""
+    if not head.lent:
+        return ()
+    try:
+        seats = [msgspec.json.decode(step, type=_Step).seat for step in head.steps]
+    except (msgspec.DecodeError, UnicodeError):  # whoever opens the game says what is wrong
+        return ()
+    counted = rivals_part(head, seats)
+    return tuple([counted[seat] for seat in range(len(head.seats))])
+
+
+def _who_gave_up(head: _Head) -> tuple[int, ...]:
+    """The people who gave up, by their seats: for all, or while the others played on."""
+    gone = set(left_for_good(head.lent)) | set(head.given_up.seats if head.given_up else ())
+    people = {n for n, chair in enumerate(head.seats) if chair.is_person}
+    return tuple(sorted(gone & people))
 
 
 def _unread(data: bytes, file: str, error: Exception) -> Trouble:

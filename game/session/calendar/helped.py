@@ -1,5 +1,5 @@
-"""What tells a game apart from one that was played unaided: hints, the tutor, going back, a
-deal that was known.
+"""What tells a game apart from one that was played unaided: hints, the tutor, going back, a deal
+that was known, a rival in one's seat.
 
 A list, so that another mark is one line more. A mark is its seat's (hints) or the whole game's (a
 friendly table); rows, filters, grades and the page of a game go by the same list.
@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from game.engine.words import _, later, plural
 from game.session.back.undoing import friendly_words
+from game.session.lending.words import taken_words
 
 
 class Mark(NamedTuple):
@@ -51,6 +52,12 @@ MARKS: Final = (
         later("a friendly table"),
         lambda entry, seat: 0 if entry.friendly is None else entry.friendly + 1,
         lambda n: friendly_words(n - 1),
+    ),
+    Mark(
+        "lent",
+        later("a seat lent"),
+        lambda entry, seat: of_seat(entry.lent, seat),
+        taken_words,
     ),
     Mark(
         "ridden",
@@ -95,5 +102,5 @@ def told_in_full(entry: Any) -> tuple[str, ...]:
     return tuple(found)
 
 
-OF_A_SEAT: Final = frozenset({"hints", "tutor"})
+OF_A_SEAT: Final = frozenset({"hints", "tutor", "lent"})
 """The marks that are one seat's; the others are the whole game's."""

@@ -22,7 +22,7 @@ from game.session.calendar.reckoning import Key, Line
 
 NAME: Final = "calendar.sqlite"
 
-SCHEMA: Final = 8
+SCHEMA: Final = 9
 """Moves when a table changes, or what is read of a record: an index of another number is made anew.
 """
 
@@ -343,8 +343,9 @@ def _lay_tables(db: sqlite3.Connection) -> None:
 
 
 def lines_of(entry: Entry) -> tuple[Line, ...]:
-    """A game seat by seat."""
+    """A game seat by seat. Who gave up has not won, whatever a rival made of the seat."""
     result = entry.result
+    won = [has and seat not in entry.gave_up for seat, has in enumerate(result.won)]
     return tuple(
         [
             Line(
@@ -356,8 +357,8 @@ def lines_of(entry: Entry) -> tuple[Line, ...]:
                 chair.sitter,
                 chair.mark,
                 result.scores[seat],
-                result.won[seat],
-                result.won[seat] and result.shared,
+                won[seat],
+                won[seat] and result.shared,
                 entry.seconds,
                 len(entry.seats),
             )

@@ -17,10 +17,12 @@ from game.session.calendar.helped import helped
 from game.session.calendar.job import Slices, aside
 from game.session.errors import CannotSave
 from game.session.files import contents
+from game.session.lending.lent import by_person
 from game.session.record import Record, read_record
 from game.session.review import readable
 from game.session.review.assizes import brought, found, gone_on, keep, kept
 from game.session.review.mastery import Trial
+from game.session.review.summing_up import is_own
 from game.session.store import Store
 
 _A_MOMENT = 0.002
@@ -44,11 +46,14 @@ def _trial(store: Store, entry: Entry, seat: int) -> Trial:
         verdict, reads = found(store, record), readable.found(store, record)
     except (OSError, GameError):
         # What cannot be opened cannot be judged; why, the page of its game tells.
-        losses, verdict = (), None
-    if verdict is not None:
-        losses = tuple([each.loss for each in verdict.judged if each.seat == seat])
-    if reads is not None:
-        reads = tuple([each for each in reads if each.seat == seat])
+        losses = ()
+    else:
+        if verdict is not None:
+            own = [each for each in verdict.judged if is_own(record, each)]
+            losses = tuple([each.loss for each in own if each.seat == seat])
+        if reads is not None:
+            kept = [each for each in reads if by_person(record, each.step, each.seat)]
+            reads = tuple([each for each in kept if each.seat == seat])
     return Trial(entry.file, entry.at, losses, helped(entry, seat), reads)
 
 

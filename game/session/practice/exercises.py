@@ -23,6 +23,7 @@ from game.session.practice.notebook import FOLDER, MOST_OF_A_GAME, Exercise, Not
 from game.session.record import read_record, write_record
 from game.session.review import assizes
 from game.session.review.assizes import try_again
+from game.session.review.summing_up import is_own
 from game.session.store import Store
 
 _BETTER: Final = 0.005
@@ -133,7 +134,8 @@ def _of_game(store: Store, verdict_file: Path, today: date) -> Iterator[Exercise
     if record.result is None or record.again is not None or not whole:
         return
     people = {seat for seat, chair in enumerate(record.seats) if chair.is_person}
-    own = [each for each in verdict.faults() if each.seat in people]
+    faults = [each for each in verdict.faults() if each.seat in people]
+    own = [each for each in faults if is_own(record, each)]
     for judged in sorted(own, key=lambda each: -each.loss)[:MOST_OF_A_GAME]:
         who = record.seats[judged.seat].name
         exercise = _exercise(record.name, record.game, who, judged, today)

@@ -12,7 +12,7 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.session.leaf import Leaf, Sentences
+from game.session.made.leaf import Leaf, Sentences
 from game.session.sane import MOST_POINTS
 from game.session.store import Store
 

@@ -17,9 +17,10 @@ from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.session.files import contents, write_safely
 from game.session.forgetting import forgotten, heard_by_all
+from game.session.lending.lent import Lent, settled
 from game.session.luck import fresh_from
 from game.session.match import Match
-from game.session.record import TRY_FORMAT, Again, Record, again_from, format_of, now
+from game.session.record import Again, Record, again_from, now
 from game.session.replay import Replay, luck_told
 from game.session.seating import PERSON, fresh_seed
 from game.session.store import Store
@@ -72,7 +73,8 @@ def opened(record: Record, case: Case) -> Verdict:
         of=case.of,
         heard=case.done,
         trace=trace(record, case.of),
-        final=shares(record.result),
+        # What was given up has no end that decisions and luck have led to.
+        final=shares(record.result) if record.given_up is None else (),
         sides=game_called(record.game).mode(len(record.seats), record.mode).sides,
     )
 
@@ -194,12 +196,15 @@ def try_again(
             for number, chair in enumerate(record.seats)
         ]
     )
+    lent = settled(
+        seats,
+        [each for each in record.lent if each.steps < step] + [Lent(step - 1, seat, PERSON)],
+    )
     before = record.again.before if record.again is not None else ()
     if not same_luck:
         before = fresh_from(luck_told(record, step - 1), record.seed, before)
     cut = msgspec.structs.replace(
         record,
-        format=max(TRY_FORMAT, format_of(friendly=record.friendly)),
         name=store.fresh_name(again_from(record.name, step)),
         started=now(),
         seed=record.seed if same_luck else fresh_seed(),
@@ -209,6 +214,9 @@ def try_again(
         steps=record.steps[: step - 1],
         hints=(),
         warnings=(),
+        jottings=(),
+        lent=lent,
+        given_up=None,
         marks=tuple([mark for mark in record.marks if mark.steps < step]),
         result=None,
     )

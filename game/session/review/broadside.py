@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.engine.chance import Live
 from game.engine.codec import digest
 from game.engine.errors import BadData
@@ -10,6 +12,7 @@ from game.engine.lore.broadside import Sheet, in_plain_text, sheet_for
 from game.engine.names import Names
 from game.engine.words import _
 from game.session.files import write_safely
+from game.session.lending.ending import lines
 from game.session.record import Record
 from game.session.replay import Replay
 from game.session.store import Store
@@ -34,7 +37,13 @@ def printed_from(record: Record, source: str = "") -> Sheet:
     spec = replay.spec
     view = spec.rules.observe(replay.state, None)
     whole = events if replay.record.start is None else []
-    return sheet_for(spec, spec.parts.ballad, whole, view, names, Live(trace(record)))
+    poet, chance = spec.parts.ballad, Live(trace(record))
+    if record.given_up is None:
+        return sheet_for(spec, poet, whole, view, names, chance)
+    # No ballad sings of an end that never came.
+    title, *told = lines(spec, record.given_up, record.result, names)
+    sheet = sheet_for(spec, None, whole, view, names, chance)
+    return replace(sheet, title=title, reckoning=tuple(told))
 
 
 def trace(record: Record) -> str:

@@ -1,8 +1,11 @@
 """Deeds found in records: each is played again, and nothing is believed that cannot be played."""
 
+from collections.abc import Iterable, Sequence
+
 from game.engine.kinds import Event
 from game.engine.lore.deeds import Done, found_in
 from game.session.calendar.job import Job, Slices
+from game.session.lending.lent import Seated, by_person
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
@@ -17,7 +20,8 @@ def deeds_of(match: Match) -> tuple[Done, ...]:
     if part is None or match.unseen is not None:
         return ()
     events = [event for batch in match.batches for event in batch.events]
-    return tuple(found_in(part.Fold(match.view(None)), events))
+    steps = [batch.number for batch in match.batches for _event in batch.events]
+    return _own(match, found_in(part.Fold(match.view(None)), events), steps)
 
 
 def deeds_in(record: Record, source: str = "") -> Slices[tuple[Done, ...]]:
@@ -31,12 +35,28 @@ def deeds_in(record: Record, source: str = "") -> Slices[tuple[Done, ...]]:
     if part is None or replay.record.start is not None:
         return ()
     events: list[Event] = []
+    steps: list[int] = []
     for moment in replay:
         events += moment.events
+        steps += [moment.number] * len(moment.events)
         if moment.number % _STRIDE == 0:
             yield
     view = replay.spec.rules.observe(replay.state, None)
-    return tuple(found_in(part.Fold(view), events))
+    return _own(record, found_in(part.Fold(view), events), steps)
+
+
+def _own(record: Seated, found: Iterable[Done], steps: Sequence[int]) -> tuple[Done, ...]:
+    """Of these what was not done while a rival sat in somebody's seat; `steps` is that of every
+    event.
+    """
+    lent = {each.seat for each in record.lent}
+    return tuple(
+        [
+            done
+            for done in found
+            if done.seat not in lent or by_person(record, steps[done.event], done.seat)
+        ]
+    )
 
 
 def at_once(record: Record, source: str = "") -> tuple[Done, ...]:

@@ -13,9 +13,11 @@ from game.engine.errors import GameError
 from game.engine.kinds import Action, Seat, View
 from game.engine.spec import GameSpec
 from game.engine.words import _
+from game.session.lending.lent import rivals_in, sitter_at
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
+from game.session.seating import PERSON
 
 Ask = Callable[[GameSpec, str, Any, int], Thinking]
 """Lets the rival of a level think, with reasons: the game, the level, its view, the seed."""
@@ -74,7 +76,7 @@ class Diary:
         self._done = not self._any_rival()
 
     def _any_rival(self) -> bool:
-        return any(not chair.is_person for chair in self._match.seats)
+        return bool(rivals_in(self._match))
 
     @property
     def whole(self) -> bool:
@@ -155,14 +157,15 @@ class Diary:
             if moment.number == len(record.steps):
                 return
             step = record.steps[moment.number]
-            chair = self._match.seats[step.seat]
+            sitter = sitter_at(self._match, moment.number + 1, step.seat)
             decision = None
-            if not chair.is_person:
-                view = self._match.minded(spec.rules.observe(replay.state, step.seat))
-                if keeps_diary(spec.key, chair.sitter, view):
+            if sitter != PERSON:
+                seen = spec.rules.observe(replay.state, step.seat)
+                view = self._match.minded(seen, moment.number + 1)
+                if keeps_diary(spec.key, sitter, view):
                     taken = self._match.batches[self._batch(moment.number + 1)].action
                     assert taken is not None  # noqa: S101 - only the opening is nobody's
-                    decision = Decision(moment.number, step.seat, chair.sitter, view, taken)
+                    decision = Decision(moment.number, step.seat, sitter, view, taken)
             yield decision
 
     def _batch(self, number: int) -> int:

@@ -8,7 +8,9 @@ together, so that their choices are added up and their luck is one.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.ai.assizes.verdict import Column, Judged, Verdict, reckoned
+from msgspec.structs import replace
+
+from game.ai.assizes.verdict import Column, Grade, Judged, Verdict, reckoned
 from game.engine.discovery import game_called
 from game.engine.kinds import Seat
 from game.engine.names import Names
@@ -16,6 +18,8 @@ from game.engine.saying import Stretch
 from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
+from game.session.lending.lent import sitter_at
+from game.session.lending.words import given_up_words, whose
 from game.session.record import Record
 from game.session.review.almanack import cards_of
 from game.session.review.outcome import party_called
@@ -40,7 +44,7 @@ class SummingUp(NamedTuple):
 def summed_up(record: Record, verdict: Verdict) -> SummingUp:
     """What there is to say of a verdict as far as it has come; it must have begun."""
     names = Names(tuple([chair.name for chair in record.seats]), record.others)
-    columns, judged_for = reckoned(verdict), accused(record)
+    columns, judged_for = reckoned_for(record, verdict), accused(record)
     you = len(judged_for) == 1 and record.seats[judged_for[0]].is_person
     parties = [
         tuple([seat for seat in camp if seat in judged_for])
@@ -55,12 +59,56 @@ def summed_up(record: Record, verdict: Verdict) -> SummingUp:
         _given([columns[seat] for seat in party], "" if you else names.listed(party), record.game)
         for party in parties[:_MOST]
     ]
-    own = [each for each in verdict.judged if each.seat in judged_for and each.loss >= _SAID]
+    own = [
+        each
+        for each in verdict.judged
+        if each.seat in judged_for and is_own(record, each) and each.loss >= _SAID
+    ]
     worst = max(own, key=lambda each: each.loss, default=None)
-    ended = standing(
-        verdict, names, columns, judged_for[0] if you else None, game_called(record.game)
+    given_up = record.given_up
+    ended = (
+        given_up_words(given_up, names)
+        if given_up is not None
+        else standing(
+            verdict, names, columns, judged_for[0] if you else None, game_called(record.game)
+        )
     )
     return SummingUp(" ".join(told), ended, worst)
+
+
+def is_own(record: Record, judged: Judged) -> bool:
+    """Whether whoever the seat belongs to has decided that: no rival in a lent one."""
+    own = record.seats[judged.seat].sitter
+    return sitter_at(record, judged.step, judged.seat) == own
+
+
+def decider_words(record: Record, judged: Judged, names: Names) -> str:
+    """Who decided that: a name, or the rival for whose seat it was."""
+    name = names.seat(judged.seat)
+    if is_own(record, judged):
+        return name
+    return whose(name, sitter_at(record, judged.step, judged.seat))
+
+
+def reckoned_for(record: Record, verdict: Verdict) -> list[Column]:
+    """Luck and skill of every seat, by the decisions alone that are its own: what a rival did in a
+    lent seat is nobody's fault.
+    """
+    columns = reckoned(verdict)
+    if not record.lent:
+        return columns
+    own = [each for each in verdict.judged if is_own(record, each)]
+    return [
+        replace(
+            column,
+            given=sum([each.loss for each in own if each.seat == column.seat]),
+            grades={
+                grade: sum([each.seat == column.seat and each.grade is grade for each in own])
+                for grade in Grade
+            },
+        )
+        for column in columns
+    ]
 
 
 def accused(record: Record) -> tuple[Seat, ...]:

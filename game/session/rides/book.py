@@ -14,7 +14,7 @@ import msgspec
 from game.engine.kinds import Result
 from game.engine.words import _
 from game.session.files import contents
-from game.session.leaf import Leaf, Sentences
+from game.session.made.leaf import Leaf, Sentences
 from game.session.paths import there
 from game.session.practice import today as days
 from game.session.record import Ride
@@ -33,7 +33,8 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 class Ridden(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A rider's first try at a day's deal of a game: the name of its record, the day it was begun,
     and how often the deal was begun in all. `sat` is whether anything was decided, as far as is
-    known. It counts unless it is `apart`: at another table than the day's.
+    known. It counts unless it is `apart`, at another table than the day's, or was `left` to others:
+    given up, or ridden in part by a rival.
     """
 
     record: str
@@ -44,6 +45,7 @@ class Ridden(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     won: bool = False
     score: int = 0
     apart: bool = False
+    left: bool = False
 
 
 Of = dict[date, dict[str, dict[str, Ridden]]]
@@ -88,7 +90,7 @@ class Book(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
                 day
                 for day in self.days
                 if any(
-                    each.ended and each.begun == day and not each.apart
+                    each.ended and each.begun == day and not (each.apart or each.left)
                     for each in self.of_day(day, rider).values()
                 )
             ]
@@ -139,6 +141,8 @@ class _Head(msgspec.Struct):
 
     steps: tuple[msgspec.Raw, ...] = ()
     ride: Ride | None = None
+    lent: tuple[msgspec.Raw, ...] = ()
+    given_up: msgspec.Raw | None = None
     result: Result | None = None
 
 
@@ -178,6 +182,7 @@ def _looked_up(store: Store, ridden: Ridden) -> Ridden | None:
                 ended=True,
                 won=head.result.won[seat],
                 score=head.result.scores[seat],
+                left=bool(head.lent) or head.given_up is not None,
             )
         if head.steps:
             return msgspec.structs.replace(ridden, sat=True)

@@ -1,6 +1,6 @@
 """What is ridden: a game, the seed its luck falls by, its house rules, and who sits where."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date
 from functools import cache
 from importlib import resources
@@ -16,7 +16,7 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.review.fairness import LONGEST, word_seed
+from game.session.review.fairness import LONGEST
 from game.session.rides.days import word_of
 from game.session.seating import PERSON, Chair, chairs, likeness
 from game.session.sitters import LONGEST as LONGEST_NAME
@@ -135,13 +135,6 @@ def checked(seed: str) -> str:
             )
         )
     return seed
-
-
-def seed_meant(words: str, known: Mapping[str, object]) -> str:
-    """The seed that is meant by what somebody has typed: one there is a game of, letter by letter,
-    or else the words as the set-up page takes them.
-    """
-    return words if words in known else word_seed(words)
 
 
 def _dealt(game: str, seed: str, day: date | None) -> Deal:

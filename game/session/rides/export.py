@@ -15,7 +15,7 @@ FORMAT: Final = 1
 COLUMNS: Final = (
     "game", "seed", "rules", "mode", "options", "seat", "name", "sitter", "others", "finished",
     "score", "won", "shared", "started", "last_played", "decisions", "day", "late", "turn",
-    "apart", "place", "of", "points", "file",
+    "gave_up", "apart", "place", "of", "points", "file",
 )  # fmt: skip
 
 
@@ -43,6 +43,7 @@ def plain(line: Line) -> dict[str, Any]:
         "day": None if ride is None or ride.day is None else ride.day.isoformat(),
         "late": line.late,
         "turn": None if ride is None else ride.turn,
+        "gave_up": line.gave_up,
         "apart": list(line.apart),
         "place": line.place,
         "of": line.of or None,

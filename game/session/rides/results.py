@@ -18,12 +18,13 @@ from game.engine.discovery import games
 from game.engine.rules import OptionValue
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry, Trouble, read_entry
-from game.session.calendar.helped import told_apart
+from game.session.calendar.helped import MARKS, told_apart
 from game.session.calendar.index import Wanted
 from game.session.calendar.job import Slices
 from game.session.errors import shut
 from game.session.files import contents, records_in
-from game.session.record import FORMAT, Ride, tried_again
+from game.session.record import FORMAT, Ride
+from game.session.review.fairness import word_seed
 from game.session.rides.company import rode_by, seed_trace
 from game.session.rides.days import day_of
 from game.session.rides.deals import USUAL_RIVAL, Deal, deal_by_word, deal_of, same_name
@@ -60,6 +61,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     score: int = 0
     scores: tuple[int, ...] = ()
     shared: bool = False
+    gave_up: bool = False
     ride: Ride | None = None
     apart: tuple[str, ...] = ()
     place: int | None = None
@@ -170,6 +172,18 @@ def found(calendar: Calendar, seed: str) -> Slices[Found]:
     return Found(tuple(in_order([*compared(lines), *_under_way(calendar.store, seed)])), troubles)
 
 
+def sought(calendar: Calendar, words: str) -> Slices[tuple[str, Found]]:
+    """The seed that is meant by what somebody has written, with everything there is by it: one that
+    there is a game by, letter by letter, or else the words as the set-up page takes them.
+    """
+    exact = words.strip()
+    results = yield from found(calendar, exact)
+    if results.lines or exact == word_seed(words):
+        return exact, results
+    results = yield from found(calendar, word_seed(words))
+    return word_seed(words), results
+
+
 def _lines(entry: Entry, file: Path) -> Iterator[Line]:
     """A line for every person; of a game among rivals one for whoever rode, or for all."""
     seats = [n for n, chair in enumerate(entry.seats) if chair.is_person]
@@ -194,6 +208,7 @@ def _lines(entry: Entry, file: Path) -> Iterator[Line]:
             score=entry.result.scores[seat],
             scores=entry.result.scores,
             shared=entry.result.shared,
+            gave_up=seat in entry.gave_up,
             ride=entry.ride,
             apart=told_apart(entry, seat),
         )
@@ -222,10 +237,6 @@ def _of_rivals(store: Store, seed: str) -> tuple[list[tuple[Entry, Path]], tuple
     return entries, tuple(troubles)
 
 
-class _Again(msgspec.Struct):
-    step: int
-
-
 class _Head(msgspec.Struct):
     """What is read of a game that goes on; nothing of how it stands."""
 
@@ -242,17 +253,8 @@ class _Head(msgspec.Struct):
     mode: str = ""
     others: dict[str, str] = {}
     laid: Any = None
-    again: _Again | None = None
-    hints: tuple[int, ...] = ()
-    warnings: tuple[int, ...] = ()
-    friendly: int | None = None
     ride: Ride | None = None
     result: None = None
-
-    @property
-    def tried(self) -> int:
-        """The step it was taken up again from, as a mark asks for it; 0 where it was not."""
-        return self.again.step if self.again is not None else tried_again(self.name)
 
 
 def _under_way(store: Store, seed: str) -> list[Line]:
@@ -264,6 +266,8 @@ def _under_way(store: Store, seed: str) -> list[Line]:
                 head = msgspec.json.decode(contents(file), type=_Head)
                 if head.format > FORMAT or head.seed != seed or head.laid or wrong_with(head):
                     continue
+                # What else tells it apart is told when it has ended.
+                again = tuple([m.row for m in MARKS if m.name == "ridden" and m.much(head, 0)])
                 lines += [
                     Line(
                         game=head.game,
@@ -278,7 +282,7 @@ def _under_way(store: Store, seed: str) -> list[Line]:
                         last_played=head.last_played,
                         decisions=len(head.steps),
                         ride=head.ride,
-                        apart=told_apart(head, seat),
+                        apart=again,
                     )
                     for seat, chair in enumerate(head.seats)
                     if chair.is_person
@@ -327,7 +331,7 @@ def in_order(lines: Sequence[Line]) -> list[Line]:
     def rank(line: Line) -> tuple[Any, ...]:
         game = known.index(line.game) if line.game in known else len(known)
         deal = (game, -often[_deal(line)], _deal(line))
-        best = (not line.finished, -line.share, -line.score)
+        best = (not line.finished, bool(line.apart), -line.share, -line.score)
         return (*deal, *best, line.at, line.file.name)
 
     return sorted(lines, key=rank)

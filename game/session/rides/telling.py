@@ -1,13 +1,15 @@
 """What is said of rides, in the window and in a terminal alike."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, datetime
 
 from game.ai.levels import character
 from game.engine.discovery import games
 from game.engine.names import listed
-from game.engine.sides import allied
+from game.engine.sides import Sides, allied
+from game.engine.spec import Mode
 from game.engine.words import _, plural
+from game.session.calendar.heads import seconds_of
 from game.session.calendar.wording import changed_words, day_words, minus
 from game.session.practice.telling import day_line
 from game.session.record import Ride
@@ -15,6 +17,7 @@ from game.session.rides.book import Ridden
 from game.session.rides.days import EDITION
 from game.session.rides.deals import Deal
 from game.session.rides.results import Line
+from game.session.seating import Chair
 from game.session.sitters import introduced
 
 
@@ -29,23 +32,37 @@ def streak_words(days: int, longest: int) -> str:
     return plural("In the saddle for {n} day.", "In the saddle for {n} days running.", days)
 
 
-def company_words(deal: Deal) -> str:
-    """Whom one rides with and against, each by name and kind."""
-    sides = deal.way.sides
+def company_words(deal: Deal, short: bool = False) -> str:
+    """Whom one rides with and against: each by name and kind, or in `short` by kind."""
     seated = deal.seated("")
-    seats = [n for n in range(len(seated)) if n != deal.seat]
-    if not seats:
+    if len(seated) == 1:
         return deal.way.title
+    return _with_and_against(seated, deal.seat, deal.way.sides, short)
 
-    def named(of: Sequence[int]) -> str:
-        return listed([introduced(seated[n].name, seated[n].sitter) for n in of])
 
-    own = [n for n in seats if sides and allied(sides, n, deal.seat)]
-    against = [n for n in seats if n not in own]
+def _with_and_against(seated: Sequence[Chair], seat: int, sides: Sides, short: bool) -> str:
+    others = [n for n in range(len(seated)) if n != seat]
+    own = [seated[n] for n in others if sides and allied(sides, n, seat)]
+    against = [seated[n] for n in others if seated[n] not in own]
+    say = _kinds if short else _names
     if own:
         said = _("with {names}, against {others}")
-        return said.format(names=named(own), others=named(against))
-    return _("against {others}").format(others=named(against))
+        return said.format(names=say(own), others=say(against))
+    return _("against {others}").format(others=say(against))
+
+
+def _names(of: Sequence[Chair]) -> str:
+    return listed([introduced(chair.name, chair.sitter) for chair in of])
+
+
+def _kinds(of: Sequence[Chair]) -> str:
+    """Rivals by their kinds, each once, and people by name."""
+    kinds: dict[str, int] = {}
+    for chair in of:
+        known = character(chair.sitter)
+        kind = chair.name if known is None else known.within
+        kinds[kind] = kinds.get(kind, 0) + 1
+    return listed([f"{kind} × {n}" if n > 1 else kind for kind, n in kinds.items()])
 
 
 def rules_words(deal: Deal) -> str:
@@ -53,9 +70,9 @@ def rules_words(deal: Deal) -> str:
     return changed_words(deal.game, deal.options)
 
 
-def deal_words(deal: Deal) -> str:
+def deal_words(deal: Deal, short: bool = False) -> str:
     """The table in a line: the company, and the house rules where they are not as printed."""
-    company, rules = company_words(deal), rules_words(deal)
+    company, rules = company_words(deal, short), rules_words(deal)
     return _("{company} · {rules}").format(company=company, rules=rules) if rules else company
 
 
@@ -67,6 +84,8 @@ def first_try_words(ridden: Ridden | None) -> str:
         return _("the deal is known")
     if not ridden.ended:
         return _("under way")
+    if ridden.left:
+        return _("left to others, {score}").format(score=minus(ridden.score))
     said = _("won, {score}") if ridden.won else _("lost, {score}")
     return said.format(score=minus(ridden.score))
 
@@ -109,21 +128,27 @@ def rider_words(line: Line) -> str:
 
 
 def against_words(line: Line) -> str:
-    """Against whom, by their kinds where they are rivals and by name where they are people."""
+    """Who else sat there: rivals by their kinds, people by name."""
     if not line.others:
         return _("alone")
-    kinds: dict[str, int] = {}
-    for chair in line.others:
-        known = character(chair.sitter)
-        kind = chair.name if known is None else known.within
-        kinds[kind] = kinds.get(kind, 0) + 1
-    return listed([f"{kind} × {n}" if n > 1 else kind for kind, n in kinds.items()])
+    way = _way(line)
+    return _with_and_against(line.seats, line.seat, way.sides if way is not None else (), True)
+
+
+def _way(line: Line) -> Mode | None:
+    """How they sat down; None where today's game knows no such way."""
+    spec = games().get(line.game)
+    if spec is None or len(line.seats) not in spec.seats:
+        return None
+    return next((each for each in spec.ways(len(line.seats)) if each.key == line.mode), None)
 
 
 def result_words(line: Line) -> str:
     """How it ended, in a word or two."""
     if not line.finished:
         return _("under way")
+    if line.gave_up:
+        return _("given up")
     if not line.share:
         return "—"
     return _("shared") if line.shared else _("won")
@@ -143,7 +168,15 @@ def apart_words(line: Line) -> tuple[str, ...]:
 
 def when_words(line: Line) -> str:
     """The day it ended, or was played last."""
-    return day_words(line.at, line.last_played[:10])
+    return day_words(line.at or _seconds(line.last_played), line.last_played[:10])
+
+
+def _seconds(written: str) -> int:
+    """Seconds since 1970 of a moment as records write it; 0 where that is none."""
+    try:
+        return seconds_of(datetime.fromisoformat(written))
+    except (ValueError, TypeError):
+        return 0
 
 
 def place_words(line: Line) -> str:
@@ -160,13 +193,10 @@ def points_words(line: Line) -> str:
 
 def table_words(line: Line) -> str:
     """By which table it was ridden: the way, and what is not as printed."""
-    spec = games().get(line.game)
-    way = ""
-    if spec is not None and len(line.seats) in spec.seats:
-        ways = [each for each in spec.ways(len(line.seats)) if each.key == line.mode]
-        way = ways[0].title if ways else ""
+    way = _way(line)
     changed = changed_words(line.game, line.options)
-    return ", ".join([each for each in (way, changed) if each]) or _("by the printed rules")
+    said = [way.title if way is not None else "", changed]
+    return ", ".join([each for each in said if each]) or _("by the printed rules")
 
 
 def how_compared() -> str:

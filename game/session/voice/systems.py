@@ -4,6 +4,7 @@ Each is made, used and let go in the one thread that speaks.
 """
 
 import sys
+from contextlib import suppress
 from typing import Any, Final
 
 from game.engine.words import _
@@ -39,20 +40,18 @@ class Dispatcher:
     """Linux: speech-dispatcher, which is started if it sleeps."""
 
     def __init__(self, language: str) -> None:
-        try:
+        self._client: Any = None
+        with suppress(Exception):  # a library of another's: whatever it raises, there is no speech
             import speechd
 
-            self._client: Any = speechd.SSIPClient("stand-and-deliver")
+            self._client = speechd.SSIPClient("stand-and-deliver")
             self._client.set_data_mode(speechd.DataMode.TEXT)
             self._client.set_language(language)
-        except Exception as error:  # a library of another's: whatever it raises, there is no speech
+            self._ends = (speechd.CallbackType.END, speechd.CallbackType.CANCEL)
+        if self._client is None:
             raise NoSpeech(
-                _(
-                    "No speech was found: speech-dispatcher does not answer. Is it installed, with "
-                    "a voice?"
-                )
-            ) from error
-        self._ends = (speechd.CallbackType.END, speechd.CallbackType.CANCEL)
+                _("No speech was found: speech-dispatcher does not answer. Is it installed?")
+            )
         self._said = 0
         self._over = 0
 

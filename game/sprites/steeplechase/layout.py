@@ -21,6 +21,7 @@ from pygame import Rect
 
 from game.engine.geometry import Point
 from game.sprites.lettering import Scale
+from game.sprites.pieces import BAR_ENDS
 from game.sprites.steeplechase.desks import Desk
 from game.sprites.steeplechase.rooms import area, cells, columns, fitting, grown, read_at, rows_of
 from game.sprites.steeplechase.sheets import Sheet
@@ -79,7 +80,7 @@ class SteepleLayout:
     @cached_property
     def _bar_room(self) -> Rect:
         """What the house's own buttons leave of the bar."""
-        return self.bar.inflate(-2 * self.scale.px(226), -2 * self.scale.px(4))
+        return self.bar.inflate(-2 * self.scale.px(BAR_ENDS), -2 * self.scale.px(4))
 
     @cached_property
     def turn(self) -> Rect:

@@ -14,6 +14,7 @@ from pygame import Rect
 
 from game.session.paths import assets
 from game.sprites.lettering import Scale
+from game.sprites.pieces import BAR_ENDS
 from game.sprites.your_money.plots import LARGE, MAP_UNITS, USUAL
 
 Points = tuple[tuple[float, float], ...]
@@ -95,7 +96,7 @@ class TableLayout:
         map_width, map_height = lengths.map_size
 
         self.bar = Rect(0, 0, width, lengths.bar)
-        ends = scale.px(226)
+        ends = scale.px(BAR_ENDS)
         self.bar_left = Rect(gap, 0, ends, lengths.bar)
         self.bar_right = Rect(width - gap - ends, 0, ends, lengths.bar)
         stones = scale.px(760)

@@ -325,6 +325,10 @@ def is_sealed(action: Action) -> bool:
     return isinstance(action, Lay)
 
 
+def lays_open(event: Event, seat: Seat, action: Action) -> bool:
+    return event.discloses
+
+
 def alone(view: CampsView) -> str:
     return ""
 

@@ -4,12 +4,15 @@ import pygame
 import pytest
 
 from game.engine.names import Names
+from game.scenes.kit.printed import TableRow
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.almanack_leaves import PurposeRow, seed_lines
 from game.scenes.review.saved import SavedGames
+from game.scenes.review.seals import SealsPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.pause import open_pause
+from game.session.fair_play.codes import codes_in
 from game.session.record import Record
 from game.session.review.almanack import Tally, pages_of
 from game.session.review.fairness import fingerprint
@@ -218,3 +221,22 @@ def test_without_a_word_the_seed_is_the_one_whose_fingerprint_was_shown(
     fresh = house.room(SetUp).dice.seed
     house.press(pygame.K_RETURN)
     assert house.room(FakeTable).match.seed == fresh
+
+
+def test_the_seals_of_a_game_under_way_tell_what_is_open_and_nothing_else() -> None:
+    match = begun()
+    match.seals.coded = True
+    on(match, 40)
+    while match.to_act != (1,) or len(codes_in(match.record())) % 2 == 0:
+        on(match, 1)
+    house, _page = at_the_dice(match.record())
+    house.press(pygame.K_s)
+    page = house.room(SealsPage)
+    first, *others = [row for row in house.controls if isinstance(row, TableRow)]
+    assert first.cells[1].words == "still sealed"
+    assert "SHA-256" not in first.tip
+    assert all(row.cells[1].words != "still sealed" for row in others)
+    assert all("SHA-256" in row.tip for row in others)
+    assert page.codes[0].code in first.tip
+    house.press(pygame.K_ESCAPE)
+    house.room(DiceAlmanack)

@@ -17,6 +17,7 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
+from game.session.fair_play.salts import short
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.store import Store
@@ -89,6 +90,8 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     hands.settle()
     assert waiting(match) == (0, action)
     assert hands.table.held
+    code = short(match.seals.code(match.steps + 1))
+    assert any(code in caption for caption in hands.table.shown.captions)
     assert match.steps == len(before.steps)
     file = hands.context.store.file_of(match.record())
     assert Store(tmp_path).resume(file).sealed == (0, action)

@@ -42,7 +42,8 @@ def test_it_is_pressed_as_well_and_leads_away(tmp_path: Path) -> None:
     player.click("menu")
     assert isinstance(player.top(), PauseMenu)
     names = {control.name for control in player.top().controls}  # type: ignore[attr-defined]
-    assert names == {"back", "rules", "settings", "leave", "quit"}, "nothing tells the story"
+    told = {"back", "rules", "seats", "settings", "leave", "quit"}
+    assert names == told, "nothing tells the story"
     player.app.frame()
     player.click("leave")
     assert isinstance(player.top(), Title)

@@ -18,6 +18,7 @@ from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT
+from game.session.review.asides import asides
 from game.session.tutor.objecting import left_alone
 from game.session.tutor.words import hints
 from tests.scenes.blunders import Here, Known, known
@@ -305,5 +306,5 @@ def test_his_words_are_kept_and_told_at_the_end(tmp_path: Path) -> None:
     assert written.format == TRY_FORMAT
     again = Match.resume(written)
     assert again.warnings == {table.known.seat: 1}
-    told = again.hints_line(table.table.names)
+    told = asides(again, table.table.names)
     assert told == f"The tutor spoke: {NAMES[table.known.seat]} 1"

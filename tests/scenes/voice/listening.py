@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +10,7 @@ from typing import Any, Final
 import pygame
 from pygame.event import Event
 
+from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.app import App
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
@@ -43,7 +45,14 @@ class Recorder:
 
 
 class DarkApp(App):
-    """A program whose picture is black: what it draws is thrown away at once."""
+    """A program whose picture is black, what it draws is thrown away at once, and that speaks."""
+
+    def __init__(
+        self, home: Callable[[Context], Scene], context: Context, raise_errors: bool = False
+    ) -> None:
+        super().__init__(home, context, raise_errors)
+        self.ear = Recorder()
+        self.reader.voice = self.ear
 
     def _paint(self) -> None:
         super()._paint()
@@ -57,9 +66,8 @@ class Listened(Hands[GameTable]):
 
     def __init__(self, match: Match, folder: Path, **more: Any) -> None:
         super().__init__(match, folder, voice=True, **more)
-        self.ear = Recorder()
-        self.app.reader.voice = self.ear
-        self.top().touch()
+        assert isinstance(self.app, DarkApp)
+        self.ear = self.app.ear
 
 
 _ROLES: Final = (
@@ -132,7 +140,9 @@ class Blind:
 
     def where(self) -> str:
         """What the voice answers to "where am I, what may I do"."""
-        return " ".join(self.press(pygame.K_F6))
+        answer = " ".join(self.press(pygame.K_F9))
+        # Asked twice with nothing between, it tells how things stand.
+        return answer if "Tab goes through" in answer else " ".join(self.press(pygame.K_F9))
 
     def take_a_step(self) -> None:
         """Do what the large button says; or leave a page; or else choose something by its words."""
@@ -151,6 +161,7 @@ class Blind:
         for _step in range(self.luck.randint(1, 12)):
             for words in self.press(pygame.K_TAB):
                 thing = Heard.of(words) or thing
-        wanted = thing is not None and thing.open and thing.role != "note"
-        if wanted and not any(word in thing.what for word in LEFT_ALONE):
+        if thing is None or not thing.open or thing.role == "note":
+            return
+        if not any(word in thing.what for word in LEFT_ALONE):
             self.press(pygame.K_SPACE)

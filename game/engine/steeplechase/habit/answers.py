@@ -117,7 +117,7 @@ def _over(view: SteeplechaseView, family: a.Climbing) -> Action | None:
     for part in range(24):
         heading = toward(part, 24)
         far = family.wall(heading)
-        if far is not None:
+        if far is not None and not family.against(a.Climb(heading)):
             there = to_go(view, advanced(family.start, heading, far + 500), mounted=False)
             if there < here - 0.4 and (best is None or there < best[0]):
                 best = (there, a.Climb(heading))

@@ -2,14 +2,17 @@
 on the way (§22, lines 1 to 7).
 """
 
+from functools import cache
+from itertools import product
 from typing import Final
 
-from game.engine.geometry import Point, advanced, direction, distance, toward
+from game.engine.geometry import FAR, Point, advanced, direction, distance, toward
 from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import Ride
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.habit.ground import (
     BLOCKED,
+    SQUARE,
     STREAM,
     Edge,
     Going,
@@ -28,6 +31,16 @@ WALKING: Final = Going(wall=70, stream=25, rough=10, wood=10)
 stood before it for ever.
 """
 
+CARE: Final = 1.3
+"""How much patrols are minded by day; after it less from turn to turn, and in the end not at all:
+whoever waits for them to look away may wait for ever.
+"""
+BESIDE: Final = 3 * INCH
+"""So near a bridge one stands beside it."""
+EAVES: Final = INCH // 2
+"""And so near a house."""
+ROUND: Final = 2.5
+"""Inches that it costs to come away from there."""
 LOST: Final = 300.0
 """Inches to go from where nothing leads on."""
 
@@ -39,6 +52,37 @@ TOTALS: Final = {
     5: (14, 16, 17, 19, 21),
 }
 """Likely totals of so many dice."""
+
+
+@cache
+def awkward(ground: Ground) -> frozenset[int]:
+    """The squares on a bank beside the end of a bridge, and under the walls of a house: the way
+    home is short from there, but it has a corner, and one rides straight.
+    """
+    found = set()
+    for house in ground.country.houses:
+        xs, ys = [x for x, _y in house], [y for _x, y in house]
+        left, right, top, bottom = (
+            min(xs) - EAVES,
+            max(xs) + EAVES,
+            min(ys) - EAVES,
+            max(ys) + EAVES,
+        )
+        spots = product(range(left, right + 1, SQUARE // 2), range(top, bottom + 1, SQUARE // 2))
+        found |= {ground.square(spot) for spot in spots}
+    for bridge in ground.country.terrain.bridges:
+        (ax, ay), (bx, by) = bridge.start, bridge.end
+        length = distance(bridge.start, bridge.end)
+        east, south = direction(bx - ax, by - ay)
+        left = (min(ax, bx) - BESIDE) // SQUARE * SQUARE + SQUARE // 2
+        top = (min(ay, by) - BESIDE) // SQUARE * SQUARE + SQUARE // 2
+        steps = range(0, length + 2 * BESIDE, SQUARE)
+        for x, y in [(left + step, top + more) for step, more in product(steps, repeat=2)]:
+            along = ((x - ax) * east + (y - ay) * south) // FAR
+            off = abs((x - ax) * south - (y - ay) * east) // FAR
+            if -SQUARE // 2 < along < length + SQUARE // 2 and bridge.width // 2 < off < BESIDE:
+                found.add(ground.square((x, y)))
+    return frozenset(found)
 
 
 def to_go(view: SteeplechaseView, at: Point, mounted: bool = True) -> float:
@@ -92,6 +136,8 @@ class Lookout:
         self.wood: Final = view.options.wood_sight * INCH
         self.half: Final = view.options.front_arc == 180
         self.seat: Final = seat
+        day = view.options.country.turn_limit_optional
+        self.care: Final = CARE * min(1.0, max(0.0, 2 - view.turn / day))
         self.groups: Final = tuple(
             [
                 group
@@ -110,10 +156,11 @@ class Lookout:
             pursuing = group.quarry == self.seat
             seen = at == group.at or in_front(group.facing, group.at, at, self.half)
             if not pursuing and not seen:
-                worst = max(worst, 3.0 if gap <= 2 else 0.0)
+                worst = max(worst, 3.0 * self.care if gap <= 2 else 0.0)
                 continue
             near = 10.5 if group.kind == "british_cavalry" else 7.0
             cost = 9.0 if gap <= 2 else max(0.5, 6.0 - max(0.0, gap - near) / 2)
+            cost *= self.care
             if cost > worst and (gap <= 2 or self.ground.clear(group.at, at, self.wood)):
                 worst = cost
         return worst
@@ -137,12 +184,14 @@ def best_ride(
     field = ground.field(RIDING if mounted else WALKING, ground.country.finish.at)
     lookout = Lookout(view, seat)
     seen: dict[int, float] = {}
+    corners = awkward(ground)
 
     def landing(spot: Point) -> float:
         square = ground.square(spot)
         if square not in seen:
             left = field[square]
             seen[square] = (LOST if left >= BLOCKED else left / 20) + lookout.danger(spot)
+            seen[square] += ROUND * (square in corners)
         return seen[square]
 
     best: tuple[float, Ride] | None = None

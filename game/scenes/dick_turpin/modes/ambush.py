@@ -204,6 +204,7 @@ class Ambush(Mode):
                 ("place", place(layout, town)),
             ):
                 spot = Spot(f"{kind}:{town}", partial(self.choose, town))
+                spot.about = _("face down until you look") if closed else ""
                 spot.tip = "" if closed else _about(town, self.view)
                 desk.place(spot, rect)
         if not closed:

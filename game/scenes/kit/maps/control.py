@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from game.engine.chart import Chart
 from game.engine.geometry import Point
+from game.engine.words import _, later
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.focus import Way
 from game.scenes.kit.maps.links import links, straight_on
@@ -40,6 +41,8 @@ class MapControl(Control):
     whether by the smallest step.
     """
 
+    role = later("map, by the arrows")
+
     def __init__(
         self,
         name: str,
@@ -66,6 +69,10 @@ class MapControl(Control):
         self.place(glass.rect)
 
     # The pointer --------------------------------------------------------------------------------
+
+    @property
+    def called(self) -> str:
+        return self.tip or _("the map, with nothing on it yet")
 
     def spot_at(self, pixel: tuple[float, float]) -> str:
         """The spot meant by a pixel, the nearest there is; "" for none."""

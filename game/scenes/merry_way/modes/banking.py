@@ -115,6 +115,7 @@ class Banking(Deciding):
                 tokens.on_supply(layout, desk.parts, kind) if pile else tokens.row_of(layout, kind)
             )
             spot = Spot(f"supply:{kind}", partial(self.buy, kind), _("Buy one for a purse"))
+            spot.about = _("schemes to draw") if pile else resource(kind)
             desk.place(spot, row)
         set_alike(buttons, layout.scale)
         for (give, take), at in zip(SWAPS, layout.bank.swaps, strict=True):

@@ -162,7 +162,7 @@ class Collecting(Deciding):
             button.deny(self.why_not(kind))
             desk.place(button, at)
             buttons.append(button)
-            spot = Spot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind))
+            spot = Spot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind), said)
             desk.place(spot, self._row(what))
         set_alike(buttons, layout.scale)
         self.card_spots(desk)

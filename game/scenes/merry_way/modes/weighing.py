@@ -12,7 +12,7 @@ from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.draft.refusals import why_not_more, with_rule
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH, WISHES
-from game.engine.merry_way.say.things import wish
+from game.engine.merry_way.say.things import place, resource, wish
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.stage_controls import Spot, Told
@@ -42,12 +42,22 @@ class Weighing(Laying):
         now = self.now
         for name, at in places(now, desk.layout).items():
             side, kind = split(name)
-            desk.place(Told(name, partial(self.more, side, kind), partial(self.about, name)), at)
+            spot = Told(name, partial(self.more, side, kind), partial(self.about, name))
+            if kind in OPEN_GOODS:
+                spot.about = self._weighed(side, kind)
+            desk.place(spot, at)
 
     def pan_notes(self, desk: Desk[MerryLayout]) -> None:
         """The numbers in pans that are only read."""
         for name, at in places(self.now, desk.layout).items():
             desk.note(f"number:{name}", at, partial(self.about, name))
+
+    def _weighed(self, side: Side, kind: str) -> str:
+        """What lies there, and who would give it."""
+        what = _("purses") if kind == "profit" else resource(kind)
+        if side == "give":
+            return _("You give: {what}").format(what=what)
+        return _("You get: {what}").format(what=what)
 
     def about(self, name: str) -> str:
         """How many of something may lie in a pan."""
@@ -87,6 +97,7 @@ class Weighing(Laying):
         for side in bargaining.SIDES:
             for clearing in bargaining.claims(self.pans, side):
                 spot = Spot(f"trap:{clearing}", partial(self.turn, side, clearing))
+                spot.about = place(clearing)
                 spot.tip = _("Into the pan: hand it over, free it, or leave it")
                 desk.place(spot, desk.layout.clearing(clearing))
 

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ai.assizes.verdict import Judged, reckoned
+from game.ai.assizes.verdict import Judged
 from game.engine.codec import codec_for
 from game.engine.errors import BadData, GameError
 from game.engine.words import _, later
@@ -25,7 +25,7 @@ from game.scenes.review.assizes.furniture import (
 from game.scenes.shell import doors
 from game.session.review.assizes import try_again, untried
 from game.session.review.luck import fresh_or_same, to_come
-from game.session.review.summing_up import summed_up
+from game.session.review.summing_up import reckoned_for, summed_up
 from game.sprites.course import Plate
 from game.sprites.lettering import Face, measure
 
@@ -135,7 +135,7 @@ class Court(Docket):
         if shown is not None:
             return shown
         words = "\n\n".join((wording.charge(judged), *lines))
-        heading = wording.moment(judged, self.names, self.part_of(judged))
+        heading = wording.moment(judged, self.names, self.part_of(judged), self._decider(judged))
         notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
         return Push(notice)
 
@@ -206,7 +206,8 @@ class Court(Docket):
 
     def arrange(self) -> None:
         verdict = self.case.verdict
-        self._columns = reckoned(verdict) if verdict.judged else []
+        record = self.case.record
+        self._columns = reckoned_for(record, verdict) if verdict.judged else []
         self._summed = summed_up(self.case.record, verdict) if verdict.judged else None
         if self.leaf not in [leaf for leaf, _words in self.leaves()]:
             self.leaf = "course"
@@ -275,7 +276,9 @@ class Court(Docket):
         if len(riders) > 2:
             self.add(Cycle("whose", riders, self.whose, self._look_at, _("Whose decisions"), 18))
         kinds = [(FAULTS, _("Faults only")), (ALL, _("All of them"))]
-        self.add(Choose("what", kinds, self.what, self._list, text=18))
+        what = Choose("what", kinds, self.what, self._list, text=18)
+        what.about = _("What is listed")
+        self.add(what)
         self.add_rows()
         self.add_pagers(text=17)
 
@@ -322,7 +325,7 @@ class Court(Docket):
             if spot.collidelist(taken) >= 0:
                 continue
             taken.append(spot)
-            when = wording.moment(judged, self.names, self.part_of(judged))
+            when = wording.moment(judged, self.names, self.part_of(judged), self._decider(judged))
             note = f"{when}: {self.words_of(judged)}\n{wording.charge(judged)}"
             whose, act = self.marks[judged.seat], partial(self.choose, judged.step)
             mark = FaultMark(f"fault {judged.step}", judged, whose, note, act)

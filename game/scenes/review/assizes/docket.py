@@ -22,7 +22,14 @@ from game.scenes.review.assizes.furniture import (
 )
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.session.review.outcome import side_called
-from game.session.review.summing_up import SummingUp, accused, no_worst, worst_said
+from game.session.review.summing_up import (
+    SummingUp,
+    accused,
+    decider_words,
+    is_own,
+    no_worst,
+    worst_said,
+)
 from game.sprites import art
 from game.sprites.course import Mark, Plate, Rider
 from game.sprites.lettering import Face, fitted
@@ -82,11 +89,18 @@ class Docket(ListPage):
         found = [each for each in self.case.verdict.judged if each.step == self.chosen]
         return found[0] if found else None
 
+    def _decider(self, judged: Judged) -> str:
+        return decider_words(self.case.record, judged, self.names)
+
     def words_of(self, judged: Judged) -> str:
         """What was decided."""
         if judged.step not in self._words:
             put = self.case.put[judged.step]
-            self._words[judged.step] = wording.done(self.spec, put, self.names)
+            done = wording.done(self.spec, put, self.names)
+            if not is_own(self.case.record, judged):
+                said = _("{rival}: {deed}")
+                done = said.format(rival=self._decider(judged), deed=done)
+            self._words[judged.step] = done
         return self._words[judged.step]
 
     @property
@@ -303,7 +317,7 @@ class Docket(ListPage):
         px = min(scale.text(26), scale.px(40))
         room = inner.width - side - scale.px(10)
         head = fitted(
-            wording.moment(judged, self.names, self.part_of(judged)),
+            wording.moment(judged, self.names, self.part_of(judged), self._decider(judged)),
             px,
             room,
             12,

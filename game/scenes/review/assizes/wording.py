@@ -71,9 +71,10 @@ def decision(step: int) -> Stretch:
     return Stretch(_("Decision {n}").format(n=step), step)
 
 
-def moment(judged: Judged, names: Names, part: Stretch) -> str:
-    """Whose decision, and when: "Round 7 · Nell"."""
-    return _("{part} · {name}").format(part=part.called, name=names.seat(judged.seat))
+def moment(judged: Judged, names: Names, part: Stretch, decider: str = "") -> str:
+    """Whose decision, and when: "Round 7 · Nell"; or whose is said otherwise."""
+    name = decider or names.seat(judged.seat)
+    return _("{part} · {name}").format(part=part.called, name=name)
 
 
 def lucky(judged: Judged) -> str:

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.lore.broadside import Sheet
+from game.engine.lore.broadside import Sheet, in_plain_text
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
@@ -74,6 +74,10 @@ class BroadsidePage(Room):
 
     def record_here(self) -> Record | None:
         return self.record
+
+    def read_out(self) -> list[str]:
+        """The sheet as its words stand on it."""
+        return [line for line in in_plain_text(self.sheet) if line.strip()]
 
     # How it lies --------------------------------------------------------------------------------
 

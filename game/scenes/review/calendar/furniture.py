@@ -85,8 +85,10 @@ def game_row(number: int, entry: Entry, seat: int, act: Act, discard: Act) -> Ta
     for apart in told_apart(entry, seat):
         words = _("{with_whom}, {apart}").format(with_whom=words, apart=apart)
     result = entry.result
-    won = result.won[seat]
+    gone = seat in entry.gave_up
+    won = result.won[seat] and not gone
     end = _("shared") if won and result.shared else _("won") if won else "—"
+    end = _("gave up") if gone else end
     cells = (
         Cell(_("No. {n}").format(n=number), SEPIA),
         day_words(entry.at, entry.last_played),

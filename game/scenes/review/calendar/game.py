@@ -35,11 +35,12 @@ from game.session.listing import Saved
 from game.session.record import Record
 from game.session.review.luck import tip_of, title_of
 from game.session.review.outcome import result_words, side_called
+from game.session.rides.telling import ride_words
 from game.sprites import art
 from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 
-DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "bin")
+DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "same", "bin")
 
 
 def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition | None:
@@ -77,6 +78,9 @@ class GamePage(CalendarLeaf):
             self.tell(str(refused), went_wrong=True)
             return None
 
+    def _same(self) -> Transition:
+        return doors.to_seed(self.context, self.entry.seed, self.entry.game, self.calendar)
+
     def resume(self) -> None:
         self.controls.reset()
         self.renew()
@@ -97,10 +101,12 @@ class GamePage(CalendarLeaf):
              tip_of(game)),
             ("ballad", _("The ballad"), partial(self._loaded, doors.to_broadside), pygame.K_b,
              _("A sheet printed from this game, to be read and kept")),
+            ("same", _("Who else rode it"), self._same, pygame.K_o,
+             _("Everybody’s results by this seed, side by side")),
             ("bin", _("Throw it away"), partial(ask_to_throw_away, self, self.entry, 2),
              pygame.K_DELETE, _("Into the bin, for thirty days")),
         ]  # fmt: skip
-        rivals = any(not chair.is_person for chair in self.entry.seats)
+        rivals = any(not chair.is_person for chair in self.entry.seats) or any(self.entry.lent)
         for name, words, act, key, tip in ways:
             if name != "diary" or rivals:
                 self.add(Press(name, words, act, (key,), tip=tip, text=21))
@@ -119,7 +125,8 @@ class GamePage(CalendarLeaf):
         doors, across, row = self.doors, 3, inside.copy()
         if self.tall or len(doors) > 6:
             # The way back stands among the others: the names want the room.
-            doors, across, foot = [*doors, "back"], 4, inside.bottom + scale.px(14)
+            doors, foot = [*doors, "back"], inside.bottom + scale.px(14)
+            across = 4 if len(doors) <= 8 else 3 if self.tall else 5
             row.width -= 2 * scale.px(34)  # clear of what grows in the corners of the border
             row.centerx = inside.centerx
         else:
@@ -156,6 +163,7 @@ class GamePage(CalendarLeaf):
         ]
         if entry.seconds:
             said.append(_("{time} at play.").format(time=time_words(entry.seconds)))
+        said += [each for each in [ride_words(entry.ride)] if each]
         said += told_in_full(entry)
         if entry.claimed:
             said.append(_("Older rules played it: for that there is only its record’s word."))
@@ -245,6 +253,8 @@ class GamePage(CalendarLeaf):
             page.blit(name, at)
             rest = place.left - scale.px(14) - at.right - scale.px(14)
             told = who_words(chair.sitter)
+            if n in entry.gave_up:
+                told = _("{who}, gave up").format(who=told)
             if sides:
                 side_name = side_called(spec, sides, sides[n])
                 told = _("{side}, {who}").format(side=side_name, who=told)

@@ -5,6 +5,7 @@ from functools import partial
 
 import msgspec
 import pygame
+from pygame.event import Event
 
 from game.engine.errors import BadData, GameError
 from game.engine.positions import Setting, Value
@@ -15,11 +16,13 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.positions.row import SettingRow
 from game.scenes.shell import doors
+from game.session.positions.as_text import taken_in, written
 from game.session.positions.beginning import kept_from
 from game.session.positions.by_hand import set_in, settings_of, stepped
 from game.session.positions.position import Position
 from game.session.record import Record
 from game.session.seating import PERSON
+from game.sprites import clipboard
 
 
 class PositionPage(ListPage):
@@ -124,6 +127,35 @@ class PositionPage(ListPage):
             return None
         return doors.open_match(self.context, match, fresh=False)
 
+    def _copy(self) -> None:
+        done = clipboard.put_text(written(self.position))
+        words = _("The position is on the clipboard, as text.")
+        none = _("There is no clipboard here to lay it on.")
+        self.tell(words if done else none, went_wrong=not done)
+
+    def _paste(self) -> None:
+        """Take in the position that lies on the clipboard as text."""
+        try:
+            position = taken_in(clipboard.text())
+        except BadData as refused:
+            self.tell(str(refused), went_wrong=True)
+            return
+        if position.spec.key != self.position.spec.key:
+            other = _("That is a position of {game}: it is taken in where one of that game lies.")
+            self.tell(other.format(game=position.spec.title), went_wrong=True)
+            return
+        self._lay(position._replace(changed=True))
+
+    def handle(self, event: Event) -> Transition | None:
+        if event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if event.key == pygame.K_c:
+                self._copy()
+                return None
+            if event.key == pygame.K_v:
+                self._paste()
+                return None
+        return super().handle(event)
+
     # ---- the page
 
     @property
@@ -197,5 +229,9 @@ class PositionPage(ListPage):
                   tip=_("A new game that begins here; it is told apart, and counts for nobody")),
             Press("judge", _("Ask the judge"), self._judge, (pygame.K_a,), text=20),
             Press("undo", _("As it was"), self._as_it_was, (pygame.K_u,), text=20),
+            Press("copy", _("Copy"), self._copy, text=20,
+                  tip=_("This position as text, to the clipboard (Ctrl+C)")),
+            Press("paste", _("Paste"), self._paste, text=20,
+                  tip=_("The position that lies on the clipboard as text (Ctrl+V)")),
             Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), text=20),
         )  # fmt: skip

@@ -279,7 +279,7 @@ class Deciding(Mode):
     def panel_spots(self, desk: Desk[CoachLayout], act: Callable[[Seat], None]) -> None:
         """Every panel that may be chosen as a thing to press."""
         for seat in range(len(self.view.riders)):
-            spot = Spot(f"target:{seat}", partial(act, seat))
+            spot = Spot(f"target:{seat}", partial(act, seat), called=desk.names.seat(seat))
             spot.tip = self.about(seat)
             desk.place(spot, panel(desk.layout, self.view, seat))
 

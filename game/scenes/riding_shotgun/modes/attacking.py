@@ -68,7 +68,7 @@ class Attacking(WithCards):
         self.panel_spots(desk, self.aim)
         coach = desk.parts("stage").get("coach")
         if coach is not None:
-            desk.place(Spot("target:coach", partial(self.aim, COACH)), coach)
+            desk.place(Spot("target:coach", partial(self.aim, COACH), called=_("the coach")), coach)
         if self.use is not None:
             desk.main(self.use_words(), self.play)
             return

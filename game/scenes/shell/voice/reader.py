@@ -174,9 +174,10 @@ class Reader:
             case "again":
                 self.voice.say(self._last or self._where(top), "asked")
             case "where":
-                self._say(self._where(top), "asked")
-            case "stands":
-                self._say(_told_all(self._lines_of(top)), "asked")
+                where = self._where(top)
+                # Asked once more, it is how things stand that is wanted.
+                stands = _told_all(self._lines_of(top)) if self._last == where else ""
+                self._say(stands or where, "asked")
             case "line_back":
                 self._read(top, -1)
             case "line_on":

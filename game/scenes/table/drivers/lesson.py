@@ -61,6 +61,7 @@ class Lesson(Live):
     def __init__(self, table: GameTable, teaching: Teaching, number: int) -> None:
         super().__init__(table, Unkept(table.context, table.match, (LEARNER,)))
         self.teaching, self.number = teaching, number
+        self.seats.allowed = False
         self.turning.waits = False  # its notes go by what is told
         self.tutor.mute = True  # whoever learns is told by the note
         self.untold.steps.mute = True
@@ -110,6 +111,7 @@ class Lesson(Live):
         words = self.words
         if words != self.said:
             self.said = words
+            self.table.context.tell(words)
             self.table.furnish()
             self.table.touch()
 
@@ -120,7 +122,7 @@ class Lesson(Live):
         controls = self.table.controls
         for name in self.exercise.later:
             controls.remove(name)
-        card = Spot("note", lambda: None)
+        card = Spot("note", lambda: None, called=self.words or _("the note of the lesson"))
         card.aside = True
         self._lay_card()
         card.place(self.card)

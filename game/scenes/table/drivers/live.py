@@ -18,7 +18,8 @@ from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
 from game.scenes.table.drivers.asking import Questions
-from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.kept import Kept, Unkept
+from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
@@ -32,9 +33,11 @@ from game.scenes.table.log import drawer
 from game.scenes.table.lore.ambience import eyes_of
 from game.scenes.table.pause import open_curtain_menu, open_pause
 from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
-from game.session.forced import Forced, words_of
+from game.session.back.forced import Forced, words_of
 from game.session.gathering import Gathering
+from game.session.jottings.book import NoteBook
 from game.session.match import Batch, Match
 from game.session.sitting import (
     Ask,
@@ -71,6 +74,7 @@ class Live(Driver):
         table.driver = self
         self.table, self.match, self.board = table, table.match, table.board
         self.sitting = Sitting(table.match)
+        table.match.seals.coded = True
         self.desk: Desk[Any] = Desk(table, self, table.controls)
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
@@ -81,8 +85,10 @@ class Live(Driver):
         self.asking = Questions(self.desk, table, self, foregone, self.presses)
         self.turning = Turning(table, self)
         self.tutor = Tutoring(table, self)
+        self.seats = Seats(table, self)
         self._forced = Forced(self.match)
         self.asking.forced = self._only_deed
+        self._noting = Noting(table, self._notes, lambda: self.match.steps, self._moment)
 
     # The course of the game ---------------------------------------------------------------------
 
@@ -264,7 +270,8 @@ class Live(Driver):
     def _menu_over_curtain(self) -> Transition:
         context = self.table.context
         under = shutters(context.scale)
-        return Push(open_curtain_menu(context, self.match, under, self.trouble))
+        seats = partial(self.seats.open, under)
+        return Push(open_curtain_menu(context, self.match, under, self.trouble, seats))
 
     @property
     def _wants_at_once(self) -> bool:
@@ -351,7 +358,8 @@ class Live(Driver):
         self.cue = None
         viewer = self.sitting.viewer
         for batch in untold or batches:
-            self.untold.add(batch.seen_by(viewer), batch.seat in self._rivals)
+            code = "" if untold else self.match.seals.code(batch.number)
+            self.untold.add(batch.seen_by(viewer), batch.seat in self._rivals, code)
         for batch in batches:
             if batch.number > self.match.steps:
                 self.turning.sealed(batch.number)
@@ -454,6 +462,28 @@ class Live(Driver):
     def turns(self) -> Turns | None:
         return self.turning
 
+    @property
+    def noting(self) -> Noting | None:
+        return None if isinstance(self.kept, Unkept) else self._noting
+
+    def _notes(self) -> NoteBook:
+        """The notes of whoever is before the table now, written down with the game."""
+
+        def keep() -> str:
+            self.kept.save()
+            return self.kept.trouble
+
+        return book_of(self.table.context, self.match, self.sitting.viewer, keep)
+
+    def _moment(self, steps: int) -> Transition:
+        """To the table as it stood after so many steps, as the log has it."""
+        told = tuple(self.told)
+        seen = [(each.number, len(each.seen_by(self._reader))) for each in self.match.batches]
+        at = sum([count for number, count in seen if number <= steps]) - 1
+        at = max(0, min(at, len(told) - 1))
+        table = self.table
+        return moment_of(table.screen, table.context, self.match, told, at)
+
     def hint_taken(self, seat: Seat) -> None:
         """A hint was given to `seat`: it is counted and written down."""
         self.match.hints[seat] += 1
@@ -522,6 +552,7 @@ class Live(Driver):
         if seats := may_reopen(self.cue):
             self.turning.furnish_seals(seats)
         table.bar.furnish(table.controls)
+        self.seats.furnish()
         table.explain()
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -535,6 +566,10 @@ class Live(Driver):
         taken, leads = self.turning.handle(event)
         if taken:
             return leads
+        if self.noting is not None:
+            taken, leads = self.noting.key(event)
+            if taken:
+                return leads
         if event.type == pygame.KEYDOWN and table.paced(event):
             return None
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -543,6 +578,8 @@ class Live(Driver):
         if pressed and table.moments.put_down():
             table.compose_soon()
             return None
+        if table.context.bindings.deed(event, "table") == "seats":
+            return self.seats.open()
         if table.context.bindings.deed(event, "table") == "rules":
             book = table.rule_now()
             table.controls.reset()
@@ -564,6 +601,7 @@ class Live(Driver):
     def leave(self) -> None:
         if self.trouble:
             self.kept.save()  # a disk that was full may have room again
+        self.rivals.drop()
         self.table.context.sounds.around("")
         self.table.ambience.leave()
 
@@ -579,6 +617,7 @@ class Live(Driver):
                 self.open_log,
                 self.trouble,
                 self.turning.restart,
+                partial(self.seats.open, self.table.picture()) if self.seats.offered else None,
             )
         )
 

@@ -1,5 +1,6 @@
 """The table as it stood after any event: back and forth through what has been told."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
@@ -18,10 +19,12 @@ from game.scenes.kit.stage_controls import Spot
 from game.scenes.shell import doors
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.session.back.friendly import asked_of
+from game.session.jottings.book import NoteBook
 from game.session.positions.moments import moment_after
 from game.session.sitting import Sitting
 
@@ -43,6 +46,7 @@ class LookBack(Driver):
         self.table, self.match, self.board = table, table.match, table.board
         self.at = at
         """The number of the event last seen, from 0."""
+        self._noting = Noting(table, self._notes, lambda: self.moment, self._shown, self.go_to_step)
         self.relate(told)
 
     def relate(self, story: Sequence[Event]) -> None:
@@ -163,6 +167,30 @@ class LookBack(Driver):
         seen = [(each.number, len(each.seen_by(reader))) for each in self.match.batches]
         return moment_after(seen, self.at + 1)
 
+    @property
+    def noting(self) -> Noting | None:
+        return self._noting
+
+    def _notes(self) -> NoteBook:
+        """The notes of whoever looks back: of a game under way the one person’s own."""
+        over = self.match.result is not None
+        seat = None if over else Sitting(self.match).viewer
+        return book_of(self.table.context, self.match, seat)
+
+    def _shown(self, steps: int) -> Transition:
+        self.go_to_step(steps)
+        return Pop()
+
+    def go_to_step(self, steps: int) -> None:
+        """To the table as it stood after so many steps."""
+        self.jump(bisect_right(self._steps_told, steps) - 1)
+
+    @property
+    def _steps_told(self) -> list[int]:
+        """Of every event that was seen, the number of its step."""
+        reader = None if len(self.table.party.people) != 1 else self.table.party.people[0]
+        return [each.number for each in self.match.batches for _event in each.seen_by(reader)]
+
     def ask_judge(self) -> Transition:
         """To the judge with the moment that is seen."""
         self.table.controls.reset()
@@ -238,6 +266,10 @@ class LookBack(Driver):
         return None
 
     def handle(self, event: PygameEvent) -> Transition | None:
+        if self.noting is not None:
+            taken, leads = self.noting.key(event)
+            if taken:
+                return leads
         if self._through_time(event) or self.table.looks(event):
             return None
         return self.table.press(event)

@@ -85,6 +85,7 @@ class AtPractice(Live):
         self.sitting = AtOnce(table.match, seat)
         self.asking.holds_up = False
         table.ambience.mute = True
+        self.seats.allowed = False
         self.tutor.mute = True  # it is judged when it is chosen, and not before
         self.untold.steps.mute = True
         self.asking.forced = lambda _seat, _view: None

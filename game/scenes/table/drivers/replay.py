@@ -299,6 +299,14 @@ class Replay(LookBack):
         steps = sorted(Counter(self.step_of).items())
         return moment_after(steps, self.at + 1)
 
+    @property
+    def _steps_told(self) -> list[int]:
+        return list(self.step_of)
+
+    def go_to_step(self, steps: int) -> None:
+        self.pause()
+        super().go_to_step(steps)
+
     def ask_judge(self) -> Transition:
         self.pause()
         return super().ask_judge()

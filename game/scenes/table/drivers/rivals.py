@@ -10,6 +10,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.scenes.table.game_table import GameTable
+from game.session.lending.words import rival_words
 from game.session.match import Match
 from game.sprites.timeline import beat, call, wait
 
@@ -66,7 +67,12 @@ class Rivals:
         self._pause = self._drawn_pause(hidden)
         if not hidden and not goes_on:
             name = table.names.seat(seat)
-            table.mention_passing(_("{name} is thinking…").format(name=name))
+            said = _("{name} is thinking…").format(name=name)
+            if match.seats[seat].is_person:
+                said = _("{rival} is thinking for {name}…").format(
+                    rival=rival_words(level), name=name
+                )
+            table.mention_passing(said)
             seconds = THINKING_SECONDS if self._pause is None else self._pause
             table.timeline.play(beat(wait(seconds), name="thinking"))
         if level not in QUICK:

@@ -106,7 +106,8 @@ class Turning:
         laid = self.match.seals.laid
         if self._told != laid.number:  # it waited when the game was left
             self._told, live.cue = laid.number, None
-            live.untold.add(laid.seen_by(live.sitting.viewer))
+            code = self.match.seals.code(laid.number)
+            live.untold.add(laid.seen_by(live.sitting.viewer), code=code)
             return
         said = _("All is sealed.")
         if live.sitting.shared:

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from game.engine.kinds import Event, View
 from game.engine.words import _
@@ -10,6 +11,15 @@ from game.scenes.table.drivers.steps import Steps
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.shown import Shown, Told
+from game.session.fair_play.salts import said
+
+
+class _Waiting(NamedTuple):
+    """An event, whether a rival's step brought it, and the code of what it tells was sealed."""
+
+    event: Event
+    by_rival: bool = False
+    code: str = ""
 
 
 class Untold:
@@ -17,8 +27,7 @@ class Untold:
 
     def __init__(self, table: GameTable, words_on: Callable[[Pause], str]) -> None:
         self.table, self.board, self.words_on = table, table.board, words_on
-        self._events: deque[tuple[Event, bool]] = deque()
-        """Each with whether a rival's step has brought it."""
+        self._waiting: deque[_Waiting] = deque()
         self.words = self.tip = ""
         """What the button says that goes on, and its note; "" while nobody has to press it."""
         self._paused_for: Event | None = None
@@ -27,30 +36,36 @@ class Untold:
     @property
     def more(self) -> bool:
         """Whether there is more to tell."""
-        return bool(self._events)
+        return bool(self._waiting)
 
-    def add(self, events: Iterable[Event], by_rival: bool = False) -> None:
-        """These are told next; whether a rival's step has brought them."""
-        self._events.extend((event, by_rival) for event in events)
+    def add(self, events: Iterable[Event], by_rival: bool = False, code: str = "") -> None:
+        """These are told next: whether a rival's step has brought them, and where the first tells
+        that something was sealed, its code.
+        """
+        for event in events:
+            self._waiting.append(_Waiting(event, by_rival, code))
+            code = ""
 
     def tell_next(self) -> None:
         """Tell what comes next in one beat, or offer the button that has to be pressed first."""
         if self.await_next():
             return
-        event = self._events[0][0]
+        event = self._waiting[0].event
         words = self.board.pause_before(event, self.table.shown)
         if words and event is not self._paused_for:
             self._paused_for = event
             self.hold(words)
             return
         table = self.table
-        length = self.board.run_length([event for event, _by in self._events], table.shown)
-        taken = [self._events.popleft() for _n in range(length)]
-        run = [event for event, _by in taken]
+        length = self.board.run_length([each.event for each in self._waiting], table.shown)
+        taken = [self._waiting.popleft() for _n in range(length)]
+        run = [each.event for each in taken]
+        codes = [each.code for each in taken if each.code]
         sentences = [table.tell_sentence(each) or "" for each in run]
-        if any(sentences) and any(by_rival for _event, by_rival in taken):
+        if any(sentences) and any(each.by_rival for each in taken):
             self.steps.told()
-        table.rehearsal.tell(run, self.board.run_told(run, sentences, table.shown))
+        told = self.board.run_told(run, sentences, table.shown)
+        table.rehearsal.tell(run, " ".join(filter(None, [told, said(codes)])))
 
     def await_next(self) -> bool:
         """Hold the telling where it goes by steps and one is over; whether it is held."""
@@ -76,7 +91,7 @@ class Untold:
 
     def drop(self) -> None:
         """None of it has happened any more."""
-        self._events.clear()
+        self._waiting.clear()
         self.steps.asked()
         self.words, self._paused_for = "", None
 

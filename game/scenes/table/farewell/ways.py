@@ -23,6 +23,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Push, Scene, Transition
 from game.scenes.shell import doors
 from game.session.errors import CannotSave
+from game.session.lending.lent import rivals_in
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.review.broadside import keep_last_page
@@ -97,13 +98,16 @@ class Ways:
         judge.tip = _("How well it was played: every decision judged, and luck apart")
         diary = Press("diary", _("The diary"), self._diary, bound.own(pygame.K_y))
         diary.tip = _("What the rival meant to do, round by round, and why")
-        rivals = any(not chair.is_person for chair in self.match.seats)
+        rivals = bool(rivals_in(self.match))
+        same = Press("same", _("Who else rode it"), self._same, bound.own(pygame.K_o))
+        same.tip = _("Everybody’s results by this seed, side by side")
         return (
             judge,
             Press("watch", _("See it again"), self._watch, bound.own(pygame.K_w)),
             Press("log", _("The chronicle"), self._log, (bound.key("table.chronicle"),)),
             *([diary] if rivals else []),
             Press("dice", title_of(self.match.spec.key), self._dice, bound.own(pygame.K_d)),
+            same,
         )
 
     def _keeping(self) -> tuple[Press, ...]:
@@ -114,7 +118,12 @@ class Ways:
         picture.tip = _("This page as a picture, in a folder beside your games")
         calendar = Press("calendar", _("The calendar"), self._calendar, bound.own(pygame.K_c))
         calendar.tip = _("All games that were ever ended, this one among them")
-        return ballad, picture, calendar
+        share = Press("share", _("Hand it on"), self._share, bound.own(pygame.K_s))
+        share.tip = _("This game as a page for a browser, or a score sheet to print")
+        return ballad, picture, share, calendar
+
+    def _share(self) -> Transition:
+        return doors.to_sharing(self.scene.context, self.match)
 
     def _again_words(self) -> str:
         names = self.scene.names
@@ -288,6 +297,9 @@ class Ways:
 
     def _dice(self) -> Transition:
         return doors.to_almanack(self.scene.context, self.match.record())
+
+    def _same(self) -> Transition:
+        return doors.to_seed(self.scene.context, self.match.seed, self.match.spec.key)
 
     def _diary(self) -> Transition:
         return doors.to_diary(self.scene.context, self.match)

@@ -14,6 +14,8 @@ THINKER: Final = "desk:thinker"
 
 _SHARE: Final = 1.5
 """How tall the portrait is, of the button whose place it takes."""
+_LOW: Final = 1.0
+"""The same where a button over it takes a lent seat back."""
 
 
 def lay_thinker(on: Composer, party: Party, shown: Shown, area: Rect) -> None:
@@ -22,5 +24,6 @@ def lay_thinker(on: Composer, party: Party, shown: Shown, area: Rect) -> None:
         return
     level = party.chairs[shown.thinking].sitter
     mood = shown.mood(shown.thinking)
-    face = portrait(level, min(area.width, round(area.height * _SHARE)), mood)
+    share = _LOW if party.lent else _SHARE
+    face = portrait(level, min(area.width, round(area.height * share)), mood)
     on.lay(THINKER, face, face.get_rect(midbottom=area.midbottom), level, 12)

@@ -310,7 +310,9 @@ class Planning(Mode):
         button.tip = _("How each throw of your two unseen dice would end on the chosen road")
         desk.place(button, rect)
         if self.opened:
-            desk.place(Spot("odds:close", self.close), desk.layout.board)
+            desk.place(
+                Spot("odds:close", self.close, called=_("the odds: close them")), desk.layout.board
+            )
             self._explain_throws(desk, self.hopes.roads[self.opened])
 
     def _explain_throws(self, desk: Desk[TableLayout], odds: RoadOdds) -> None:

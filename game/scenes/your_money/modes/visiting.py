@@ -48,6 +48,13 @@ def visit_lines(visit: Visit, shown: Shown) -> list[str]:
     ]
 
 
+def _step_words(portion: str, by: int) -> str:
+    """What a small button beside a portion does."""
+    if portion == "meal":
+        return _("one point of health more") if by > 0 else _("one point of health fewer")
+    return _("alms once more") if by > 0 else _("alms once fewer")
+
+
 class Visiting(Mode):
     """Stalls and counter; whatever is bought may be taken back until the robber leaves."""
 
@@ -81,7 +88,9 @@ class Visiting(Mode):
             desk.place(Told(portion, partial(act, 1), note), parts[portion])
             if f"{portion}_plus" in parts:
                 for name, by in ((f"{portion}_minus", -1), (f"{portion}_plus", 1)):
-                    desk.place(Told(name, partial(act, by), str), parts[name])
+                    step = Told(name, partial(act, by), str)
+                    step.about = _step_words(portion, by)
+                    desk.place(step, parts[name])
         for part, what in (("purse", "guineas"), ("health", "health")):
             desk.note(f"number:counter:{what}", parts[part], partial(self._of_number, what))
         self._weapons_to_throw(desk)

@@ -9,10 +9,15 @@ from game.ai.rival import Skill
 from game.ai.steeplechase import policy
 from game.ai.steeplechase.mind import Mind
 from game.engine.chance import Loose
+from game.engine.open import refusal
+from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.habit.ground import ground_of
+from game.engine.steeplechase.habit.way import awkward, danger
+from game.engine.steeplechase.hints import habit
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.state import State
+from game.engine.steeplechase.state import Flock, State
 from tests.games.steeplechase.mind.positions import seen
 from tests.games.steeplechase.rules.field import field, give_chits, place, stand
 
@@ -96,3 +101,105 @@ def test_prisoners_in_tow_cost_the_turn_and_not_the_game() -> None:
     thoughts = {type(each.action): each.worth for each in reversed(mind.thoughts())}
     assert thoughts[a.Ride] <= thoughts[a.Release] < thoughts[a.Ride] + 0.2
     assert policy.decide(seen(state, 0), Loose(1), TURPIN) == a.Release()
+
+
+def test_nobody_asks_a_rival_for_the_horse_he_leads() -> None:
+    """He would refuse, and be asked again, in one and the same turn, without end."""
+    state = field("G1")
+    place(state, 1, 20, 12, horse=None, messages=())
+    place(state, 0, 20.4, 12, leads=True)
+    state.agenda = (t.AskMove(1),)
+    view = seen(state, 1)
+    assert a.Mount(0) in view.legal
+    assert a.Mount(0) not in [each.action for each in Mind(view).thoughts()]
+
+
+def test_the_quick_courier_minds_patrols_less_when_the_day_is_over() -> None:
+    state = field("G1")
+    day = state.country.turn_limit_optional
+    found = []
+    for turn in (3, day, day * 3 // 2, 2 * day):
+        state.turn = turn
+        found.append(danger(seen(state, 0), 0, (28000, 12000)))
+    assert found[0] == found[1] > found[2] > found[3] == 0
+
+
+def test_whoever_has_lost_his_despatch_looks_for_those_who_have_it() -> None:
+    state = field("G1")
+    place(state, 0, 10, 12, superb=True, messages=())
+    for seat in (1, 2, 3):
+        state.set(seat, messages=())
+    state.set_group("G1", messages=(0,), truce=((0, 9),))
+    scene = Mind(seen(state, 0)).scene
+    near, far = (scene.worth(scene.courier, at) for at in ((20000, 12000), (4000, 20000)))
+    assert near > far
+
+
+def test_those_who_only_stand_in_the_way_are_feared_less_than_a_patrol_that_will_go() -> None:
+    """Two soldiers on a bridge once kept two of the strongest before it for eighty-six turns."""
+    state = field("B2")
+    place(state, 0, 20, 12, superb=True)
+    stand(state, "B2", 30, 12, facing=(-10000, 0), figures=2, threshold=1)
+    at = (26000, 12000)
+    patrol = Mind(seen(state, 0)).scene
+    stand(state, "B2", 30, 12, line=None, mode="static")
+    stood = Mind(seen(state, 0)).scene
+    worth = stood.worth(stood.courier, at)
+    assert worth == pytest.approx(patrol.worth(patrol.courier, at))
+    assert patrol.landed(patrol.courier, at) < stood.landed(stood.courier, at) < worth
+
+
+def test_long_after_the_day_nobody_is_feared_any_more() -> None:
+    state = field("G1")
+    day = state.country.turn_limit_optional
+    fears = []
+    for turn in (3, day * 3 // 4, day, day * 5 // 4, day * 3 // 2, 90):
+        state.turn = turn
+        fears.append(Mind(seen(state, 0)).scene.fear)
+    assert fears[0] == 1
+    assert fears == sorted(fears, reverse=True)
+    assert fears[2] > fears[3] > fears[4] == fears[5] == 0
+
+
+def test_the_bank_beside_a_bridge_is_farther_from_home_than_its_lane() -> None:
+    """At the very corner of it no straight ride leads on to it: there one stood for ever."""
+    state, _events = RULES.new(SPEC.setup(2, {"map": "sierra_road"}), Loose(7))
+    while state.turn < 1:
+        seat = RULES.to_act(state)[0]
+        RULES.apply(state, seat, habit(seen(state, seat), Loose(1)), Loose(1))
+    scene = Mind(seen(state, 0)).scene
+    corner, lane, deck = (61181, 9509), (60100, 10600), (61300, 10900)
+    worth = [scene.worth(scene.courier, at) for at in (corner, lane, deck)]
+    assert worth == sorted(worth)
+    corners = awkward(scene.ground)
+    found = [scene.ground.square(at) in corners for at in (corner, lane, deck)]
+    assert found == [True, False, False]
+
+
+def test_under_the_walls_of_a_house_one_is_farther_from_home_than_in_front_of_it() -> None:
+    """A courier on foot once rode against the corner of a wine cellar till the last turn."""
+    state, _events = RULES.new(SPEC.setup(2, {"map": "road_to_burgos"}), Loose(7))
+    ground = ground_of(state.country)
+    assert ground.square((100435, 43419)) in awkward(ground)
+    assert ground.square((98000, 41000)) not in awkward(ground)
+
+
+def test_nobody_climbs_where_there_is_no_footing_beyond() -> None:
+    """Two flocks on a bridge, and the river beside it."""
+    state, _events = RULES.new(SPEC.setup(2, {"map": "sierra_road"}), Loose(7))
+    while state.turn < 1:
+        seat = RULES.to_act(state)[0]
+        RULES.apply(state, seat, habit(seen(state, seat), Loose(1)), Loose(1))
+    place(state, 0, 26.25, 20.25, on_foot=True)
+    state.groups = ()
+    state.flocks = (
+        Flock((26318, 20500), (26318, 23500), 9),
+        Flock((26288, 18500), (26288, 21500), 9),
+    )
+    state.agenda = (t.AskMove(0),)
+    view = seen(state, 0)
+    climbing = next(each for each in view.legal if isinstance(each, a.Climbing))
+    assert climbing.against(a.Climb((5000, -8660)))
+    thought = [each.action for each in Mind(view).thoughts()]
+    for action in (habit(view, Loose(1)), *thought):
+        assert not refusal(view.legal, action), action

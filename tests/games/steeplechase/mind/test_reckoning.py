@@ -98,3 +98,15 @@ def test_whoever_leads_delivers_and_whoever_does_not_may_wait() -> None:
 
 def test_of_four_who_stand_alike_each_has_about_a_quarter() -> None:
     assert race(6.0, 6.0, 6.0, points=3.5).chance(6.0, 3.5, 0.9) == pytest.approx(0.25, abs=0.12)
+
+
+def test_where_nobody_has_a_despatch_the_least_shame_wins() -> None:
+    rivals = (Rival(NEVER, 99, 20.0, 10.5, False, shame=4.0),)
+    failing, riding = Race(rivals, 10.5), Race((rivals[0]._replace(turns=6.0, least=4),), 10.5)
+    row = [failing.chance(NEVER, 5.0, 0.5, shame) for shame in (0, 2, 4, 6, 9)]
+    assert row == sorted(row, reverse=True)
+    assert row[0] > 0.75
+    assert row[2] == pytest.approx(0.45)
+    assert row[-1] < 0.1
+    # While another is on his way home it is a poor comfort.
+    assert riding.chance(NEVER, 5.0, 0.5, 0.0) < 0.25

@@ -177,3 +177,24 @@ def test_the_weaker_the_level_the_more_it_gives_away() -> None:
         lost.append(sum([0.5 - worth[each.action] for each in chosen]) / len(chosen))
     assert lost[0] == 0
     assert all(2 * less < more for less, more in pairwise(lost[1:]))
+
+
+def test_how_to_go_about_it_is_misjudged_less_than_what_to_do() -> None:
+    """Only a novice leaves a die lying that is lost as it lies."""
+    lost, again = Thought(a.Keep(), 0.4, "keep"), Thought(a.Throw("energy"), 0.45, "throw")
+    kept = {}
+    for level in ("turpin", "highwayman", "footpad", "cutpurse"):
+        rival, luck = LEVELS[level], Loose(3)
+        assert isinstance(rival, Thinker)
+        for planned in (True, False):
+            found = [
+                max(
+                    policy.misjudged([lost, again], rival.skill, luck, planned),
+                    key=lambda each: each.worth,
+                )
+                for _throw in range(200)
+            ]
+            kept[level, planned] = sum([each.kind == "keep" for each in found])
+    assert kept["turpin", False] == 0
+    assert kept["highwayman", False] <= kept["footpad", False] < 20 < 40 < kept["cutpurse", False]
+    assert kept["footpad", False] < kept["footpad", True] / 2

@@ -82,7 +82,7 @@ def on_the_road(folder: Path, **more: Any) -> Player:
     )
     plans(state, "north", "west", luck=dice(3, 6))
     player = Player(standing(state), folder, size=SMALL, **more)
-    player.live.untold._events.clear()
+    player.live.untold._waiting.clear()
     player.table.drop()
     player.table.show(player.table.shown.but(view=player.match.view(None)))
     return player

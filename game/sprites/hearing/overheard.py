@@ -47,9 +47,6 @@ def overhearing() -> Iterator[list[str]]:
 def apart() -> Iterator[list[str]]:
     """What is set while this lasts; nobody hears it who listens outside: it is told otherwise."""
     heard: list[str] = []
-    if not _listening:
-        yield heard
-        return
     _listening.append(heard)
     try:
         yield heard

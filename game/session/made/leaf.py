@@ -4,7 +4,7 @@ on with, and what a later program wrote is left as it is.
 """
 
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -88,9 +88,10 @@ class Leaf(Generic[L]):
         return msgspec.json.decode(contents(file), type=self.kind)
 
     def _of_later(self) -> bool:
-        newest: Any = self.kind().format
         try:
-            return msgspec.json.decode(contents(self.file), type=_Heading).format > newest
+            heading = msgspec.json.decode(contents(self.file), type=_Heading)
+            newest: int = self.kind().format
+            return heading.format > newest
         except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return False
 

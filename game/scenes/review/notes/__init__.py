@@ -1,0 +1,1 @@
+"""Notes and bookmarks of a game, and the page one is written on."""

@@ -1,0 +1,268 @@
+"""The page of a day's rides: its word, a table of each game, and the days ridden in a row."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.engine.discovery import games
+from game.engine.errors import BadData
+from game.engine.words import _
+from game.scenes.kit.bindings import key_of
+from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.entry import Entry
+from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.printed import Cell, Column, TableRow
+from game.scenes.kit.room import emblem_name
+from game.scenes.kit.scene import Context, Transition
+from game.scenes.rides.setting_off import set_off, usual_rider, wrong_name
+from game.scenes.shell import doors
+from game.session.errors import CannotSave
+from game.session.practice.telling import day_line
+from game.session.practice.today import here
+from game.session.rides import book, riding, telling
+from game.session.rides.book import Ridden
+from game.session.rides.days import word_of
+from game.session.rides.deals import Deal, deal_of
+from game.session.sitters import LONGEST
+from game.sprites.lettering import Face, fitted
+from game.sprites.palette import FADED, INK, OXBLOOD
+
+_YEAR: Final = 366
+"""Days one can look back here; a terminal goes back further."""
+
+_NAMED: Final = 3
+"""Rivals who are told by name; more of them only by their kinds."""
+
+
+class Days(Cycle):
+    """Days turned over one after the other: after the last there is none yet."""
+
+    def turn(self, step: int) -> None:
+        """Show the next day (1) or the one before (-1), as far as there are days."""
+        values = [value for value, _words in self.options]
+        at = max(0, min(len(values) - 1, values.index(self.value) + step))
+        if values[at] != self.value:
+            self.value = values[at]
+            self.changed(self.value)
+
+
+class RidesPage(ListPage):
+    """One day's rides. `today` is the day as it is here; without one the clock says it."""
+
+    has_bar = True
+    spares_ornament = True
+    empty_cut = "figures/highwayman"
+
+    def __init__(self, context: Context, today: date | None = None) -> None:
+        super().__init__(context)
+        self._today = today
+        self._seen = self.today
+        self.back_by = 0
+        """How many days before today are looked at."""
+        self._rider = Entry(
+            "rider",
+            usual_rider(context),
+            self._write,
+            LONGEST,
+            tip=_("Who rides: first tries and days in a row are each rider’s own"),
+            text=19,
+            label=_("Who rides"),
+        )
+        self.book = book.Book()
+        self._trouble = ""
+        self._under_way: dict[str, Path] = {}
+        self._read()
+
+    # ---- what is kept
+
+    @property
+    def today(self) -> date:
+        """The day, by the clock of this place."""
+        return self._today or here()
+
+    @property
+    def day(self) -> date:
+        """The day whose rides are shown."""
+        return self.today - timedelta(days=self.back_by)
+
+    @property
+    def rider(self) -> str:
+        """Who rides."""
+        return self._rider.value.strip()
+
+    @property
+    def ridden(self) -> dict[str, Ridden]:
+        """The rider's first tries of the day, by game."""
+        return self.book.of_day(self.day, self.rider)
+
+    def _read(self) -> None:
+        store = self.context.store
+        kept, self._trouble = book.kept(store)
+        self.book = book.caught_up(store, kept)
+        if self.book != kept and not store.looks_only and not self._trouble:
+            try:
+                book.keep(store, self.book)
+            except CannotSave as refused:
+                self._trouble = str(refused)
+        self._look()
+
+    def _look(self) -> None:
+        self._under_way = riding.under_way(self.context.store, self.ridden)
+
+    def _write(self, _name: str) -> None:
+        self._look()
+        self.renew()
+
+    def resume(self) -> None:
+        self.controls.reset()
+        self._read()
+        self.renew()
+
+    def update(self, dt: float) -> Transition | None:
+        if self.today != self._seen:
+            # Midnight turns no page: whoever looks at a day goes on looking at it.
+            self.back_by = min(_YEAR, max(0, self.back_by + (self.today - self._seen).days))
+            self._seen = self.today
+            self.renew()
+        return super().update(dt)
+
+    # ---- the rows
+
+    @property
+    def row_count(self) -> int:
+        return len(games())
+
+    @property
+    def row_height(self) -> int:
+        return min(self.scale.text(64), self.scale.px(100))
+
+    @property
+    def columns(self) -> Sequence[Column]:
+        return [Column(_("your first try"), 0.26, "right", Face.ITALIC)]
+
+    @property
+    def first_head(self) -> str:
+        return _("the game, and who rides against you")
+
+    def listed(self, start: int, count: int) -> list[TableRow]:
+        return [self._row(key) for key in list(games())[start : start + count]]
+
+    def _row(self, game: str) -> TableRow:
+        deal = deal_of(game, self.day)
+        ridden = self.ridden.get(game)
+        more = telling.tries_words(ridden, self.day)
+        words = telling.first_try_words(ridden)
+        if more:
+            words = _("{result} ({more})").format(result=words, more=more)
+        if ridden is None:
+            ink, tip = FADED, _("Ride it: this try counts")
+        elif game in self._under_way:
+            ink, tip = OXBLOOD, _("Ride on")
+        else:
+            ink, tip = None, _("Who rode it, side by side")
+        return TableRow(
+            deal.spec.title,
+            partial(self._open, deal),
+            self.columns,
+            [Cell(words, ink)],
+            below=telling.deal_words(deal, short=self.tall or len(deal.rivals) > _NAMED),
+            picture=emblem_name(game),
+            tip=tip,
+            item=game,
+        )
+
+    def _open(self, deal: Deal) -> Transition | None:
+        """Ride it, ride on, or look who rode it."""
+        if wrong_name(self.rider):
+            self.tell(wrong_name(self.rider), went_wrong=True)
+            return None
+        if deal.game in self._under_way:
+            return doors.resume_match(self.context, self._under_way[deal.game])
+        if deal.game in self.ridden:
+            return doors.to_seed(self.context, deal.seed, deal.game)
+        try:
+            return set_off(self.context, deal, self.rider, self.today)
+        except BadData as refused:
+            self.tell(str(refused), went_wrong=True)
+            return None
+
+    # ---- controls
+
+    def furnish(self) -> None:
+        turned = [(str(n), day_line(self.today - timedelta(days=n))) for n in range(_YEAR, -1, -1)]
+        days = Days("day", turned, str(self.back_by), self._go, _("Another day"), text=19)
+        self.add(self._rider, days)
+        bar, gap = self.bar, self.scale.px(20)
+        wide = min(self.scale.text(420), (bar.width - gap) // 2)
+        left = bar.centerx - wide - gap // 2
+        self._rider.place((left, bar.top, wide, bar.height))
+        days.place((left + wide + gap, bar.top, wide, bar.height))
+        self.add_rows()
+        self.add_pagers()
+        ways = self.ways()
+        self.add(*ways)
+        self.place_list_feet(*[way.name for way in ways])
+
+    def ways(self) -> Sequence[Press]:
+        who = Press("who", _("Who rode it"), self._who, (pygame.K_w,))
+        who.tip = _("Everybody’s results by this word or any other, side by side")
+        return (who, *super().ways())
+
+    def _go(self, back_by: str) -> None:
+        self.back_by = int(back_by)
+        self._look()
+        self.said = ""
+        self.renew()
+
+    def _who(self) -> Transition:
+        return doors.to_seed(self.context, word_of(self.day))
+
+    def handle(self, event: Event) -> Transition | None:
+        # Enter on the name goes on to the rides.
+        written = event.type == pygame.KEYDOWN and self.controls.focus == "rider"
+        if written and key_of(event) == pygame.K_RETURN:
+            self.controls.set_focus(self.shown_rows[0].name, seen=True)
+            return None
+        return super().handle(event)
+
+    # ---- the page
+
+    @property
+    def line_height(self) -> int:
+        return min(self.scale.text(44), self.scale.px(64))
+
+    @property
+    def heading(self) -> str:
+        if not self.back_by:
+            return _("Today’s ride")
+        return _("The ride of {day}").format(day=day_line(self.day))
+
+    @property
+    def notes(self) -> list[tuple[str, bool]]:
+        said = super().notes
+        if self._trouble:
+            said = [*said, (self._trouble, True)]
+        words = telling.streak_words(*self.book.streak(self.rider, self.today))
+        if self.back_by:
+            words = _("{streak} Ridden now, it is told as late.").format(streak=words)
+        elif not self.tall:
+            words = _("{streak} The same deal for everybody; the first try counts.").format(
+                streak=words
+            )
+        return [*said, (words, False)]
+
+    def print_on(self, page: Surface) -> None:
+        super().print_on(page)
+        inside, scale = self.inside, self.scale
+        top = inside.top + self.heading_height - scale.px(8)
+        px = min(scale.text(28), round(self.line_height * 0.72))
+        words = _("The word is {word}").format(word=word_of(self.day))
+        said = fitted(words, px, inside.width, 12, Face.BOLD, INK)
+        page.blit(said, said.get_rect(midtop=(inside.centerx, top)))

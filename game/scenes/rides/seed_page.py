@@ -1,0 +1,436 @@
+"""Who rode a seed: everybody's results on the same deal side by side, and two ways to add one."""
+
+from collections.abc import Sequence
+from datetime import date
+from functools import partial
+from typing import Any, Final
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.ai.levels import BY_STRENGTH, character
+from game.engine.discovery import games
+from game.engine.errors import BadData
+from game.engine.words import _, plural
+from game.scenes.kit.bindings import key_of
+from game.scenes.kit.control import Control
+from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.entry import Entry
+from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.printed import Cell, Column, TableRow
+from game.scenes.kit.scene import Context, Transition
+from game.scenes.rides.setting_off import ask_to_see, set_off, usual_rider
+from game.scenes.shell import doors
+from game.session.calendar.calendar import Calendar
+from game.session.calendar.job import Job, Slices
+from game.session.calendar.wording import minus, who_words
+from game.session.errors import CannotSave
+from game.session.practice.today import here
+from game.session.review.fairness import LONGEST
+from game.session.rides import telling
+from game.session.rides.company import Company
+from game.session.rides.days import day_of
+from game.session.rides.deals import USUAL_RIVAL, Deal, checked, same_name
+from game.session.rides.results import Found, Line, ridable, sought
+from game.session.seating import Chair
+from game.sprites.lettering import Face, fitted
+from game.sprites.palette import FADED, INK, OXBLOOD, seal
+
+SLICE: Final = 0.006
+"""Seconds of each frame given to reading records."""
+
+
+class SeedPage(ListPage):
+    """The results by one seed, a game at a time. `calendar` is one that is open already."""
+
+    has_bar = True
+    spares_ornament = True
+    numbered = False
+    empty_cut = "objects/mask"
+
+    def __init__(
+        self,
+        context: Context,
+        seed: str = "",
+        game: str = "",
+        calendar: Calendar | None = None,
+        today: date | None = None,
+    ) -> None:
+        super().__init__(context)
+        self.seed = seed
+        self._today = today
+        self._own = calendar is None
+        self.calendar = calendar or Calendar(context.store)
+        self.found = Found()
+        self.level = USUAL_RIVAL
+        """Who rides where rivals are let."""
+        self._chosen_game = game
+        self._line: Line | None = None
+        """The result the focus was on last: rides go by its deal."""
+        self._job: Job[Any] | None = None
+        self._company: Company | None = None
+        self._word = Entry(
+            "word",
+            seed,
+            lambda _words: None,
+            LONGEST,
+            tip=_("A word, a phrase or a seed; Enter shows who rode it"),
+            text=19,
+            empty=_("a word or a seed"),
+        )
+
+    # ---- what there is
+
+    @property
+    def today(self) -> date:
+        """The day, by the clock of this place."""
+        return self._today or here()
+
+    @property
+    def game(self) -> str:
+        """Whose results are shown: the game asked for, or the first there is a result of."""
+        if self._chosen_game:
+            return self._chosen_game
+        known = [line.game for line in self.found.lines if line.game in games()]
+        return known[0] if known else next(iter(games()))
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The results of that game."""
+        return self.found.of_game(self.game)
+
+    @property
+    def deal(self) -> Deal | None:
+        """What is ridden from here; None while there is no word."""
+        if not self.seed:
+            return None
+        line = self._line if self._line in self.lines else next(iter(self.lines), None)
+        return ridable(self.game, self.seed, self.today, line)
+
+    @property
+    def rider(self) -> str:
+        """Who rides from here."""
+        return usual_rider(self.context)
+
+    def enter(self) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        """Read who rode; what is seen stays until that is known."""
+        if self._job is not None:
+            self._job.give_up()
+        self._job = Job(self._read()) if self.seed else None
+        self.renew()
+
+    def _read(self) -> Slices[tuple[str, Found]]:
+        refresh = self.calendar.refresh()
+        while not refresh.go_on(0.0):
+            yield
+        results = yield from sought(self.calendar, self.seed)
+        return results
+
+    @property
+    def reading(self) -> bool:
+        """Whether records are being read."""
+        return self._job is not None
+
+    @property
+    def busy(self) -> bool:
+        return self.reading or self._company is not None
+
+    def update(self, dt: float) -> Transition | None:
+        if self._job is not None and self._job.go_on(SLICE):
+            (self.seed, self.found), self._job = self._job.at_once(), None
+            self._word.value = self.seed
+            self._word.cursor = len(self.seed)
+            self.renew()
+        if self._company is not None:
+            self._follow(self._company)
+        return super().update(dt)
+
+    def resume(self) -> None:
+        self.controls.reset()
+        self._look()
+
+    def leave(self) -> None:
+        if self._job is not None:
+            self._job.give_up()
+            self._job = None
+        if self._company is not None:
+            self._company.stop()
+            self._company = None
+        if self._own:
+            self.calendar.close()
+
+    # ---- rivals
+
+    def _let_ride(self) -> None:
+        deal = self.deal
+        if deal is None:
+            return
+        try:
+            self._company = Company(self.context.store, deal, self.level)
+        except CannotSave as refused:
+            self.tell(str(refused), went_wrong=True)
+            return
+        self._tell_course()
+
+    def _follow(self, company: Company) -> None:
+        """Take in how far a rival has come."""
+        before = company.decisions
+        try:
+            arrived = company.look()
+        except CannotSave as refused:
+            self._company = None
+            company.stop()
+            self.tell(str(refused), went_wrong=True)
+            return
+        if arrived or company.over:
+            self._company = None
+            if company.trouble:
+                words = _("{rival} did not come to the end ({why}).")
+                self.tell(words.format(rival=who_words(company.level), why=company.trouble), True)
+            else:
+                self.said, self.went_wrong = "", False
+                self._look()
+        elif company.decisions != before:
+            self._tell_course()
+
+    def _tell_course(self) -> None:
+        company = self._company
+        if company is not None:
+            decisions = plural("{n} decision", "{n} decisions", company.decisions)
+            words = _("{rival} rides: {decisions}.")
+            self.tell(words.format(rival=who_words(company.level), decisions=decisions))
+
+    def _give_up(self) -> None:
+        if self._company is not None:
+            self._company.stop()
+            self._company = None
+            self.tell(_("The ride is broken off; nothing of it is kept."))
+
+    # ---- ways
+
+    def _ride(self) -> Transition | None:
+        deal = self.deal
+        if deal is None:
+            return None
+        try:
+            return set_off(
+                self.context, deal, self.rider, self.today, self.found.begun_by(deal, self.rider)
+            )
+        except BadData as refused:
+            self.tell(str(refused), went_wrong=True)
+            return None
+
+    def _open(self, line: Line) -> Transition:
+        """See a ride again, or go on with one's own."""
+        if not line.finished:
+            return doors.resume_match(self.context, line.file)
+        see = partial(doors.watch_saved, self.context, line.file)
+        own = [
+            each
+            for each in self.lines
+            if each.finished and each.chair.is_person and same_name(each.chair.name, self.rider)
+        ]
+        return see() if own else ask_to_see(self.context, see)
+
+    def look_up(self, words: str) -> None:
+        """Show who rode by that word or seed."""
+        try:
+            checked(words)
+        except BadData as refused:
+            self.tell(str(refused), went_wrong=True)
+            return
+        self.seed, self._line, self.found = words.strip(), None, Found()
+        self.page_number, self.said = 0, ""
+        self._look()
+
+    def handle(self, event: Event) -> Transition | None:
+        if (
+            event.type == pygame.KEYDOWN
+            and self.controls.focus == "word"
+            and key_of(event) in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        ):
+            self.look_up(self._word.value)
+            return None
+        moved = super().handle(event)
+        for row in self.shown_rows:
+            if row.name == self.controls.focus and isinstance(row.item, Line):
+                self._line = row.item
+        return moved
+
+    # ---- rows
+
+    @property
+    def row_count(self) -> int:
+        return len(self.lines)
+
+    @property
+    def row_height(self) -> int:
+        return min(self.scale.text(58), self.scale.px(96))
+
+    @property
+    def columns(self) -> Sequence[Column]:
+        if not self.row_count:
+            return []
+        heads = [
+            Column(_("score"), 0.1, face=Face.BOLD),
+            Column(_("the end"), 0.13, face=Face.SCRIPT),
+            Column(_("place"), 0.12),
+            Column(_("points"), 0.1, face=Face.BOLD),
+        ]
+        return heads if self.tall else [Column(_("the day"), 0.17), *heads]
+
+    @property
+    def first_head(self) -> str:
+        return _("who, against whom, and how")
+
+    def listed(self, start: int, count: int) -> list[TableRow]:
+        return [self._row(line) for line in self.lines[start : start + count]]
+
+    def _row(self, line: Line) -> TableRow:
+        cells = [
+            Cell(minus(line.score) if line.finished else "", None),
+            Cell(telling.result_words(line), OXBLOOD if line.share else FADED),
+            Cell(telling.place_words(line)),
+            Cell(telling.points_words(line)),
+        ]
+        when = telling.when_words(line)
+        if not self.tall:
+            cells = [Cell(when), *cells]
+        below = [telling.against_words(line), telling.table_words(line)]
+        below += telling.apart_words(line)
+        if self.tall:
+            below.insert(0, when)
+        own = not line.finished
+        return TableRow(
+            telling.rider_words(line),
+            partial(self._open, line),
+            self.columns,
+            cells,
+            below=" · ".join(below),
+            picture=_picture(line.chair),
+            tip=_("Ride on") if own else _("See this ride again"),
+            item=line,
+        )
+
+    # ---- controls
+
+    def furnish(self) -> None:
+        self._word.label = "" if self.tall else _("The word")
+        titles = [(spec.key, self._title(spec.key)) for spec in games().values()]
+        game = Cycle("game", titles, self.game, self._take_game, _("Which game"), text=17)
+        kinds = [(each.level, each.name) for each in BY_STRENGTH]
+        level = Cycle("level", kinds, self.level, self._take_level, _("Which rival rides"), text=17)
+        shares = (0.35, 0.33, 0.32) if self.tall else (0.36, 0.4, 0.24)
+        self._in_a_row(list(zip((self._word, game, level), shares, strict=True)))
+        self.add(self._word, game, level)
+        self.add_rows()
+        self.add_pagers()
+        ways = self.ways()
+        self.add(*ways)
+        self.place_list_feet(*[way.name for way in ways])
+        if not self.seed:
+            self.controls.home = "word"
+
+    def _title(self, game: str) -> str:
+        """A game, with how many results there are."""
+        count = len(self.found.of_game(game))
+        title = games()[game].title
+        return _("{game} ({n})").format(game=title, n=count) if count else title
+
+    def _in_a_row(self, controls: Sequence[tuple[Control, float]]) -> None:
+        bar, gap = self.bar, self.scale.px(12)
+        left, room = bar.left, bar.width - gap * (len(controls) - 1)
+        for control, share in controls:
+            wide = round(room * share)
+            control.place((left, bar.top, wide, bar.height))
+            left += wide + gap
+
+    def _take_game(self, game: str) -> None:
+        self._chosen_game, self._line, self.page_number = game, None, 0
+        self.renew()
+
+    def _take_level(self, level: str) -> None:
+        self.level = level
+        self.renew()
+
+    def ways(self) -> Sequence[Press]:
+        none = "" if self.seed else _("No word is written yet")
+        if self.reading:
+            none = _("The records are still being read")
+        words = _("Ride it") if self.tall else _("Ride it yourself")
+        ride = Press("ride", words, self._ride, (pygame.K_r,), text=19)
+        ride.tip = _("The same deal at the same table, for {name}").format(name=self.rider)
+        ride.deny(none)
+        if self._company is not None:
+            words = _("Break it off")
+            rivals = Press("rivals", words, self._give_up, (pygame.K_l,), text=19)
+        else:
+            words = _("A rival rides it")
+            if not self.tall:
+                words = _("Let {rival} ride it").format(rival=_called(self.level))
+            rivals = Press("rivals", words, self._let_ride, (pygame.K_l,), text=19)
+            rivals.tip = _("At your seat of the same table; the result is laid beside the others")
+            rivals.deny(none)
+        return (ride, rivals, *super().ways())
+
+    # ---- the page
+
+    @property
+    def line_height(self) -> int:
+        return min(self.scale.text(40), self.scale.px(58))
+
+    @property
+    def heading(self) -> str:
+        return _("Who rode it")
+
+    @property
+    def notes(self) -> list[tuple[str, bool]]:
+        notes = super().notes
+        troubles = (*[each.sentence for each in self.calendar.troubles], *self.found.troubles)
+        if troubles:
+            notes = [(troubles[0], True), *notes]
+        if any(line.points is not None for line in self.lines) and not self.tall:
+            notes = [*notes, (telling.how_compared(), False)]
+        return notes
+
+    @property
+    def nothing(self) -> str:
+        if not self.seed:
+            return _(
+                "Write a word, a phrase or the seed of any game: whoever played by it stands here, "
+                "and you may ride the same deal, or let rivals ride it."
+            )
+        if self.reading:
+            return ""
+        return _(
+            "Nobody has ridden this word in this game here. Ride it yourself, or let rivals ride "
+            "it: every result is laid beside the others."
+        )
+
+    def print_on(self, page: Surface) -> None:
+        super().print_on(page)
+        if not self.seed:
+            return
+        inside, scale = self.inside, self.scale
+        top = inside.top + self.heading_height - scale.px(8)
+        px = min(scale.text(26), round(self.line_height * 0.72))
+        words = telling.seed_words(self.seed, day_of(self.seed, self.today))
+        said = fitted(words, px, inside.width, 12, Face.BOLD, INK)
+        page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
+
+
+def _called(level: str) -> str:
+    """A rival by its kind, within a sentence."""
+    known = character(level)
+    return known.within if known is not None else level
+
+
+def _picture(chair: Chair) -> str:
+    """A rival's face, or a person's seal."""
+    known = character(chair.sitter)
+    return seal(chair.mark) if known is None else f"{known.picture}_small"

@@ -1,0 +1,241 @@
+"""The page of presets: chosen, kept under a name, called otherwise, thrown away, brought back."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.engine.rules import OptionValue
+from game.engine.spec import GameSpec
+from game.engine.words import _
+from game.scenes.kit.bindings import key_of
+from game.scenes.kit.controls import Press
+from game.scenes.kit.entry import Entry
+from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.printed import RowDeed
+from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.setting_out.preset_row import PresetRow
+from game.session.errors import CannotSave
+from game.session.presets.presets import LONGEST, Preset, Presets, keep, kept
+from game.session.presets.taking import in_a_line, taken
+from game.session.store import Store
+
+
+class KeptPresets:
+    """The presets on the disk, read when they are wanted and written with every change."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def read(self) -> tuple[Presets, str]:
+        """All of them, and what went wrong."""
+        return kept(self._store)
+
+    def last(self, spec: GameSpec) -> Mapping[str, OptionValue]:
+        """The house rules the game was begun with last, as far as it knows them today."""
+        last = self.read()[0].last.get(spec.key)
+        return taken(spec, last).options if last is not None else {}
+
+    def begun(self, spec: GameSpec, preset: Preset) -> None:
+        """Remember what a game is begun with, or else begin it all the same."""
+        now = self.read()[0]
+        if now.last.get(spec.key) != preset:
+            self.write(now.begun(spec.key, preset))
+
+    def write(self, presets: Presets) -> str:
+        """Keep them; why that cannot be done, in a sentence."""
+        try:
+            keep(self._store, presets)
+        except CannotSave as refused:
+            return str(refused)
+        return ""
+
+
+class PresetsPage(ListPage):
+    """The presets of a game. `now` is the set-up as it stands; `take` sets up what is chosen, and
+    says what of it is no longer there.
+    """
+
+    most_rows = 6
+    row_gap = 8
+    empty_cut = "objects/tavern"
+
+    def __init__(
+        self, context: Context, spec: GameSpec, now: Preset, take: Callable[[Preset], str]
+    ) -> None:
+        super().__init__(context)
+        self.spec, self._now, self._take = spec, now, take
+        self._kept = KeptPresets(context.store)
+        self.presets, trouble = self._kept.read()
+        self.said, self.went_wrong = trouble, bool(trouble)
+        self.renaming = ""
+        """The preset that is to be called otherwise; "" while the set-up may be kept."""
+        self.entry = Entry(
+            "name", "", self._written, LONGEST, text=20, empty=_("a name for this set-up")
+        )
+
+    # ---- what is shown
+
+    @property
+    def heading(self) -> str:
+        return _("Presets: {title}").format(title=self.spec.title)
+
+    @property
+    def row_count(self) -> int:
+        return len(self.presets.of(self.spec.key))
+
+    @property
+    def row_height(self) -> int:
+        return min(self.scale.text(76), self.scale.px(120))
+
+    @property
+    def list_area(self) -> Rect:
+        return self.body  # every row is a sheet of its own
+
+    @property
+    def nothing(self) -> str:
+        return _("No set-up is kept yet. Give this one a name, and it is one press away.")
+
+    @property
+    def has_bar(self) -> bool:
+        return True
+
+    def print_list(self, page: Surface) -> None:
+        if not self.row_count:
+            super().print_list(page)
+
+    def listed(self, start: int, count: int) -> list[PresetRow]:
+        some = self.presets.of(self.spec.key)[start : start + count]
+        return [self._row(preset) for preset in some]
+
+    def _row(self, preset: Preset) -> PresetRow:
+        deeds = [
+            RowDeed("rename", partial(self._rename, preset), pygame.K_r,
+                    "app/icon_log", _("Call it otherwise (R)")),
+            RowDeed("bin", partial(self._throw_away, preset), pygame.K_DELETE,
+                    "app/icon_cancel", _("Throw it away (Delete)")),
+        ]  # fmt: skip
+        act = partial(self._choose, preset)
+        return PresetRow(preset.name, in_a_line(self.spec, preset), act, deeds)
+
+    # ---- controls
+
+    def furnish(self) -> None:
+        scale, bar = self.scale, self.bar
+        words = _("Call it so") if self.renaming else _("Keep this set-up")
+        save = Press("keep", words, self._keep, (pygame.K_k,), look="plain", text=19)
+        self.add(self.entry, save)
+        save.deny(self._wrong() if self.entry.value.strip() else "")
+        wide = min(bar.width, scale.text(820))
+        left = bar.centerx - wide // 2
+        share = min(save.natural_width(scale, bar.height), round(wide * 0.42))
+        self.entry.place((left, bar.top, wide - share - scale.px(14), bar.height))
+        save.place((left + wide - share, bar.top, share, bar.height))
+        super().furnish()
+
+    def ways(self) -> Sequence[Press]:
+        gone = self.presets.thrown.get(self.spec.key)
+        back = Press("undo", _("Bring back"), self._bring_back, (pygame.K_u,), text=20)
+        nothing = _("Nothing was thrown away")
+        back.deny("" if gone is not None else nothing)
+        if gone is not None:
+            back.tip = _("Bring “{name}” back").format(name=gone.name)
+        return (Press("back", _("Back"), self._leave, (pygame.K_ESCAPE,)), back)
+
+    def handle(self, event: Event) -> Transition | None:
+        if event.type == pygame.KEYDOWN and self.entry.writing:
+            match key_of(event):
+                case pygame.K_RETURN | pygame.K_KP_ENTER:
+                    return self._keep()
+                case pygame.K_ESCAPE:
+                    # The first Esc puts the quill down, the next leaves the page.
+                    self._put_down()
+                    return None
+        return super().handle(event)
+
+    def enter(self) -> None:
+        if pygame.display.get_init():
+            pygame.key.start_text_input()
+
+    # ---- what is done
+
+    def _choose(self, preset: Preset) -> Transition | None:
+        lost = self._take(preset)
+        if lost:
+            self.tell(lost, went_wrong=True)
+            return None
+        return Pop()
+
+    def _wrong(self) -> str:
+        return self.presets.wrong_with(self.spec.key, self.entry.value, self.renaming)
+
+    def _written(self, _name: str) -> None:
+        self.press("keep").deny(self._wrong() if self.entry.value.strip() else "")
+        self.touch()
+
+    def _keep(self) -> Transition | None:
+        wrong = self._wrong()
+        if not self.entry.writing and not self.entry.value.strip():
+            self.controls.set_focus("name")  # first it wants a name
+            self.touch()
+            return None
+        if wrong:
+            self.tell(wrong, went_wrong=True)
+            return None
+        name, game = self.entry.value, self.spec.key
+        if self.renaming:
+            now = self.presets.renamed(game, self.renaming, name)
+            said = _("“{old}” is called “{name}” now.").format(old=self.renaming, name=name.strip())
+        else:
+            older = self.presets.called(game, name)
+            now = self.presets.with_(game, replace(self._now, name=name))
+            said = _("“{name}” is kept.").format(name=name.strip())
+            if older is not None:
+                said = _("“{name}” is kept; U brings back what was called so.").format(
+                    name=name.strip()
+                )
+        self._change(now, said)
+        self._put_down()
+        return None
+
+    def _put_down(self) -> None:
+        self.renaming = self.entry.value = ""
+        self.entry.cursor = 0
+        self.controls.set_focus("")
+        self.renew()
+
+    def _rename(self, preset: Preset) -> Transition | None:
+        self.renaming = preset.name
+        self.entry.value = preset.name
+        self.entry.cursor = len(preset.name)
+        self.renew()
+        self.controls.set_focus("name")
+        return None
+
+    def _throw_away(self, preset: Preset) -> Transition | None:
+        said = _("“{name}” is thrown away; U brings it back.").format(name=preset.name)
+        self._change(self.presets.without(self.spec.key, preset.name), said)
+        return None
+
+    def _bring_back(self) -> Transition | None:
+        gone = self.presets.thrown.get(self.spec.key)
+        if gone is not None:
+            said = _("“{name}” is there again.").format(name=gone.name)
+            self._change(self.presets.brought_back(self.spec.key), said)
+        return None
+
+    def _change(self, presets: Presets, said: str) -> None:
+        """Keep it, and say so; what cannot be written is not done."""
+        trouble = self._kept.write(presets)
+        if not trouble:
+            self.presets = presets
+        self.tell(trouble or said, went_wrong=bool(trouble))
+
+    def _leave(self) -> Transition | None:
+        if self.renaming:
+            self._put_down()
+            return None
+        return Pop()

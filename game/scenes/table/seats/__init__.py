@@ -1,0 +1,1 @@
+"""Seats of a table in the window: lent to rivals, taken back, given up."""

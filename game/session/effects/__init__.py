@@ -1,0 +1,1 @@
+"""What each house rule was measured to change, and how the set-up page says it."""

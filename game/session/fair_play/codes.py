@@ -1,0 +1,117 @@
+"""Every sealed choice of a record with its code, and what it opened to."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from game.engine.codec import codec_for
+from game.engine.errors import GameError
+from game.engine.kinds import Action, Event, Seat
+from game.engine.names import Names
+from game.engine.spec import GameSpec
+from game.engine.words import _
+from game.session.fair_play.salts import code_of, short, written
+from game.session.record import Record
+from game.session.replay import Replay
+
+
+class Coded(NamedTuple):
+    """A sealed choice: the step that gave it, whose it is, its code, and what opens it: the salt,
+    what was chosen, and the words for that, all "" (or None) while it is closed.
+    """
+
+    step: int
+    seat: Seat
+    code: str
+    salt: str = ""
+    choice: Mapping[str, Any] | None = None
+    words: str = ""
+
+    @property
+    def open(self) -> bool:
+        """Whether it lies open."""
+        return self.choice is not None
+
+    def line(self, names: Names) -> str:
+        """All of it that may be told, in a line."""
+        what = self.words if self.open else _("still sealed")
+        line = _("{n}. {name}, {code}: {what}")
+        return line.format(
+            n=self.step, name=names.seat(self.seat), code=short(self.code), what=what
+        )
+
+
+class _Closed(NamedTuple):
+    """One that nothing has opened yet."""
+
+    step: int
+    seat: Seat
+    action: Action
+    salt: str
+    choice: Mapping[str, Any]
+    words: str
+
+
+class Opens(Protocol):
+    """What knows when a choice lies open: the game’s `together`."""
+
+    def lays_open(self, event: Event, seat: Seat, action: Action) -> bool: ...
+
+
+def codes_in(record: Record, spec: GameSpec | None = None, secrets: bool = False) -> list[Coded]:
+    """Every sealed choice of a record that has a code, in order. What is closed still tells nothing
+    but that; all is open once the game is over, or where `secrets` are asked for.
+
+    Raises BadSave for a record that cannot be played.
+    """
+    replay = Replay(record, record.name, spec)
+    part = replay.spec.parts.together
+    if part is None:
+        return []
+    names = Names(tuple([chair.name for chair in record.seats]), record.others)
+    steps, rules, found = replay.record.steps, replay.spec.rules, list[Coded]()
+    closed: list[_Closed] = []
+    view: Any = None
+    waits = record.sealed
+    for moment in replay:
+        step = steps[moment.number - 1] if moment.action is not None else None
+        if step is not None and moment.action is not None and step.salt:
+            words = _told(replay.spec, moment.action, view, names)
+            closed.append(
+                _Closed(moment.number, step.seat, moment.action, step.salt, step.action, words)
+            )
+        opened = [each for each in closed if _lies_open(part, moment.events, each)]
+        found += [_opened(each) for each in opened]
+        closed = [each for each in closed if each not in opened]
+        following = steps[moment.number] if moment.number < len(steps) else waits
+        if following is not None and following.salt:
+            view = rules.observe(moment.state, following.seat)  # as it was when it was chosen
+    if record.result is not None or secrets:
+        found += [_opened(each) for each in closed]
+    else:
+        found += [Coded(c.step, c.seat, code_of(c.salt, c.choice)) for c in closed]
+    if waits is not None and waits.salt:
+        code = code_of(waits.salt, waits.action)
+        coded = Coded(len(steps) + 1, waits.seat, code)
+        if secrets:
+            action = codec_for(rules).decode_action(waits.action)
+            words = _told(replay.spec, action, view, names)
+            coded = coded._replace(salt=waits.salt, choice=waits.action, words=words)
+        found.append(coded)
+    return sorted(found, key=lambda each: each.step)
+
+
+def _lies_open(part: Opens, events: Iterable[Event], each: _Closed) -> bool:
+    return any(part.lays_open(event, each.seat, each.action) for event in events)
+
+
+def _opened(each: _Closed) -> Coded:
+    code = code_of(each.salt, each.choice)
+    return Coded(each.step, each.seat, code, each.salt, each.choice, each.words)
+
+
+def _told(spec: GameSpec, action: Action, view: Any, names: Names) -> str:
+    """What was chosen, as its button said it."""
+    try:
+        return spec.say.action_label(action, view, names)
+    except (GameError, LookupError):
+        return written(codec_for(spec.rules).encode(action))

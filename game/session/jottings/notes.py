@@ -1,0 +1,142 @@
+"""Notes and bookmarks at the moments of a game: whose they are, and how they are changed.
+
+No rule and no replay knows of them. While a game goes on each is its writer's own, as secrets are:
+what somebody wrote alone before the screen nobody else at that screen reads before the end. What
+everybody sat before when it was written is everybody's.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from game.engine.errors import BadData
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.session.record import Jotting
+from game.session.sane import MOST_JOTTINGS, unfit
+
+_MOST_UNDONE: Final = 50
+
+
+class _Change(NamedTuple):
+    """What was there before, and what after; None for nothing."""
+
+    before: Jotting | None
+    after: Jotting | None
+
+
+class Notes:
+    """The notes and bookmarks of one match, in the order of their moments."""
+
+    def __init__(self, jottings: Iterable[Jotting] = ()) -> None:
+        self._kept: list[Jotting] = list(jottings)
+        self._changes: list[_Change] = []
+
+    def seen_by(self, seat: Seat | None, *, over: bool) -> tuple[Jotting, ...]:
+        """Those that whoever looks may read: everybody's and its own, and once it is `over` all."""
+        return readable(self._kept, seat, over=over)
+
+    def written(self, steps: int) -> tuple[Jotting, ...]:
+        """All of them as a record of so many steps has them: of moments that were taken back the
+        words stay, at the last moment there is.
+        """
+        return tuple([_no_later(each, steps) for each in self._kept])
+
+    def write(self, seat: Seat | None, steps: int, words: str) -> Jotting:
+        """Add a note at that moment, or without words a bookmark. BadData says what is wrong."""
+        jotting = Jotting(steps, tidy(words), seat)
+        if not jotting.words and jotting in self._kept:
+            return jotting
+        if len(self._kept) >= MOST_JOTTINGS:
+            full = _("There are {n} notes and bookmarks in this game: strike one out first.")
+            raise BadData(full.format(n=MOST_JOTTINGS))
+        self._change(_Change(None, jotting))
+        return jotting
+
+    def rewrite(self, jotting: Jotting, words: str) -> Jotting:
+        """Change the words of one; without any a bookmark stays. BadData says what is wrong."""
+        fresh = Jotting(jotting.steps, tidy(words), jotting.seat)
+        if fresh != jotting:
+            self._change(_Change(jotting, fresh))
+        return fresh
+
+    def strike(self, jotting: Jotting) -> None:
+        """Take one away."""
+        self._change(_Change(jotting, None))
+
+    def toggle(self, seat: Seat | None, steps: int) -> bool:
+        """Set a bookmark at that moment, or take it away again; whether one is there now."""
+        there = Jotting(steps, "", seat)
+        if there in self._kept:
+            self.strike(there)
+            return False
+        self.write(seat, steps, "")
+        return True
+
+    def can_undo(self, seat: Seat | None) -> bool:
+        """Whether there is a change of that writer's to be undone."""
+        return self._last_of(seat) is not None
+
+    def undo(self, seat: Seat | None) -> bool:
+        """Undo the last change that this writer has made; whether there was one. What another has
+        written since stays.
+        """
+        number = self._last_of(seat)
+        if number is None:
+            return False
+        change = self._changes.pop(number)
+        self._put(_Change(change.after, change.before))
+        return True
+
+    def _last_of(self, seat: Seat | None) -> int | None:
+        for number in reversed(range(len(self._changes))):
+            before, after = self._changes[number]
+            whose = (after or before or Jotting(0)).seat
+            if whose == seat:
+                return number
+        return None
+
+    def _change(self, change: _Change) -> None:
+        self._put(change)
+        self._changes = [*self._changes, change][-_MOST_UNDONE:]
+
+    def _put(self, change: _Change) -> None:
+        if change.before is not None and change.before in self._kept:
+            self._kept.remove(change.before)
+        if change.after is not None:
+            self._kept.append(change.after)
+        self._kept.sort(key=lambda each: each.steps)
+
+
+def readable(jottings: Sequence[Jotting], seat: Seat | None, *, over: bool) -> tuple[Jotting, ...]:
+    """Of these those that whoever looks may read."""
+    return tuple([each for each in jottings if over or each.seat is None or each.seat == seat])
+
+
+def tidy(words: str) -> str:
+    r"""The words as they are kept: lines without blanks at their ends, and none empty at either end
+    of the note. BadData for what no note can hold.
+
+    >>> tidy("  the red coach,\r\nnext time \n\n")
+    'the red coach,\nnext time'
+    """
+    lines = [line.replace("\t", " ").rstrip() for line in words.splitlines()]
+    note = "\n".join(lines).strip()
+    refused = unfit(note)
+    if refused:
+        raise BadData(refused)
+    return note
+
+
+def first_words(words: str, most: int = 60) -> str:
+    r"""The beginning of a note in one line.
+
+    >>> first_words("The red coach\nnext time", 15)
+    'The red coach…'
+    """
+    line = words.split("\n")[0]
+    short = line if len(line) <= most else line[: most - 1].rsplit(" ", 1)[0].rstrip(",;:")
+    return short if short == words else f"{short}…"
+
+
+def _no_later(jotting: Jotting, steps: int) -> Jotting:
+    return jotting if jotting.steps <= steps else Jotting(steps, jotting.words, jotting.seat)

@@ -1,0 +1,132 @@
+"""Lending a seat at a match: a rival of any level plays on for a person, from the seat's own view,
+until the person takes it back.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from game.ai.levels import rival_called
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Action, Result, Seat
+from game.engine.words import _
+from game.session.lending.lent import GivenUp, Lent, by_person, left_for_good, settled, sitter_at
+from game.session.seating import PERSON, Chair
+
+
+class Forgets(Protocol):
+    """The way back and forth."""
+
+    def forget(self) -> None: ...
+
+
+class Match(Protocol):
+    """A match, as far as who sits at it."""
+
+    seats: tuple[Chair, ...]
+    lent: tuple[Lent, ...]
+    given_up: GivenUp | None
+    sealed: tuple[Seat, Action] | None
+
+    @property
+    def undoing(self) -> Forgets: ...
+    @property
+    def moment(self) -> int: ...
+    @property
+    def result(self) -> Result | None: ...
+
+
+class Lending:
+    """Who sits in the seats of a match. Each word of it stands in the record (`lent`)."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    @property
+    def away(self) -> dict[Seat, str]:
+        """The people's seats in which a rival sits now, with its level."""
+        now = self._match.moment + 1
+        sits = {each.seat: sitter_at(self._match, now, each.seat) for each in self._match.lent}
+        return {seat: sitter for seat, sitter in sorted(sits.items()) if sitter != PERSON}
+
+    @property
+    def sitting(self) -> tuple[Chair, ...]:
+        """The chairs with whoever decides for them now: a lent one is its rival's."""
+        away = self.away
+        return tuple(
+            [
+                replace(chair, sitter=away[n]) if n in away else chair
+                for n, chair in enumerate(self._match.seats)
+            ]
+        )
+
+    @property
+    def for_good(self) -> frozenset[Seat]:
+        """The seats of people who have given up while the others play on."""
+        return left_for_good(self._match.lent)
+
+    def sitter(self, seat: Seat) -> str:
+        """Who decides for a seat now: "person", or a rival's level."""
+        return sitter_at(self._match, self._match.moment + 1, seat)
+
+    def by_person(self, step: int, seat: Seat) -> bool:
+        """Whether a step of that seat was a person's own decision."""
+        return by_person(self._match, step, seat)
+
+    def why_not(self, seat: Seat) -> str | None:
+        """None if a seat may be lent or taken back now, or why not, in a sentence."""
+        match = self._match
+        if match.result is not None:
+            return _("The game is over, and stands as it was played.")
+        if not match.seats[seat].is_person:
+            return _("Only a person’s seat can be lent.")
+        if seat in self.for_good:
+            return _("{name} has given up; the seat stays the rival’s.").format(
+                name=match.seats[seat].name
+            )
+        return None
+
+    def lend(self, seat: Seat, level: str, *, for_good: bool = False) -> None:
+        """From the next decision on the rival of that level plays for the person in `seat`.
+
+        IllegalAction leaves everything as it was; BadData names the levels there are.
+        """
+        rival_called(level)
+        self._sits(Lent(self._match.moment, seat, level, for_good))
+
+    def take_back(self, seat: Seat) -> None:
+        """From the next decision on the person plays again."""
+        if seat not in self.away:
+            raise IllegalAction(_("Nobody plays in that seat’s stead."))
+        self._sits(Lent(self._match.moment, seat, PERSON))
+
+    def give_up(self, seats: Sequence[Seat]) -> None:
+        """Those seats, one side, give up: the game ends as it stands. What waits sealed is gone."""
+        match = self._match
+        if match.result is not None:
+            raise IllegalAction(_("The game is over, and stands as it was played."))
+        match.sealed = None
+        self.fit()
+        match.undoing.forget()
+        match.given_up = GivenUp(tuple(sorted(seats)))
+
+    def _sits(self, lent: Lent) -> None:
+        refusal = self.why_not(lent.seat)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        match = self._match
+        match.lent = settled(match.seats, [*match.lent, lent])
+        match.undoing.forget()
+
+    def sit_down(self, seat: Seat) -> None:
+        """The person in `seat` decides anew, who had decided there: as all have agreed."""
+        match = self._match
+        if seat in self.away and seat not in self.for_good:
+            match.lent = settled(match.seats, [*match.lent, Lent(match.moment, seat, PERSON)])
+
+    def fit(self) -> None:
+        """A step was taken back that had not been carried out yet."""
+        match = self._match
+        moved = [Lent(min(x.steps, match.moment), x.seat, x.sitter, x.for_good) for x in match.lent]
+        match.lent = settled(match.seats, moved)

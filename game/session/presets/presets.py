@@ -1,0 +1,194 @@
+"""Presets: who sits how, against whom and by which house rules, under a name.
+
+They are one small file beside the saves, written whole, with three older copies. One that cannot be
+read is set aside and said, and the copy before it is gone on with. What was thrown away, or had
+another put in its place, can be brought back until the next is.
+"""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from game.engine.rules import OptionValue
+from game.engine.words import _
+from game.session.errors import CannotSave
+from game.session.files import OLDER, contents, set_aside, settle, versions, write_safely
+from game.session.paths import there, unused
+from game.session.sane import typed
+from game.session.seating import likeness
+from game.session.store import Store
+
+FORMAT: Final = 1
+"""Moves when a field of the file changes its meaning."""
+
+FOLDER: Final = "presets"
+
+LONGEST: Final = 32
+"""Letters of a name."""
+
+MOST: Final = 60
+"""Presets of one game."""
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A set-up: the way to sit down by its key, who decides for each seat, and the house rules that
+    are not as printed, the house's own among them.
+    """
+
+    name: str = ""
+    mode: str = ""
+    sitters: tuple[str, ...] = ()
+    options: dict[str, OptionValue] = {}
+
+
+class Presets(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All of them by game: those kept, what each game was begun with last, what was thrown away."""
+
+    format: int = FORMAT
+    kept: dict[str, tuple[Preset, ...]] = {}
+    last: dict[str, Preset] = {}
+    thrown: dict[str, Preset] = {}
+
+    def of(self, game: str) -> tuple[Preset, ...]:
+        """Those of a game, in the order in which they were kept."""
+        return self.kept.get(game, ())
+
+    def called(self, game: str, name: str) -> Preset | None:
+        """The preset of that name, however it is written."""
+        wanted = likeness(name)
+        return next((each for each in self.of(game) if likeness(each.name) == wanted), None)
+
+    def with_(self, game: str, preset: Preset) -> "Presets":
+        """With one more, or with it in the place of the one of its name, which is thrown away."""
+        preset = replace(preset, name=typed(preset.name))
+        old = self.called(game, preset.name)
+        if old is None:
+            return self._of(game, (*self.of(game), preset))
+        now = tuple([preset if each is old else each for each in self.of(game)])
+        return self._of(game, now, old)
+
+    def renamed(self, game: str, old: str, new: str) -> "Presets":
+        """With another name for one of them."""
+        found = self.called(game, old)
+        if found is None:
+            return self
+        other = replace(found, name=typed(new))
+        return self._of(game, tuple([other if each is found else each for each in self.of(game)]))
+
+    def without(self, game: str, name: str) -> "Presets":
+        """Without one, which can be brought back."""
+        gone = self.called(game, name)
+        if gone is None:
+            return self
+        return self._of(game, tuple([each for each in self.of(game) if each is not gone]), gone)
+
+    def brought_back(self, game: str) -> "Presets":
+        """With what was thrown away last, under a name of its own."""
+        gone = self.thrown.get(game)
+        if gone is None:
+            return self
+        ending = unused(lambda more: self.called(game, gone.name + more) is not None)
+        back = replace(gone, name=gone.name + ending)
+        left = {key: each for key, each in self.thrown.items() if key != game}
+        return replace(self._of(game, (*self.of(game), back)), thrown=left)
+
+    def begun(self, game: str, preset: Preset) -> "Presets":
+        """With what a game was begun with now."""
+        return replace(self, last={**self.last, game: replace(preset, name="")})
+
+    def _of(self, game: str, now: tuple[Preset, ...], gone: Preset | None = None) -> "Presets":
+        kept = {**self.kept, game: now}
+        thrown = self.thrown if gone is None else {**self.thrown, game: gone}
+        return replace(self, kept={key: each for key, each in kept.items() if each}, thrown=thrown)
+
+    def wrong_with(self, game: str, name: str, old: str = "") -> str:
+        """Why nothing can be kept under a name, in a sentence; "" if it can. `old` is the name it
+        has now, where it is to be called otherwise.
+        """
+        name = typed(name)
+        if not likeness(name):
+            return _("A preset wants a name.")
+        if len(name) > LONGEST:
+            return _("A preset’s name has {most} letters at most.").format(most=LONGEST)
+        there_ = self.called(game, name)
+        if old and there_ is not None and likeness(old) != likeness(name):
+            return _("There is a preset called “{name}”.").format(name=there_.name)
+        if not old and there_ is None and len(self.of(game)) >= MOST:
+            return _("{most} presets are as many as a game may have.").format(most=MOST)
+        return ""
+
+
+def file_of(store: Store) -> Path:
+    """Where they are kept."""
+    return store.folder / FOLDER / "presets.json"
+
+
+def keep(store: Store, presets: Presets) -> None:
+    """Write them down. Raises CannotSave."""
+    file = file_of(store)
+    store.may_write(file)
+    if _of_later(file):
+        raise CannotSave(file, OSError(_("a newer Stand and Deliver wrote it")))
+    write_safely(file, msgspec.json.format(msgspec.json.encode(presets)) + b"\n", OLDER)
+
+
+def kept(store: Store) -> tuple[Presets, str]:
+    """What has been kept, with a sentence where it could not be read as it is."""
+    file = file_of(store)
+    if not there(file):
+        return Presets(), ""
+    if _of_later(file):
+        return Presets(), _("A newer Stand and Deliver wrote the presets: they are left alone.")
+    try:
+        return _read(file), ""
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        return Presets(), _("The presets cannot be read ({why}).").format(why=why)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return _older(store, file)
+
+
+def _older(store: Store, file: Path) -> tuple[Presets, str]:
+    """The newest copy that can be read in place of a spoilt file, which is set aside."""
+    found, copy = Presets(), None
+    for each in versions(file)[1:]:
+        try:
+            found, copy = _read(each), each
+            break
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            continue
+    aside = None if store.looks_only else set_aside(file, copy)
+    settle(file.parent)
+    if aside is None:
+        return found, _("The presets could not be read as they were kept last.")
+    if copy is not None:
+        return found, _(
+            "The presets could not be read: the file was kept as {kept}, and the copy before it "
+            "is in its place."
+        ).format(kept=aside.name)
+    return found, _(
+        "The presets could not be read: the file was kept as {kept}, and there are none."
+    ).format(kept=aside.name)
+
+
+def _read(file: Path) -> Presets:
+    found = msgspec.json.decode(contents(file), type=Presets)
+    # A hand may have written names nobody could have typed.
+    named = {
+        game: tuple([replace(each, name=typed(each.name)[:LONGEST]) for each in some])
+        for game, some in found.kept.items()
+    }
+    return replace(found, kept=named)
+
+
+class _Heading(msgspec.Struct):
+    format: int
+
+
+def _of_later(file: Path) -> bool:
+    try:
+        return msgspec.json.decode(contents(file), type=_Heading).format > FORMAT
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False

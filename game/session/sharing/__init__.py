@@ -1,0 +1,1 @@
+"""A game handed to others: as one page for any browser, and as a sheet to be printed."""

@@ -1,0 +1,152 @@
+"""A rival plays on for somebody, somebody takes a seat back or gives up, in a terminal."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from game.ai.levels import BY_STRENGTH
+from game.engine.kinds import Seat, View
+from game.engine.names import Names
+from game.engine.words import _
+from game.session.lending.ending import means
+from game.session.lending.giving_up import leaving
+from game.session.lending.words import lent_words, plays_for
+from game.session.match import Match
+from game.session.sitting import Sitting
+from game.terminal.paper import Paper
+
+LEVELS: Final = tuple([known.level for known in BY_STRENGTH])
+"""The rivals one may ask for, the mildest first."""
+
+
+class Laid(Protocol):
+    """The table in a terminal."""
+
+    match: Match
+    sitting: Sitting
+    paper: Paper
+    names: Names
+
+    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool: ...
+    def stands_anew(self, said: str) -> None: ...
+
+
+class Seats:
+    """What the words “play-for-me”, “take back” and “resign” do at a table."""
+
+    def __init__(self, table: Laid) -> None:
+        self._table = table
+
+    # Lending ------------------------------------------------------------------------------------
+
+    def lend(self, said: str, seat: Seat) -> bool:
+        """Let a rival play on for whoever is asked, or for the one who is named; whether that
+        changed what is asked.
+        """
+        level, _space, name = said.partition(" ")
+        table = self._table
+        if level not in LEVELS:
+            self._say(_("Which rival? There are {known}.").format(known=", ".join(LEVELS)))
+            return False
+        whose = self._named(name) if name else seat
+        if whose is None:
+            self._say(_("Nobody of that name sits here."))
+            return False
+        refusal = table.match.lending.why_not(whose)
+        if refusal is not None:
+            self._say(refusal)
+            return False
+        table.match.lending.lend(whose, level)
+        table.stands_anew(plays_for(level, table.names.seat(whose)))
+        return True
+
+    def take_back(self, said: str) -> bool:
+        """Let somebody sit down again, the one who is named or the only one; whether that changed
+        what is asked.
+        """
+        table = self._table
+        away = list(table.match.lending.away)
+        name = said.removeprefix("back").strip()
+        whose = self._named(name) if name else away[0] if len(away) == 1 else None
+        if whose is None and away:
+            self._say(
+                _("Whose? Rivals play for {names}: “take back” and the name.").format(
+                    names=table.names.listed(away)
+                )
+            )
+            return False
+        if whose not in away:
+            self._say(_("Nobody plays in that seat’s stead."))
+            return False
+        refusal = table.match.lending.why_not(whose)
+        if refusal is not None:
+            self._say(refusal)
+            return False
+        table.match.lending.take_back(whose)
+        table.stands_anew(_("{name} takes the seat back.").format(name=table.names.seat(whose)))
+        return True
+
+    def before(self, seat: Seat, level: str) -> bool:
+        """Before a rival decides where nobody who is here is asked any more: whether it shall."""
+        table, away = self._table, self._table.match.lending.away
+        people = set(table.sitting.people)
+        if seat not in away or not people <= set(away) or people <= table.match.lending.for_good:
+            return True
+        asked = _("{words} Enter plays on, “take back” sits down again:").format(
+            words=plays_for(level, table.names.seat(seat))
+        )
+        while said := table.paper.ask(asked):
+            if table.ordered(said, seat, None):
+                return False
+        return True
+
+    # Giving up ----------------------------------------------------------------------------------
+
+    def resign(self, said: str, seat: Seat) -> bool:
+        """Give up for whoever is asked, or for the one who is named; whether that changed what is
+        asked.
+        """
+        table, match, names = self._table, self._table.match, self._table.names
+        whose = self._named(said) if said else seat
+        if whose is None:
+            self._say(_("Nobody of that name sits here."))
+            return False
+        if whose in match.lending.for_good:
+            self._say(match.lending.why_not(whose) or "")
+            return False
+        gone = leaving(match, whose)
+        who = _("{names} give up.") if len(gone.seats) > 1 else _("{names} gives up.")
+        self._say(who.format(names=names.listed(gone.seats)), means(match.spec))
+        if not gone.asked:
+            if self._agreed(_("The game ends here, as it stands. Give up? [no]")):
+                return self._end(gone.seats)
+        else:
+            asked = _("Do all agree that the game ends here: {names}? [no]")
+            if self._agreed(asked.format(names=names.listed(gone.asked))):
+                return self._end(gone.seats)
+            words = _("Or the others play on: which rival takes the seat for good? [none]")
+            level = table.paper.ask(words).casefold()
+            if level in LEVELS:
+                match.lending.lend(whose, level, for_good=True)
+                last = [each for each in match.lent if each.seat == whose][-1]
+                table.stands_anew(lent_words(last, names.seat(whose)))
+                return True
+        self._say(_("Then everything stays as it is."))
+        return False
+
+    def _end(self, seats: Sequence[Seat]) -> bool:
+        self._table.match.lending.give_up(seats)
+        self._table.stands_anew(_("The game is given up."))
+        return True
+
+    def _agreed(self, question: str) -> bool:
+        return self._table.paper.ask(question).casefold() in ("yes", "y", _("yes"))
+
+    def _named(self, name: str) -> Seat | None:
+        table = self._table
+        for seat in table.sitting.people:
+            if table.names.seat(seat).casefold() == name.casefold():
+                return seat
+        return None
+
+    def _say(self, *lines: str) -> None:
+        self._table.paper.say(*filter(None, lines))

@@ -1,0 +1,250 @@
+"""A seat lent, taken back and given up at the tables of all games, by keys and by hand."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.worker import Thinking, Worker
+from game.engine.discovery import games
+from game.scenes.kit.notice import Notice
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.ending import EndingScene
+from game.scenes.table.farewell.given_up import GivenUpFinale
+from game.scenes.table.game_table import GameTable
+from game.scenes.table.pause import PauseMenu
+from game.scenes.table.seats.page import LevelCard, SeatsCard
+from game.session.match import Match
+from game.session.seating import PERSON
+from game.session.sitting import Think
+from game.session.store import Store
+from tests.scenes.hands import Hands, begun, played
+from tests.session.playing import plain
+
+in_every_game = pytest.mark.parametrize("key", list(games()))
+
+
+def smallest(key: str, least: int = 2) -> int:
+    return min(n for n in games()[key].seats if n >= least)
+
+
+def alone(key: str) -> Match:
+    seats = smallest(key)
+    return begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
+
+
+class Sitters(Hands[GameTable]):
+    """Any game’s own table, and hands that leave a seat and come back."""
+
+    laid = GameTable
+    opened = staticmethod(open_table)
+
+    def sit_anew(self) -> None:
+        """The table was laid anew for whoever sits there now."""
+        (self.table,) = [each for each in self.app.stack.scenes if isinstance(each, GameTable)]
+
+    def card(self) -> SeatsCard:
+        """The card of the seats, opened by its key."""
+        self.press(pygame.K_F6)
+        self.app.frame()
+        card = self.top()
+        assert isinstance(card, SeatsCard)
+        return card
+
+    def lend(self, level: str, seat: int = 0) -> None:
+        """From the card on."""
+        self.click(f"lend:{seat}")
+        self.app.frame()
+        assert isinstance(self.top(), LevelCard)
+        self.click(f"level:{level}")
+        self.sit_anew()
+
+    def on_the_disk(self) -> Any:
+        """What a program killed now would find."""
+        store = Store(self.context.store.folder)
+        return plain(store.resume(store.file_of(self.match.record())).record())
+
+    def agree(self, name: str) -> None:
+        """An answer to a question that has stood long enough to be read."""
+        assert isinstance(self.top(), Notice)
+        self.app.frame()
+        for _moment in range(4):
+            self.step(dt=0.5)
+        self.click(name)
+
+
+@in_every_game
+def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: Path) -> None:
+    hands = Sitters(alone(key), tmp_path, fresh=True).to_decision()
+    match, before = hands.match, hands.match.steps
+    hands.card()
+    hands.lend("greedy")
+    assert match.lending.away == {0: "greedy"}
+    assert hands.on_the_disk() == plain(match.record())
+    assert hands.table.party.portrait(0) == "greedy", "its face lies at the seat"
+    for _step in range(400):
+        hands.step()
+        if hands.top() is not hands.table or match.steps > before + 6:
+            break
+        if hands.table.held:
+            hands.press(pygame.K_RETURN)
+    assert any(not match.lending.by_person(n, 0) for n in range(before + 1, match.steps + 1))
+    if hands.over():
+        return
+    hands.press(pygame.K_F6)
+    hands.sit_anew()
+    assert match.lending.away == {}
+    assert hands.on_the_disk() == plain(match.record())
+    hands.to_decision()
+    assert hands.over() or hands.table.mode is not None, "who is back is asked"
+
+
+def test_a_rivals_unfinished_thought_is_dropped(tmp_path: Path) -> None:
+    class Dreaming(Worker):
+        """A rival who never comes to an end."""
+
+        def look(self, waiting: Any) -> None:
+            """Nothing is ever there."""
+
+        def _put(self, waiting: Any) -> None:
+            self.put: Any = waiting
+
+    match = alone("dick_turpin")
+    hands = Sitters(match, tmp_path, fresh=True)
+    worker = hands.context.services["worker"] = Dreaming()
+    hands.to_decision()
+    hands.card()
+    hands.lend("turpin")
+    for _step in range(60):
+        hands.step()
+        if isinstance(hands.live.cue, Think) and isinstance(getattr(worker, "put", None), Thinking):
+            break
+    thought, steps = worker.put, match.steps
+    assert thought.question.level == "turpin"
+    assert "take_back_seat" in hands.table.controls
+    hands.click("take_back_seat")
+    hands.sit_anew()
+    hands.to_decision()
+    thought.fail("too late")
+    for _step in range(20):
+        hands.step()
+    assert match.steps == steps
+    assert hands.table.mode is not None
+
+
+def test_at_one_screen_a_seat_is_lent_before_its_own_shutters(tmp_path: Path) -> None:
+    match = begun(games()["your_money"], 2)
+    hands = Sitters(match, tmp_path, fresh=True).settle()
+    assert hands.behind_curtain()
+    hands.app.frame()
+    hands.press(pygame.K_ESCAPE)
+    assert isinstance(hands.top(), PauseMenu)
+    hands.app.frame()
+    hands.press(pygame.K_p)
+    card = hands.top()
+    assert isinstance(card, SeatsCard)
+    assert [name for name in ("lend:0", "lend:1") if name in card.controls] == ["lend:0", "lend:1"]
+    hands.app.frame()
+    hands.lend("greedy", seat=0)
+    hands.settle()
+    assert hands.behind_curtain()
+    assert hands.top().name == "Jack", "for a rival no shutters open"  # type: ignore[attr-defined]
+    assert match.steps == 1
+    hands.app.frame()
+    hands.open_shutters()
+    hands.to_decision()
+    hands.card()
+    said = [hands.top().said_of(seat) for seat in (0, 1)]  # type: ignore[attr-defined]
+    assert said == ["The Magpie plays for Nell.", "Plays."]
+    hands.click("take:0")
+    hands.sit_anew()
+    assert match.lending.sitter(0) == PERSON
+    hands.settle()
+    assert hands.behind_curtain(), "what Jack had before him is covered when Nell comes back"
+
+
+@in_every_game
+def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
+    hands = Sitters(played(alone(key), 12), tmp_path).to_decision()
+    if hands.over():
+        return
+    hands.card()
+    hands.click("give:0")
+    notice = hands.top()
+    assert isinstance(notice, Notice)
+    hands.app.frame()
+    hands.press(pygame.K_RETURN)
+    assert isinstance(hands.top(), SeatsCard), "Enter says no"
+    hands.app.frame()
+    hands.click("give:0")
+    hands.agree("yes")
+    end = hands.top()
+    assert isinstance(end, EndingScene)
+    assert isinstance(end.finale, GivenUpFinale)
+    hands.app.frame()
+    assert hands.match.result is not None
+    assert not hands.match.result.won[0]
+    assert hands.on_the_disk() == plain(hands.match.record())
+    assert hands.context.store.listing().matches[0].finished
+    for _moment in range(20):
+        hands.step(dt=0.5)
+    hands.app.frame()
+    # What looks back on it opens.
+    for name in ("judge", "watch", "log", "dice", "diary", "ballad"):
+        where = "keep" if name == "ballad" else "happened"
+        hands.click(where)
+        hands.app.frame()
+        if name in end.controls:
+            hands.click(name)
+            hands.app.frame()
+            hands.step()
+            while hands.top() is not end:
+                hands.press(pygame.K_ESCAPE)
+                hands.app.frame()
+                for _moment in range(3):
+                    hands.step(dt=0.5)
+        if end._ways.opened is not None:
+            hands.press(pygame.K_ESCAPE)
+
+
+def test_the_others_are_asked_and_may_play_on(tmp_path: Path) -> None:
+    match = begun(games()["dick_turpin"], 3)
+    hands = Sitters(match, tmp_path, fresh=True).to_decision()
+    hands.card()
+    hands.click("give:0")
+    notice = hands.top()
+    assert isinstance(notice, Notice)
+    assert "Do all agree that the game ends here: Jack and Bess?" in notice.words
+    hands.agree("other")
+    hands.app.frame()
+    assert isinstance(hands.top(), LevelCard)
+    hands.click("level:random")
+    hands.sit_anew()
+    assert match.lending.for_good == {0}
+    assert hands.on_the_disk() == plain(match.record())
+    hands.to_decision()
+    hands.card()
+    assert "take:0" not in hands.top().controls  # type: ignore[attr-defined]
+    hands.click("give:1")
+    hands.agree("yes")
+    assert isinstance(hands.top(), EndingScene)
+    assert hands.match.given_up is not None
+    assert hands.match.given_up.seats == (1,)
+
+
+def test_a_lent_seat_is_lent_still_when_the_game_is_taken_up_another_evening(
+    tmp_path: Path,
+) -> None:
+    hands = Sitters(begun(games()["dick_turpin"], 3), tmp_path, fresh=True).to_decision()
+    hands.card()
+    hands.lend("random", seat=1)
+    store = Store(tmp_path)
+    (saved,) = store.listing().matches
+    assert saved.away == {1: "random"}
+    again = Sitters(store.resume(saved.file), tmp_path).to_decision()
+    assert again.match.lending.away == {1: "random"}
+    again.card()
+    again.click("take:1")
+    again.sit_anew()
+    assert again.match.lending.away == {}

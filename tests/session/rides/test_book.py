@@ -1,0 +1,237 @@
+"""Who rode on which day: first tries stay first, and no clock and no crash takes a day away."""
+
+import json
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.chance import Loose
+from game.session.calendar.bin import throw_away
+from game.session.errors import CannotSave
+from game.session.match import Match
+from game.session.record import read_record, write_record
+from game.session.rides import book, riding, telling
+from game.session.rides.book import Book, Ridden
+from game.session.rides.days import word_of
+from game.session.rides.deals import Deal, deal_by_word, deal_of
+from game.session.seating import chairs
+from game.session.store import Store
+from tests.session.calendar.ledgers import DAY as THEN
+
+DAY = date(2026, 11, 23)
+"""A Monday."""
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "saves")
+
+
+def deal() -> Deal:
+    return deal_of("dick_turpin", DAY)
+
+
+def one_decision(match: Match) -> None:
+    seat = match.to_act[0]
+    match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(1)))
+
+
+def to_the_end(store: Store, match: Match) -> None:
+    while match.to_act:
+        one_decision(match)
+    store.save(match.record())
+
+
+def first(store: Store, name: str = "Nell") -> Ridden | None:
+    return book.caught_up(store, book.kept(store)[0]).first(DAY, "dick_turpin", name)
+
+
+def streak(store: Store, today: date = DAY, name: str = "Nell") -> tuple[int, int]:
+    return book.caught_up(store, book.kept(store)[0]).streak(name, today)
+
+
+def test_a_ride_brought_to_its_end_makes_a_day_and_later_tries_are_second_ones(
+    store: Store,
+) -> None:
+    match = riding.begin(store, deal(), "Nell", DAY)
+    assert streak(store) == (0, 0)
+    to_the_end(store, match)
+    assert match.result is not None
+    ridden = first(store, " NELL ")
+    assert ridden is not None
+    assert (ridden.ended, ridden.score) == (True, match.result.scores[0])
+    assert streak(store) == (1, 1)
+    again = riding.begin(store, deal(), "nell", DAY)
+    assert again.ride is not None
+    assert (again.ride.turn, again.ride.late) == (2, False)
+    assert first(store) == Ridden(**{**_fields(ridden), "tries": 2})
+    # Whoever sits at the same computer has a first try of their own.
+    tom = riding.begin(store, deal(), "Tom", DAY)
+    assert tom.ride is not None
+    assert tom.ride.turn == 1
+    assert streak(store, name="Tom") == (0, 0)
+
+
+def _fields(ridden: Ridden) -> dict[str, Any]:
+    return {name: getattr(ridden, name) for name in ridden.__struct_fields__}
+
+
+def test_midnight_falls_into_a_ride_and_changes_nothing(store: Store) -> None:
+    match = riding.begin(store, deal(), "Nell", DAY)
+    to_the_end(store, match)
+    tomorrow = DAY + timedelta(days=1)
+    assert streak(store, tomorrow) == (1, 1)
+    kept = read_record(store.file_of(match.record()).read_bytes(), "it")
+    assert kept.ride is not None
+    assert (kept.ride.day, kept.ride.late) == (DAY, False)
+
+
+def test_a_past_day_ridden_later_is_late_and_makes_no_day(store: Store) -> None:
+    match = riding.begin(store, deal(), "Nell", DAY + timedelta(days=2))
+    assert match.ride is not None
+    assert (match.ride.turn, match.ride.late) == (1, True)
+    to_the_end(store, match)
+    assert streak(store) == (0, 0)
+    ridden = first(store)
+    assert ridden is not None
+    assert ridden.ended
+    assert telling.tries_words(ridden, DAY) == "late"
+
+
+def test_a_first_try_stays_the_first_in_the_bin_and_when_it_is_burnt(store: Store) -> None:
+    match = riding.begin(store, deal(), "Nell", DAY)
+    one_decision(match)
+    store.save(match.record())
+    book.keep(store, book.caught_up(store, book.kept(store)[0]))
+    throw_away(store, store.file_of(match.record()), THEN)
+    assert first(store) is not None
+    (store.bin / f"{match.name}.json").unlink()
+    again = riding.begin(store, deal(), "Nell", DAY)
+    assert again.ride is not None
+    assert again.ride.turn == 2
+
+
+def test_what_was_ended_and_thrown_away_at_once_counts(store: Store) -> None:
+    match = riding.begin(store, deal(), "Nell", DAY)
+    to_the_end(store, match)
+    throw_away(store, store.file_of(match.record()), THEN)
+    assert streak(store) == (1, 1)
+
+
+def test_what_was_left_to_a_rival_makes_no_day(store: Store) -> None:
+    match = riding.begin(store, deal(), "Nell", DAY)
+    to_the_end(store, match)
+    file = store.file_of(match.record())
+    plain = json.loads(file.read_bytes())
+    plain["lent"] = [{"steps": 1, "seat": 0, "sitter": "greedy"}]
+    file.write_text(json.dumps(plain))
+    ridden = first(store)
+    assert ridden is not None
+    assert (ridden.ended, ridden.left) == (True, True)
+    assert "left to others" in telling.first_try_words(ridden)
+    assert streak(store) == (0, 0)
+
+
+def test_a_ride_nobody_decided_anything_in_has_never_been(store: Store) -> None:
+    match = riding.begin(store, deal(), "Nell", DAY)
+    store.delete(store.file_of(match.record()))
+    assert first(store) is None
+    again = riding.begin(store, deal(), "Nell", DAY)
+    assert again.ride is not None
+    assert again.ride.turn == 1
+
+
+def test_whoever_knows_the_deal_from_another_table_rides_a_second_time(store: Store) -> None:
+    spec = deal().spec
+    other = Match.begin(spec, spec.setup(3), chairs(["Nell", "Tom", "Bess"]), word_of(DAY))
+    riding.noted(store, other, DAY)
+    store.save(other.record())
+    match = riding.begin(store, deal(), "Tom", DAY)
+    assert match.ride is not None
+    assert match.ride.turn == 2
+    to_the_end(store, match)
+    assert streak(store, name="Tom") == (0, 0)
+    ridden = first(store, "Tom")
+    assert ridden is not None
+    assert ridden.apart
+    plain = Match.begin(spec, spec.setup(2), chairs(["Nell", "Tom"]), "BLACK BESS")
+    before = book.kept(store)
+    riding.noted(store, plain, DAY)
+    assert book.kept(store) == before
+
+
+def kept_up(*numbers: int) -> Book:
+    found = Book()
+    for n in numbers:
+        day = date(2026, 3, n)
+        found = found.begun(day, "merry_way", "Nell", Ridden(record="r", begun=day, ended=True))
+    return found
+
+
+def test_days_in_a_row_whatever_the_clock_says() -> None:
+    six = kept_up(1, 2, 3, 7, 8, 9)
+    assert [six.streak("Nell", date(2026, 3, n)) for n in (9, 10, 11)] == [(3, 3), (3, 3), (0, 3)]
+    # Put back by two days, by a year, or by fifty: nothing is lost, and nothing comes of it.
+    for back in (date(2026, 3, 7), date(2025, 3, 9), date(1976, 3, 9)):
+        assert six.streak("Nell", back) == (3, 3)
+    # One day that a clock written ahead has left does not end what is being ridden now.
+    ahead = six.begun(
+        date(2031, 1, 1), "merry_way", "Nell",
+        Ridden(record="r", begun=date(2031, 1, 1), ended=True),
+    )  # fmt: skip
+    assert ahead.streak("Nell", date(2026, 3, 9)) == (3, 3)
+    assert six.streak("Tom", date(2026, 3, 9)) == (0, 0)
+
+
+def test_a_crash_between_the_book_and_the_game_leaves_a_whole_day(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(record: object) -> None:
+        raise CannotSave(store.folder, OSError("full"))
+
+    with monkeypatch.context() as here:
+        here.setattr(store, "save", full)
+        with pytest.raises(CannotSave):
+            riding.begin(store, deal(), "Nell", DAY)
+    again = riding.begin(store, deal(), "Nell", DAY)
+    assert again.ride is not None
+    assert again.ride.turn == 1
+
+
+def test_a_spoilt_book_is_set_aside_in_one_sentence(store: Store) -> None:
+    riding.begin(store, deal(), "Nell", DAY)
+    riding.begin(store, deal(), "Tom", DAY)
+    file = book.file_of(store)
+    file.write_bytes(file.read_bytes()[:40])
+    found, trouble = book.kept(store)
+    assert "kept as book.json.broken" in trouble
+    assert trouble.count(".") == trouble.count(".broken") + trouble.count(".json") + 1
+    assert found.first(DAY, "dick_turpin", "Nell") is not None
+    assert found.first(DAY, "dick_turpin", "Tom") is None  # the copy before it
+    file.write_bytes(b'{"format": 99}')
+    left = file.read_bytes()
+    assert "newer" in book.kept(store)[1]
+    with pytest.raises(CannotSave):
+        riding.begin(store, deal(), "Bess", DAY)
+    assert file.read_bytes() == left
+
+
+def test_a_store_that_only_looks_writes_no_book(store: Store) -> None:
+    store.looks_only = True
+    with pytest.raises(CannotSave):
+        riding.begin(store, deal(), "Nell", DAY)
+    assert not store.folder.exists()
+
+
+def test_a_record_says_that_it_is_a_ride_and_other_records_are_written_as_ever(
+    store: Store,
+) -> None:
+    match = riding.begin(store, deal_by_word("merry_way", "BLACK BESS"), "Nell", DAY)
+    written = write_record(match.record())
+    assert read_record(written, "it").ride == match.ride
+    assert Match.resume(read_record(written, "it")).ride == match.ride
+    assert match.record().format == 3
+    plain = Match.begin(match.spec, match.setup, match.seats, "BLACK BESS")
+    assert (plain.record().format, b'"ride"' in write_record(plain.record())) == (1, False)

@@ -1,0 +1,106 @@
+"""The page of a game, opened in a browser: it is whole, asks nobody for anything, and is readable
+in the dark, on a telephone and on paper.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.scenes.table.drivers.tables_drawn import small_pictures
+from game.session.sharing.story import story_of
+from game.session.sharing.web_page import web_page
+from game.session.vouching import as_played
+from tests.session.playing import begun, on
+from tests.session.sharing.browser import Browser, browsing
+
+NASTY = "<b>&Nell</b>’s Ωραία"
+
+CONTRAST = """
+const lit = (c) => { const v = c.match(/[0-9.]+/g).slice(0, 3).map(Number).map(
+  (x) => (x /= 255) <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * v[0] + 0.7152 * v[1] + 0.0722 * v[2]; };
+const ground = (e) => { for (; e; e = e.parentElement) {
+  const c = getComputedStyle(e).backgroundColor; if (!/, 0\\)$/.test(c)) return c; } };
+let least = 99;
+for (const e of document.querySelectorAll('p, a, h1, h2, h3, li, th, td, summary, .note, .seat')) {
+  const [a, b] = [lit(getComputedStyle(e).color), lit(ground(e))].sort((x, y) => y - x);
+  least = Math.min(least, (a + 0.05) / (b + 0.05)); }
+return least;
+"""
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    match = on(begun(rounds=8), 500)
+    match.notes.write(None, 6, f"{NASTY}\nsecond line")
+    match.notes.write(None, 9, "")
+    folder = tmp_path_factory.mktemp("page")
+    page = folder / "game.html"
+    page.write_bytes(web_page(story_of(as_played(match.record()), "", small_pictures)))
+    with browsing(folder / "home") as browser:
+        browser.wide(1000)
+        browser.open(page)
+        yield browser
+
+
+def test_nothing_is_asked_for_and_nothing_goes_wrong(opened: Browser) -> None:
+    asked = opened.asked_for()
+    assert [each for each in asked if each.startswith("file:")] == asked[:1]
+    assert [each for each in asked[1:] if not each.startswith("data:image/jpeg;")] == []
+    assert opened.log("browser") == []
+
+
+def test_the_page_tells_the_game_and_every_link_in_it_leads_somewhere(opened: Browser) -> None:
+    text = opened.told("return document.body.innerText")
+    for words in ("Your Money or Your Life", "How it ended", "Round 8", "seals a plan", NASTY):
+        assert words in text
+    assert opened.told(
+        "return [...document.querySelectorAll('a')].every("
+        "a => document.getElementById(a.getAttribute('href').slice(1)))"
+    )
+    ids = opened.told("return [...document.querySelectorAll('[id]')].map(e => e.id)")
+    assert len(ids) == len(set(ids))
+
+
+def test_whoever_does_not_see_it_is_told_its_structure(opened: Browser) -> None:
+    assert opened.told("return document.documentElement.lang") == "en"
+    levels = opened.told("return [...document.querySelectorAll('h1,h2,h3')].map(e => e.tagName)")
+    assert levels[0] == "H1"
+    assert levels.count("H1") == 1
+    pictures = opened.told(
+        "return Promise.all([...document.images].map(async i => { i.loading = 'eager';"
+        "await i.decode(); return [i.alt, i.naturalWidth]; }))"
+    )
+    assert len(pictures) == 8
+    assert all(alt and wide > 600 for alt, wide in pictures)
+    heads = opened.told("return [...document.querySelectorAll('th')].every(e => e.scope)")
+    assert heads
+    assert opened.told("return document.querySelector('caption').innerText")
+
+
+@pytest.mark.parametrize("pixels", [320, 390, 1400])
+def test_nothing_hangs_over_the_edge_of_a_telephone(opened: Browser, pixels: int) -> None:
+    opened.wide(pixels)
+    wide = opened.told("return document.documentElement.scrollWidth")
+    opened.wide(1000)
+    assert wide <= pixels
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_is_read_by_day_and_by_night(opened: Browser, scheme: str) -> None:
+    opened.looks(prefers_color_scheme=scheme)
+    paper = opened.told("return getComputedStyle(document.documentElement).backgroundColor")
+    contrast = opened.told(CONTRAST)
+    opened.looks()
+    assert paper == {"light": "rgb(239, 227, 198)", "dark": "rgb(23, 18, 15)"}[scheme]
+    assert contrast >= 4.5
+
+
+def test_on_paper_it_is_black_on_white_without_what_only_a_screen_needs(opened: Browser) -> None:
+    opened.looks("print")
+    paper = opened.told("return getComputedStyle(document.documentElement).backgroundColor")
+    links = opened.told("return getComputedStyle(document.querySelector('nav')).display")
+    contrast = opened.told(CONTRAST)
+    opened.looks()
+    assert (paper, links) == ("rgb(255, 255, 255)", "none")
+    assert contrast >= 4.5

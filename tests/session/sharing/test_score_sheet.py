@@ -1,0 +1,108 @@
+"""Score sheets: for every game, filled in and empty, on both papers."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.engine.discovery import game_called, games
+from game.engine.errors import BadData
+from game.engine.names import Names
+from game.session.match import Match
+from game.session.record import Record
+from game.session.seating import MARKS, Chair
+from game.session.sharing.paper import SIZES, Format, Paper, Type
+from game.session.sharing.score_sheet import empty_sheet, filled_sheet, printed
+from game.session.sharing.typeface import typeface
+from game.session.store import Store
+from tests.session.ballads.evenings import finished
+from tests.session.playing import begun, on
+from tests.session.sharing.reading import misplaced, pages_of, streams_of
+
+SEATS = {"riding_shotgun": 4}
+
+
+def record_of(key: str) -> Record:
+    return finished(key, SEATS.get(key, 2), 1)
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_a_finished_game_is_written_down_line_by_line(key: str) -> None:
+    record = record_of(key)
+    sheet = filled_sheet(record)
+    match = Match.resume(record)
+    view = match.view(None)
+    tally = match.spec.parts.tally
+    assert tally is not None
+    last = sheet.lines[-1][1]
+    for seat, figures in enumerate(last):
+        truth = [str(column.figure(view, seat)).replace("-", "−") for column in tally.columns]
+        assert list(figures) == truth
+    called = [name for name, _figures in sheet.lines]
+    assert len(called) == len(set(called))
+    assert record.result is not None
+    assert [int(each.replace("−", "-")) for each in sheet.scores] == list(record.result.scores)
+    data, lacking = printed(sheet)
+    text = " ".join([line for page in pages_of(data) for line in page])
+    names = Names(tuple([chair.name for chair in record.seats]), record.others)
+    for words in (match.spec.title, *names.seats, called[0], called[-1], sheet.columns[0]):
+        assert words in text
+    assert not lacking
+    assert misplaced(data) == []
+
+
+@pytest.mark.parametrize("form", ["a4", "letter"])
+@pytest.mark.parametrize("key", list(games()))
+def test_an_empty_sheet_has_room_for_everybody_of_every_way(key: str, form: Format) -> None:
+    spec = game_called(key)
+    for mode in spec.modes:
+        data, _lacking = printed(empty_sheet(spec, mode), form)
+        pages = pages_of(data)
+        assert sum([page.count("Name:") for page in pages]) >= mode.seats
+        assert any(line.endswith(" 1") for line in pages[0])
+        sizes = {tuple(map(float, b.split())) for b in re.findall(rb"MediaBox \[0 0 (.*?)\]", data)}
+        upright = SIZES[form]
+        assert sizes <= {upright, upright[::-1]}
+
+
+def test_a_game_that_goes_on_has_no_sheet_yet() -> None:
+    with pytest.raises(BadData, match="filled in when a game is over"):
+        filled_sheet(on(begun(), 9).record())
+
+
+def test_names_in_greek_and_cyrillic_are_set_and_of_others_it_is_told() -> None:
+    paper = Paper("a4", False, "x", "en")
+    paper.turn()
+    paper.text("Ωραία Всё Ælfgifu", 40, 40, Type())
+    assert paper.lacking == set()
+    paper.text("馬 Nell", 40, 60, Type())
+    assert paper.lacking == {"馬"}
+    lines = pages_of(paper.file())[0]
+    assert lines == ["Ωραία Всё Ælfgifu", "? Nell"]
+    assert any(b"<03a9>" in data for data in streams_of(paper.file()))
+
+
+def test_a_long_name_is_set_smaller_and_cut_at_last_never_over_the_next() -> None:
+    face = typeface("SourceSerifPro-Regular")
+    assert face.measure("MMMM", 10) > face.measure("iiii", 10) > 0
+    record = record_of("your_money")
+    chairs = tuple([Chair("W" * 60, "person", MARKS[n]) for n in range(2)])
+    sheet = filled_sheet(record)._replace(names=tuple([chair.name for chair in chairs]))
+    lines = pages_of(printed(sheet)[0])[0]
+    cut = [line for line in lines if line.startswith("WW")]
+    assert len(cut) == 2
+    assert all(line.endswith("…") for line in cut)
+
+
+def test_the_command_writes_both_kinds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = Store(tmp_path / "saves").save(record_of("dick_turpin"))
+    full, empty = tmp_path / "full.pdf", tmp_path / "empty.pdf"
+    assert main(["share", str(file), "--pdf", str(full)]) == 0
+    asked = ["share", "--blank", "dick_turpin", "--seats", "5", "--paper", "letter"]
+    assert main([*asked, "--pdf", str(empty)]) == 0
+    assert full.read_bytes().startswith(b"%PDF-")
+    assert pages_of(empty.read_bytes())[0].count("Name:") == 5
+    capsys.readouterr()
+    assert main(["share", str(file), "--blank", "dick_turpin", "--pdf", str(full)]) == 2
+    assert "Say one" in capsys.readouterr().err

@@ -1,0 +1,338 @@
+"""A seat lent to a rival and taken back, and a game given up, in every game."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.ai.levels import LEVELS
+from game.engine.chance import Loose
+from game.engine.discovery import games
+from game.engine.errors import BadData, IllegalAction
+from game.engine.kinds import Seat
+from game.session.back.restart import begun_again
+from game.session.errors import Altered, BadSave
+from game.session.lending.ending import end_lines
+from game.session.lending.giving_up import VERDICT, leaving
+from game.session.lending.lent import GivenUp, Lent, by_person, sitter_at
+from game.session.listing import saved_in
+from game.session.match import Match
+from game.session.record import FORMAT, PLAIN_FORMAT, read_record, write_record
+from game.session.review.asides import asides
+from game.session.review.assizes import brought, opened, try_again
+from game.session.review.broadside import printed_from
+from game.session.review.deeds import at_once
+from game.session.seating import PERSON
+from game.session.sitting import Ask, Over, PassTo, Sitting, Think
+from game.session.store import Store
+from tests.contract.tables import picker
+from tests.session.playing import copied, plain
+from tests.terminal.hands import begun, names_of
+
+in_every_game = pytest.mark.parametrize("key", list(games()))
+
+
+def fewest(key: str, least: int = 2) -> int:
+    return min(n for n in games()[key].seats if n >= least)
+
+
+def decide(match: Match, lot: random.Random) -> Seat:
+    """One decision: a rival's by habit, a person's at random."""
+    seat = match.to_act[0]
+    view: Any = match.view(seat)
+    if match.lending.sitter(seat) == PERSON:
+        match.submit(seat, picker(lot.random())(view.legal))
+    else:
+        match.submit(seat, match.spec.hints.habit(match.minded(view), Loose(match.steps)))
+    return seat
+
+
+@in_every_game
+def test_lent_and_taken_back_at_random_the_record_knows_who_decided_what(key: str) -> None:
+    match, lot = begun(key, fewest(key), seed="LENT"), random.Random(key)
+    decided: list[str] = []
+    for _turn in range(60):
+        if not match.to_act:
+            break
+        seat = lot.randrange(len(match.seats))
+        if seat in match.lending.away:
+            match.lending.take_back(seat)
+        elif lot.random() < 0.5:
+            match.lending.lend(seat, lot.choice(list(LEVELS)))
+        who = match.lending.sitter(match.to_act[0])
+        decide(match, lot)
+        decided.append(who)
+        if lot.random() < 0.2:
+            match = Match.resume(copied(match.record()))
+    record = copied(match.record())
+    assert record.format == FORMAT
+    assert [sitter_at(record, n, s.seat) for n, s in enumerate(record.steps, 1)] == decided
+    assert len(set(decided)) > 2, "hardly anything was lent"
+    again = Match.resume(record)
+    assert plain(again.record()) == plain(match.record())
+    assert again.lending.away == match.lending.away
+
+
+@in_every_game
+def test_what_was_lent_and_taken_back_before_anybody_decided_leaves_nothing(key: str) -> None:
+    match = begun(key, fewest(key))
+    match.lending.lend(0, "turpin")
+    match.lending.lend(0, "footpad")
+    assert match.record().lent == (Lent(0, 0, "footpad"),)
+    match.lending.take_back(0)
+    assert match.record().lent == ()
+    assert match.record().format == PLAIN_FORMAT
+    assert b"lent" not in write_record(match.record())
+
+
+def test_the_curtain_leaves_out_a_lent_seat_and_asks_for_the_others() -> None:
+    match = begun("your_money", 2)
+    sitting = Sitting(match)
+    assert sitting.next() == PassTo(0)
+    match.lending.lend(0, "highwayman")
+    assert sitting.next() == Think(0, "highwayman")
+    match.submit(0, match.spec.hints.habit(match.view(0), Loose(0)))
+    assert sitting.next() == PassTo(1), "who has lent a seat may still be in the room"
+    match.lending.take_back(0)
+    assert sitting.shared
+
+
+def test_one_person_alone_may_watch_and_sit_down_again() -> None:
+    match = begun("your_money", 2, sitters=("person", "greedy"))
+    match.submit(1, match.spec.hints.habit(match.view(1), Loose(0)))
+    sitting = Sitting(match)
+    assert isinstance(sitting.next(), Ask)
+    match.lending.lend(0, "random")
+    assert sitting.next() == Think(0, "random")
+    assert sitting.viewer == 0, "nobody else is there to hide anything from"
+    match.lending.take_back(0)
+    assert isinstance(sitting.next(), Ask)
+
+
+def test_a_seat_is_lent_by_a_person_to_a_rival_there_is() -> None:
+    match = begun("your_money", 2, sitters=("person", "greedy"))
+    with pytest.raises(BadData):
+        match.lending.lend(0, "nobody")
+    with pytest.raises(IllegalAction, match="Only a person"):
+        match.lending.lend(1, "turpin")
+    with pytest.raises(IllegalAction, match="Nobody plays in that seat"):
+        match.lending.take_back(0)
+
+
+# Back and forth ---------------------------------------------------------------------------------
+
+
+@in_every_game
+def test_back_and_forth_go_with_lent_seats(key: str) -> None:
+    match, lot = begun(key, fewest(key), seed="BACK"), random.Random(key)
+    backs = 0
+    for _turn in range(120):
+        if not match.to_act:
+            break
+        seat = lot.randrange(len(match.seats))
+        if lot.random() < 0.2:
+            if seat in match.lending.away:
+                match.lending.take_back(seat)
+            else:
+                match.lending.lend(seat, "greedy")
+        last = decide(match, lot)
+        if not match.to_act:
+            break
+        if last in match.lending.away:
+            said = match.can_take_back(last)
+            assert said is not None
+            assert "take the seat back first" in said
+        elif match.can_take_back(last) is None:
+            before = plain(match.record())
+            match.take_back(last)
+            assert match.lending.sitter(last) == PERSON
+            assert plain(Match.resume(copied(match.record())).record()) == plain(match.record())
+            match.undoing.again()
+            assert plain(match.record()) == before
+            backs += 1
+    assert backs, "nothing was ever taken back"
+
+
+def friendly(key: str = "your_money") -> Match:
+    spec = games()[key]
+    match = begun(key, fewest(key))
+    return Match.begin(spec, match.setup, match.seats, "York", others=match.others, friendly=True)
+
+
+def test_at_a_friendly_table_who_decides_anew_sits_down_again_and_forth_restores_it() -> None:
+    match, lot = friendly(), random.Random(4)
+    decide(match, lot)
+    first = match.last.seat
+    assert first is not None
+    match.lending.lend(first, "greedy")
+    match.lending.lend(1 - first, "random")
+    for _step in range(6):
+        decide(match, lot)
+    before = plain(match.record())
+    assert match.undoing.decisions == (1,), "of a rival's decisions nobody goes back to one"
+    match.undoing.before(1)
+    assert match.lending.away == {1 - first: "random"}
+    match.undoing.again()
+    assert {**plain(match.record()), "friendly": 0} == before
+
+
+def test_what_was_taken_back_is_not_done_again_once_somebody_else_sits_there() -> None:
+    match = begun("your_money", 2)
+    decide(match, random.Random(1))
+    match.take_back(0)
+    assert match.undoing.why_not_again() is None
+    match.lending.lend(0, "greedy")
+    assert match.undoing.why_not_again() is not None
+
+
+def test_what_was_sealed_before_its_seat_was_lent_stays_its_owners() -> None:
+    match = begun("your_money", 2)
+    lot = random.Random(1)
+    decide(match, lot)
+    view: Any = match.view(1)
+    action = next(a for a in view.legal if match.seals.waits(1, a))
+    match.seals.give(1, action)
+    match.lending.lend(1, "greedy")
+    kept = Match.resume(copied(match.record()))
+    assert kept.lending.away == {1: "greedy"}
+    kept.seals.break_all()
+    assert by_person(kept, 2, 1)
+    assert not by_person(kept, 3, 1)
+
+
+# Giving up --------------------------------------------------------------------------------------
+
+
+def played(key: str, seats: int, steps: int = 9, **others: Any) -> Match:
+    match, lot = begun(key, seats, **others), random.Random(key)
+    for _step in range(steps):
+        if match.to_act:
+            decide(match, lot)
+    return match
+
+
+@in_every_game
+def test_a_game_given_up_is_over_as_it_stands_and_plays_the_same_again(
+    key: str, tmp_path: Path
+) -> None:
+    match = played(key, fewest(key))
+    gone = leaving(match, 0).seats
+    match.lending.give_up(gone)
+    result = match.result
+    assert result is not None
+    assert result.verdict == VERDICT
+    assert not any(result.won[seat] for seat in gone)
+    assert any(result.won)
+    assert match.to_act == ()
+    assert isinstance(Sitting(match).next(), Over)
+    assert all(match.view(seat).over for seat in (None, *range(len(match.seats))))
+    with pytest.raises(IllegalAction):
+        match.lending.lend(0, "greedy")
+    with pytest.raises(IllegalAction):
+        match.lending.give_up(gone)
+    store = Store(tmp_path)
+    record = store.load(store.save(match.record()))
+    assert plain(Match.resume(record).record()) == plain(match.record())
+    saved = saved_in(tmp_path / "x.json", write_record(record))
+    assert saved is not None
+    assert saved.finished
+    # All that looks back on a game looks back on this one.
+    names = names_of(match)
+    told = end_lines(match, names)
+    assert f"{names.listed(gone)} ha{'ve' if len(gone) > 1 else 's'} given up." in told
+    assert printed_from(record).title == told[0]
+    verdict = opened(record, brought(record))
+    assert verdict.final == (), "luck did not end it"
+    at_once(record)
+    tried = try_again(store, record, 2, record.steps[1].seat, same_luck=True)
+    assert tried.result is None
+    assert tried.steps == 1
+
+
+@in_every_game
+def test_alone_nobody_wins_what_is_given_up(key: str) -> None:
+    if 1 not in games()[key].seats:
+        match = played(key, fewest(key), sitters=("person",) + ("greedy",) * (fewest(key) - 1))
+        assert leaving(match, 0).asked == (), "against rivals nobody has to be asked"
+        return
+    match = played(key, 1, 2)
+    match.lending.give_up(leaving(match, 0).seats)
+    assert match.result is not None
+    assert match.result.won == (False,)
+    rival = "Swift Nick wins." if match.others else "The game is given up."
+    assert end_lines(match, names_of(match))[0] == rival
+
+
+def test_who_has_to_agree() -> None:
+    two = begun("your_money", 2)
+    assert leaving(two, 0) == ((0,), ()), "the other has won"
+    three = begun("dick_turpin", 3)
+    assert leaving(three, 1) == ((1,), (0, 2))
+    three.lending.lend(2, "greedy")
+    assert leaving(three, 1) == ((1,), (0,)), "who is away is not asked"
+    teams = begun("riding_shotgun", fewest("riding_shotgun", 4))
+    seats, asked = leaving(teams, 0)
+    assert len(seats) > 1, "a team leaves together"
+    assert set(asked) == set(seats) - {0}, "its own people agree"
+
+
+def test_of_a_larger_company_the_best_of_the_others_win() -> None:
+    match = played("dick_turpin", 3, 20)
+    before = match.spec.parts.giving_up
+    assert before is not None
+    match.lending.give_up((0,))
+    result = match.result
+    assert result is not None
+    best = max(result.scores[1:])
+    assert result.won == (False, *[score == best for score in result.scores[1:]])
+
+
+def test_who_gives_up_while_the_others_play_on_has_left_for_good() -> None:
+    match = played("dick_turpin", 3)
+    match.lending.lend(0, "highwayman", for_good=True)
+    with pytest.raises(IllegalAction, match="Nell has given up"):
+        match.lending.take_back(0)
+    again = Match.resume(copied(match.record()))
+    assert again.lending.for_good == {0}
+    assert asides(again, names_of(again)) == (
+        "Nell gives up; the Highwayman plays on in that seat."
+    )
+
+
+def test_begun_again_everybody_sits_in_their_own_seat(tmp_path: Path) -> None:
+    match = played("your_money", 2)
+    match.lending.lend(0, "greedy")
+    assert begun_again(match, Store(tmp_path)).record().lent == ()
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"lent": (Lent(0, 7, "greedy"),)},
+        {"lent": (Lent(0, 0, "nobody"),)},
+        {"lent": (Lent(90, 0, "greedy"),)},
+        {"lent": (Lent(2, 0, "greedy"), Lent(1, 0, "random"))},
+        {"lent": (Lent(1, 0, PERSON),)},
+        {"given_up": GivenUp(())},
+        {"given_up": GivenUp((1, 0))},
+        {"given_up": GivenUp((5,))},
+    ],
+)
+def test_a_record_in_which_nobody_can_have_sat_so_is_refused(changed: dict[str, Any]) -> None:
+    record = msgspec.structs.replace(played("your_money", 2).record(), format=FORMAT, **changed)
+    with pytest.raises(BadSave):
+        read_record(write_record(record), "odd.json")
+
+
+def test_a_result_nobody_gave_up_for_is_refused() -> None:
+    match = played("your_money", 2)
+    match.lending.give_up((0,))
+    record = match.record()
+    assert record.result is not None
+    other = msgspec.structs.replace(record.result, won=(True, False))
+    with pytest.raises(Altered):
+        Match.resume(msgspec.structs.replace(record, result=other))
+    with pytest.raises(Altered):
+        Match.resume(msgspec.structs.replace(record, given_up=None))

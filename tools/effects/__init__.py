@@ -1,0 +1,1 @@
+"""What each house rule changes, played out: `make effects`."""
