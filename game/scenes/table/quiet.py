@@ -1,7 +1,7 @@
 """The quiet view: the board and what has to be decided, without the panels that only tell."""
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Any, Protocol
 
 from pygame import Rect
 
@@ -20,7 +20,7 @@ class Quieted(Protocol):
     """The table it is for."""
 
     context: Context
-    board: Board
+    board: Board[Any, Any]
     bar: TableBar
     shown: Shown
 
