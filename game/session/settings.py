@@ -56,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `voice` is whether the house speaks, `voice_pace` how fast, `voice_focus`, `voice_events` and
     `voice_pages` whether it says what the ring comes to, what happens, and what a page says,
     `idle_curtain` after how many seconds without a touch the curtain falls over secrets (0: never).
+    `quiet_view` is whether a table shows its board without the panels that only tell.
     `telling` is whether what rivals do goes on by itself or waits at every step, `forcing` whether
     a decision in which only one thing can be done is asked or done.
     `tutor` is from what grade on the tutor stops a person's decision, at every table.
@@ -76,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     plain_letters: bool = False
     high_contrast: bool = False
+    dark_page: bool = False
     master_volume: Volume = 80
     music_volume: Volume = 60
     effects_volume: Volume = 80
@@ -96,6 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reckoning: Reckoning = "shown"
     courant: Courant = "told"
     table_talk: Talk = "seldom"
+    quiet_view: bool = False
     telling: Telling = "flowing"
     forcing: Forcing = "asked"
     peek: Peek = "always"

@@ -1,4 +1,4 @@
-"""How everything is dressed: the usual broadside or high contrast, period letters or plain ones.
+"""How everything is dressed: the usual broadside or another page, period letters or plain ones.
 
 Whoever keeps pictures asks to be told of a change with `on_change`: what is kept is dropped, so
 that nothing of the old look is ever blitted beside the new.
@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """What the reader asked for; both are settings."""
+    """What the reader asked for; all are settings. High contrast comes before a dark page."""
 
     high_contrast: bool = False
     plain_letters: bool = False
+    dark_page: bool = False
 
 
 _now = Looks()

@@ -15,6 +15,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -37,10 +38,13 @@ def wanted_films(said: argparse.Namespace) -> tuple[Film, ...]:
         return (Film(),)
     if not (said.size or said.text or said.theme or said.plain or said.language):
         return every_film()
-    themes = {None: (False,), "usual": (False,), "high_contrast": (True,), "both": (False, True)}
+    themes = {"high_contrast": (True,), "both": (False, True)}
     texts: Sequence[TextSize] = said.text or (100,)
     sizes: Sequence[Size] = said.size or SIZES
-    return films(sizes, texts, themes[said.theme], (said.language,), said.plain)
+    found = films(sizes, texts, themes.get(said.theme, (False,)), (said.language,), said.plain)
+    if said.theme == "dark":
+        found = tuple([replace(film, dark_page=True) for film in found])
+    return found
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -58,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--text", type=int, choices=TEXT_SIZES, action="append", help="letters, in per cent"
     )
-    parser.add_argument("--theme", choices=("usual", "high_contrast", "both"))
+    parser.add_argument("--theme", choices=("usual", "high_contrast", "both", "dark"))
     parser.add_argument("--plain", action="store_true", help="plain letters")
     parser.add_argument("--language", metavar="TAG", help="qps is English lengthened and accented")
     parser.add_argument(

@@ -154,7 +154,7 @@ def _load(film: Film) -> None:
     if film == _loaded:
         return
     open_studio(film.language)
-    looks.take(looks.Looks(film.high_contrast, film.plain_letters))
+    looks.take(looks.Looks(film.high_contrast, film.plain_letters, film.dark_page))
     change_film()
     _loaded = film
 

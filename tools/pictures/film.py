@@ -1,7 +1,7 @@
 """How a set of pictures is taken: the window, the letters, the theme and the tongue."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
@@ -27,6 +27,7 @@ class Film:
     high_contrast: bool = False
     plain_letters: bool = False
     language: str | None = None
+    dark_page: bool = False
 
     @property
     def tail(self) -> str:
@@ -34,6 +35,7 @@ class Film:
         parts = [f"{self.size[0]}x{self.size[1]}"]
         parts += [f"text{self.text}"] * (self.text != 100)
         parts += ["contrast"] * self.high_contrast
+        parts += ["dark"] * self.dark_page
         parts += ["plain"] * self.plain_letters
         parts += [self.language] if self.language else []
         return "_".join(parts)
@@ -41,7 +43,11 @@ class Film:
     @property
     def studio(self) -> Studio:
         """Where its pictures are taken."""
-        more = {"high_contrast": self.high_contrast, "plain_letters": self.plain_letters}
+        more = {
+            "high_contrast": self.high_contrast,
+            "plain_letters": self.plain_letters,
+            "dark_page": self.dark_page,
+        }
         return Studio(self.size, self.text, **more)
 
 
@@ -59,6 +65,8 @@ def films(
 
 def every_film() -> tuple[Film, ...]:
     """All there is to look at: each size of window with the usual and the largest letters, in both
-    themes, and once more in the lengthened English (whose lines break alike in both themes).
+    themes, once more in the lengthened English (whose lines break alike in all themes), and the
+    smallest on a dark page.
     """
-    return films() + films(themes=(False,), languages=(LENGTHENED,))
+    dark = tuple([replace(film, dark_page=True) for film in films(SIZES[:1], themes=(False,))])
+    return films() + films(themes=(False,), languages=(LENGTHENED,)) + dark

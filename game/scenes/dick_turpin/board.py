@@ -42,6 +42,8 @@ from game.sprites.timeline import Beat
 class TurpinBoard(Board[TurpinShown, RoadLayout]):
     """Shows what its people may see, and lets them lie in wait and hold up the coach."""
 
+    panels = frozenset(("plate", "windows"))
+
     def __init__(self, party: Party) -> None:
         super().__init__(party)
         self.furniture = Furniture(party)

@@ -17,7 +17,14 @@ from game.scenes.kit.deeds import HOUSE, MAP, TABLE, TOGETHER, Deeds, KeyDeed, e
 _ALWAYS: Final = (HOUSE.context, TABLE.context)
 _IN_MENUS: Final = ("table.confirm", "table.menu", "table.chronicle")
 _GIVE_WAY: Final = (
-    *("table.chronicle", "table.take_back", "table.hint", "table.peek", "house.explain"),
+    *(
+        "table.quiet",
+        "table.chronicle",
+        "table.take_back",
+        "table.hint",
+        "table.peek",
+        "house.explain",
+    ),
 )
 """Deeds whose keys mean something else while two choose at once, each with a block of keys."""
 

@@ -157,6 +157,7 @@ TABLE: Final = Deeds(
         KeyDeed("chronicle", pygame.K_l, later("the chronicle")),
         KeyDeed("hint", pygame.K_QUESTION, later("a hint")),
         KeyDeed("peek", pygame.K_v, later("look at what is yours, while held")),
+        KeyDeed("quiet", pygame.K_k, later("the board without panels, and back")),
         KeyDeed("seats", pygame.K_F6, later("a rival plays on for me, or I give up")),
         KeyDeed("to_the_end", pygame.K_END, later("rivals’ steps: to the end")),
         KeyDeed("menu", pygame.K_ESCAPE, later("the menu")),

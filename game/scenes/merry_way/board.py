@@ -45,6 +45,8 @@ from game.sprites.timeline import Beat
 class MerryBoard(Board[MerryShown, MerryLayout]):
     """Shows what its people may see, and lets them work, bargain, build and watch."""
 
+    panels = frozenset(("band", "supply", "forecast", "decks"))
+
     def __init__(self, party: Party) -> None:
         super().__init__(party)
         self.furniture = Furniture(party)

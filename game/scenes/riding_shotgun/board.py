@@ -42,6 +42,8 @@ from game.sprites.timeline import Beat
 class RidingBoard(Board[RidingShown, CoachLayout]):
     """Shows what its people may see, and lets them guard the coach or rob it."""
 
+    panels = frozenset(("panel", "tracker", "wheels"))
+
     def __init__(self, party: Party) -> None:
         super().__init__(party)
         self.furniture = Furniture(party)

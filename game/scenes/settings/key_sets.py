@@ -40,6 +40,7 @@ KEY_SETS: Final = (
             "table.chronicle": pygame.K_b,
             "table.hint": pygame.K_t,
             "table.peek": pygame.K_v,
+            "table.quiet": pygame.K_x,
         },
     ),
     KeySet(

@@ -70,11 +70,13 @@ class Leaves:
         sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
         tip = _("Also with Ctrl + and Ctrl −, in every room")
         plain = _("One plain face instead of the letters of 1739")
+        dark = _("For the evening; high contrast, where it is wanted too, comes before it")
         contrast = _("Black on white, with no parchment and no veils")
         return [
             Row(_("Size of letters"), (self._number("text_size", sizes, tip),)),
             Row(_("Letters"), (self._tick("plain_letters", _("plain letters"), plain),)),
             Row(_("Paper"), (self._tick("high_contrast", _("high contrast"), contrast),)),
+            Row(_("Page"), (self._tick("dark_page", _("dark: light ink on dark paper"), dark),)),
             Row(_("Window"), (self._tick("full_screen", _("fill the whole screen")),)),
         ]
 
@@ -93,6 +95,7 @@ class Leaves:
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
         news = _("The sentences on the desk about what the round before has brought")
         talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
+        key = self.context.bindings.word("table.quiet")
         steps = [("flowing", _("goes on by itself")), ("steps", _("waits for me at every step"))]
         waits = _("“Next” goes on, “To the end” tells the rest up to what you decide next")
         forcing = [("asked", _("I do it")), ("played", _("it is done by itself"))]
@@ -114,6 +117,10 @@ class Leaves:
             Row(
                 _("Movement"),
                 (self._tick("reduced_motion", _("less of it: dice lie, they do not fly")),),
+            ),
+            Row(
+                _("Panels"),
+                (self._tick("quiet_view", _("left out: the board alone ({key})").format(key=key)),),
             ),
             Row(
                 _("What rivals do"),

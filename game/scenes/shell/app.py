@@ -391,4 +391,4 @@ class App:
 
 
 def _looks_of(settings: Settings) -> looks.Looks:
-    return looks.Looks(settings.high_contrast, settings.plain_letters)
+    return looks.Looks(settings.high_contrast, settings.plain_letters, settings.dark_page)

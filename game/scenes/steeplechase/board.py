@@ -50,6 +50,8 @@ from game.sprites.timeline import Beat
 class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     """Shows what its people may see, and lets them ride, fight, talk, boast and watch."""
 
+    panels = frozenset(("slip", "side"))
+
     def __init__(self, party: Party) -> None:
         super().__init__(party)
         self.furniture = Furniture(party)

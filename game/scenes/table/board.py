@@ -8,7 +8,7 @@ matter.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
@@ -131,6 +131,9 @@ class Board(ABC, Generic[S, L]):
     """Whether a map lies on it, whose keys the list of keys tells then."""
     folds = True
     """Whether a moment can be looked back on from the events alone."""
+
+    panels: ClassVar[frozenset[str]] = frozenset()
+    """How the names of pieces begin (before a colon) that only tell, and can be left out."""
 
     def __init__(self, party: Party) -> None:
         self.party = party

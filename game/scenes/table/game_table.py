@@ -34,6 +34,7 @@ from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
+from game.scenes.table.quiet import Quiet
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown
@@ -70,7 +71,7 @@ class GameTable(Scene):
         )
         self.controls = Controls(context)
         self.controls.by_rows = True
-        self.bar = TableBar(self)
+        self.bar, self.quiet = TableBar(self), Quiet(self)
         self.mode: Mode | None = None
         """The decision in the making; None while nobody at the screen decides."""
         self.ambience = Ambience(context, match)
@@ -193,6 +194,7 @@ class GameTable(Scene):
         lay_held(on, self.scale, shown.held, self.board.middle)
         self.bar.compose(on, self.driver.lamp(shown))
         on.finish()
+        self.quiet.hide(on)
 
     def compose_soon(self) -> None:
         """Compose before the table is seen or touched again: once, however often it is asked."""
@@ -299,13 +301,17 @@ class GameTable(Scene):
         """Everything that can be pressed, with the ring where it was."""
         focus, ring_seen = self.controls.focus, self.controls.ring_seen
         self.controls.clear()
+        self.quiet.undecided()
         self.controls.home = self.mode.first_spot if self.mode is not None else "main"
         self._explained.begun = False
         self._pressable = self.board.pressable(self.shown)
         self.driver.furnish()
         self.board.furnish(self.shown, self.controls, self._look)
+        anew = self.quiet.strip(self.composer, self.controls)
         if focus in self.controls:
             self.controls.set_focus(focus, ring_seen)
+        if anew:
+            self.compose_soon()
 
     def _look(self, shown: Shown) -> None:
         if shown.look == self.shown.look:
@@ -393,6 +399,9 @@ class GameTable(Scene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
             self.compose_soon()
         self.settle()
+        quiet = self.context.bindings.deed(event, "table") == "quiet"
+        if quiet and self.quiet.turn_over():
+            return None
         return self.driver.handle(event)
 
     def press(self, event: PygameEvent) -> Transition | None:

@@ -79,6 +79,8 @@ Note = Callable[[YorkShown], str]
 class YorkBoard(Board[YorkShown, TableLayout]):
     """Shows what its people may see, and lets them plan, rob and shop."""
 
+    panels = frozenset(("sheet",))
+
     recalls = False
 
     def __init__(self, party: Party) -> None:

@@ -1,4 +1,4 @@
-"""Letters stand out from what they are printed on, in the usual theme and in high contrast."""
+"""Letters stand out from what they are printed on, in every theme."""
 
 import pytest
 from pygame import Rect, Surface
@@ -9,6 +9,7 @@ from game.sprites import looks
 from game.sprites.looks import Looks
 from game.sprites.palette import (
     CARD,
+    DARK_PAGE,
     DISABLED,
     DISABLED_INK,
     FADED,
@@ -22,6 +23,7 @@ from game.sprites.palette import (
     PAPER,
     SEPIA,
     Colour,
+    Theme,
     contrast,
     shown,
 )
@@ -114,6 +116,12 @@ def test_every_text_is_dark_enough_on_its_ground(text: int, strong: bool) -> Non
     assert measured > 1500
 
 
+def test_every_text_stands_out_from_a_dark_page() -> None:
+    found, measured = pale(Eyes((1280, 800), 100, dark_page=True), strong=False)
+    assert found == {}
+    assert measured > 1500
+
+
 INKS = {"ink": INK, "sepia": SEPIA, "faded": FADED, "oxblood": OXBLOOD, "moss": MOSS}
 PAPERS = {"paper": PAPER, "card": CARD, "ivory": IVORY, "off": OFF}
 
@@ -122,12 +130,16 @@ PAPERS = {"paper": PAPER, "card": CARD, "ivory": IVORY, "off": OFF}
 @pytest.mark.parametrize("paper", PAPERS)
 def test_every_ink_may_be_used_on_every_paper(ink: str, paper: str) -> None:
     assert contrast(INKS[ink], PAPERS[paper]) >= 4.5
+    looks.take(Looks(dark_page=True))
+    assert contrast(shown(INKS[ink]), shown(PAPERS[paper])) >= 4.5
     looks.take(Looks(high_contrast=True))
     assert contrast(shown(INKS[ink]), shown(PAPERS[paper])) >= 7
 
 
 def test_what_cannot_be_pressed_can_be_read() -> None:
     assert contrast(DISABLED_INK, DISABLED) >= 4.5
+    looks.take(Looks(dark_page=True))
+    assert contrast(shown(DISABLED_INK), shown(DISABLED)) >= 4.5
     looks.take(Looks(high_contrast=True))
     assert contrast(shown(DISABLED_INK), shown(DISABLED)) >= 7
 
@@ -155,5 +167,12 @@ def test_what_is_dimmed_can_still_be_read(ink: str, amount: float) -> None:
     assert contrast(_after(INKS[ink], amount), _after(CARD, amount)) >= 7
 
 
-def test_no_theme_names_a_role_twice_or_leaves_it_as_it_is() -> None:
-    assert all(role != look for role, look in HIGH_CONTRAST.roles.items())
+@pytest.mark.parametrize("dress", [HIGH_CONTRAST, DARK_PAGE], ids=lambda dress: dress.name)
+def test_no_theme_leaves_a_role_as_it_is_or_dresses_it_twice(dress: Theme) -> None:
+    assert all(role != look for role, look in dress.roles.items())
+    assert not set(dress.roles) & set(dress.roles.values())
+
+
+def test_high_contrast_comes_before_a_dark_page() -> None:
+    looks.take(Looks(high_contrast=True, dark_page=True))
+    assert shown(PAPER) == HIGH_CONTRAST.roles[PAPER]

@@ -44,7 +44,7 @@ def press(app: App, key: int) -> None:
     app.step(0.02, [pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)])
 
 
-@pytest.mark.parametrize("field", ["high_contrast", "plain_letters"])
+@pytest.mark.parametrize("field", ["high_contrast", "plain_letters", "dark_page"])
 def test_a_look_is_taken_at_once_and_undone_without_a_trace(field: str) -> None:
     app = App(title, plain_context(), raise_errors=True)
     before = pixels(app)
@@ -68,7 +68,7 @@ def test_the_dice_on_a_table_change_their_look_too(tmp_path: Path) -> None:
     assert pixels(player.app) == before
 
 
-@pytest.mark.parametrize("field", ["high_contrast", "plain_letters"])
+@pytest.mark.parametrize("field", ["high_contrast", "plain_letters", "dark_page"])
 def test_the_settings_page_has_both(field: str) -> None:
     app = App(SettingsPage, plain_context(), raise_errors=True)
     app.begin()

@@ -27,8 +27,15 @@ class Eyes(Studio):
         text: TextSize = 100,
         high_contrast: bool = False,
         plain_letters: bool = False,
+        dark_page: bool = False,
     ) -> None:
-        super().__init__(size, text, high_contrast=high_contrast, plain_letters=plain_letters)
+        super().__init__(
+            size,
+            text,
+            high_contrast=high_contrast,
+            plain_letters=plain_letters,
+            dark_page=dark_page,
+        )
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Rivals' turns told step by step, and what plays itself, at the tables of all games."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -48,7 +49,7 @@ class Watcher(Hands[GameTable]):
         raise AssertionError("no step of a rival ever waits")
 
 
-def at(key: str, folder: Path, **settings: str) -> Watcher:
+def at(key: str, folder: Path, **settings: Any) -> Watcher:
     seats = min(n for n in games()[key].seats if n > 1)
     match = begun(games()[key], seats, ("person",) + ("greedy",) * (seats - 1))
     return Watcher(match, folder, **settings).settle()

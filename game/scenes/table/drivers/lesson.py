@@ -65,6 +65,7 @@ class Lesson(Live):
         self.turning.waits = False  # its notes go by what is told
         self.tutor.mute = True  # whoever learns is told by the note
         self.untold.steps.mute = True
+        table.quiet.never = True  # its notes point at what lies on the panels
         self.asking.forced = lambda _seat, _view: None
         table.ambience.mute = True  # the note lies where words would, and comes first
         # The note says what a moment would, and the table stays free for the learner’s hand.

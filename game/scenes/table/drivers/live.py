@@ -580,6 +580,7 @@ class Live(Driver):
         table = self.table
         if table.mode is not None:
             table.mode.lay_out(self.desk)
+            table.quiet.decide(table.controls)
         elif self.held:
             # Space goes on as well: nothing else can be meant by it now.
             button = table.add_main(self.untold.words, self.let_on)
