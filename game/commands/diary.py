@@ -2,6 +2,7 @@
 
 import argparse
 import time
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -48,7 +49,7 @@ def run(said: argparse.Namespace) -> int:
 
 def _read(match: Match, names: Names, only: str, worker: Worker) -> bool:
     """Print every entry; whether there was one."""
-    diary = Diary(match, lambda *asked: worker.ask(*asked, reasons=True))
+    diary = Diary(match, partial(worker.ask, reasons=True))
     written, part = 0, ""
     while diary.reading:
         if not diary.read():

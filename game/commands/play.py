@@ -6,7 +6,6 @@ from contextlib import suppress
 from typing import get_args
 
 from game.ai.levels import LEVELS
-from game.commands.at_table import played
 from game.commands.presets import preset_called
 from game.commands.reading import options_said, way_said
 from game.commands.unseen import begin_without, handed_on, may_be_hidden
@@ -23,6 +22,7 @@ from game.session.presets.taking import taken
 from game.session.rides.riding import noted
 from game.session.settings import Settings, Talk
 from game.session.store import Store
+from game.terminal.at_table import played
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, as_in, sit_down
 from game.terminal.taking_up import take_up

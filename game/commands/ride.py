@@ -6,7 +6,6 @@ from datetime import date
 
 import msgspec
 
-from game.commands.at_table import played
 from game.commands.tables import table
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
@@ -28,6 +27,7 @@ from game.session.seating import check_names
 from game.session.settings import Settings, load_settings
 from game.session.sitters import LONGEST, usual_name
 from game.session.store import Store
+from game.terminal.at_table import played
 from game.terminal.paper import Gone, Paper
 
 NAME = "ride"

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.at_table import remember_habits
 from game.engine.discovery import games
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
+from game.terminal.at_table import remember_habits
 from game.terminal.habits import Habits
 from tests.terminal.hands import any_number, begun, laid, saying
 

@@ -209,7 +209,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         }
     ),
     "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
-    "sprites/palette.py": frozenset({"high contrast"}),
+    "sprites/palette.py": frozenset({"high contrast", "dark page"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
     "engine/steeplechase/observing.py": frozenset(
         {"tuple[SteeplechaseAction | SteeplechaseFamily, ...]"}

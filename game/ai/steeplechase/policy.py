@@ -16,14 +16,14 @@ from game.engine.steeplechase.view import SteeplechaseView
 
 class Wit(NamedTuple):
     """How well one thinks: along how many headings, with how many throws of a table, how much
-    patrols are minded; and by what chance plans, and how to go about them, are misjudged, among how
-    many of the best answers: nobody takes what looks absurd to him.
+    patrols are minded; and by what chance courses, and how to go about them, are misjudged, among
+    how many of the best answers: nobody takes what looks absurd to him.
     """
 
     parts: int = 36
     throws: int = THROWS
     wary: float = 1.0
-    plan: float = 0.0
+    course: float = 0.0
     deed: float = 0.0
     among: int = 1
 
@@ -35,7 +35,7 @@ WITS: Final = (
     (99.0, Wit(8, 6, 0.1, 0.4, 0.2, 48)),
 )
 """The wits of everybody whose `Skill.choice` is less than the number beside them."""
-PLANS: Final = (
+COURSES: Final = (
     t.AskAbility,
     t.AskThings,
     t.AskEagerness,
@@ -54,7 +54,7 @@ def decide(view: SteeplechaseView, chance: Chance, skill: Skill) -> Action:
     if only is not None:
         return only
     found = _mind(view, skill).thoughts()
-    thoughts = misjudged(found, skill, chance, isinstance(view.asked, PLANS))
+    thoughts = misjudged(found, skill, chance, isinstance(view.asked, COURSES))
     if not thoughts:
         return answer(view, chance)
     return max(thoughts, key=lambda thought: thought.worth).action
@@ -73,8 +73,8 @@ def _mind(view: SteeplechaseView, skill: Skill) -> Mind:
 def reasons(view: SteeplechaseView, chance: Chance, skill: Skill) -> list[Reason]:
     """The three best answers as somebody of that skill sees them, and why."""
     mind = _mind(view, skill)
-    planned = isinstance(view.asked, PLANS)
-    return told(mind, misjudged(mind.thoughts(), skill, chance, planned))
+    settled = isinstance(view.asked, COURSES)
+    return told(mind, misjudged(mind.thoughts(), skill, chance, settled))
 
 
 def for_the_diary(view: SteeplechaseView) -> bool:
@@ -83,13 +83,13 @@ def for_the_diary(view: SteeplechaseView) -> bool:
 
 
 def misjudged(
-    thoughts: list[Thought], skill: Skill, chance: Chance, planned: bool = True
+    thoughts: list[Thought], skill: Skill, chance: Chance, settled: bool = True
 ) -> list[Thought]:
     """The answers that come into question, each with its worth as well as that skill knows it:
-    plans are misjudged by more than how to go about them.
+    courses are misjudged by more than how to go about them.
     """
     has = wit(skill)
-    blur = has.plan if planned else has.deed
+    blur = has.course if settled else has.deed
     if not blur or len(thoughts) < 2:
         return thoughts
     best = sorted(thoughts, key=lambda thought: -thought.worth)[: has.among]

@@ -69,7 +69,7 @@ def _in_the_house() -> Lines:
         (_("back, or not after all"), _("Esc")),
         (_("yes, to what Enter says no to"), "Y"),
         (_("larger, smaller, usual letters"), _("Ctrl + − 0")),
-        (_("the voice is silent"), "Ctrl"),
+        (_("the voice is silent"), _("Ctrl")),
         (_("presets, where a game is set up"), "P"),
     ]
 

@@ -27,8 +27,8 @@ def drawn_salt() -> str:
 def written(choice: Mapping[str, Any]) -> str:
     """A choice as it goes into its code: JSON with its fields in order and no spaces.
 
-    >>> written({"place": "north", "do": "Plan"})
-    '{"do":"Plan","place":"north"}'
+    >>> written({"place": "north", "do": "Hide"})
+    '{"do":"Hide","place":"north"}'
     """
     return json.dumps(choice, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
@@ -36,8 +36,8 @@ def written(choice: Mapping[str, Any]) -> str:
 def code_of(salt: str, choice: Mapping[str, Any]) -> str:
     """The code of a choice with that salt: 64 hex digits.
 
-    >>> code_of("00" * 16, {"do": "Plan", "place": "north"})[:16]
-    '44eb2114a29bdcd4'
+    >>> code_of("00" * 16, {"do": "Hide", "place": "north"})[:16]
+    'f2bba9c830e10722'
     """
     return hashlib.sha256(f"{salt}\n{written(choice)}".encode()).hexdigest()
 
