@@ -17,6 +17,7 @@ from game.engine.words import _
 if TYPE_CHECKING:
     # The window needs neither before its first picture.
     from game.engine.spec import GameSpec, Mode
+    from game.session.presets.presets import Preset
     from game.session.record import Record
     from game.session.voice.wanted import VoiceWanted
 
@@ -96,12 +97,14 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         broadside,
         calendar,
         deeds,
+        diary,
         dilemmas,
         games,
         judge,
         play,
         position,
         practice,
+        presets,
         replay,
         ride,
         seed,
@@ -135,6 +138,7 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     for command in (
         games,
         play,
+        presets,
         simulate,
         replay,
         judge,
@@ -142,6 +146,7 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         verify,
         calendar,
         deeds,
+        diary,
         dilemmas,
         practice,
         ride,
@@ -177,6 +182,7 @@ def _open_window(
     spec: "GameSpec | None" = None,
     mode: "Mode | None" = None,
     voice: "VoiceWanted | None" = None,
+    preset: "Preset | None" = None,
 ) -> int:
     """The window: at its title page, or at the set-up of a game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
@@ -188,7 +194,7 @@ def _open_window(
 
     try:
         keep_private()
-        return open_window((spec, mode) if spec and mode else None, voice)
+        return open_window((spec, mode, preset) if spec and mode else None, voice)
     except (NoScreen, GameError) as error:
         _complain(str(error))
         return UNFIT

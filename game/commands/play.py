@@ -7,6 +7,7 @@ from typing import get_args
 
 from game.ai.levels import LEVELS
 from game.commands.at_table import played
+from game.commands.presets import preset_called
 from game.commands.reading import options_said, way_said
 from game.commands.unseen import begin_without, handed_on, may_be_hidden
 from game.engine.discovery import game_called
@@ -15,12 +16,15 @@ from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.session.errors import CannotSave
 from game.session.match import Match
+from game.session.paths import saves
 from game.session.practice.today import here
+from game.session.presets.keeping import KeptPresets
+from game.session.presets.taking import taken
 from game.session.rides.riding import noted
 from game.session.settings import Settings, Talk
 from game.session.store import Store
 from game.terminal.paper import Gone, Paper
-from game.terminal.sitting_down import Wishes, sit_down
+from game.terminal.sitting_down import Wishes, as_in, sit_down
 from game.terminal.taking_up import take_up
 
 NAME = "play"
@@ -53,6 +57,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", metavar="name=value", help=_("may be said again")
     )
     parser.add_argument(
+        "--preset", metavar="NAME", help=_("a set-up kept under that name (see: presets)")
+    )
+    parser.add_argument(
         "--seed",
         nargs="?",
         const="",
@@ -79,7 +86,12 @@ def run(said: argparse.Namespace) -> int:
     spec = game_called(said.key)
     if not said.terminal:
         return _in_window(spec, said)
-    new = ("seats", "mode", *[name for name in _ONLY_THERE if name not in ("talk", "resume")])
+    new = (
+        "seats",
+        "mode",
+        "preset",
+        *[name for name in _ONLY_THERE if name not in ("talk", "resume")],
+    )
     if said.resume is not None and any(getattr(said, name) is not None for name in new):
         raise BadData(_("A saved game goes on as it was begun: with --resume say nothing else."))
     if sys.stdin is None or sys.stdout is None:
@@ -101,7 +113,7 @@ def run(said: argparse.Namespace) -> int:
 def _words(said: argparse.Namespace) -> list[str]:
     """What was said on the command line of a game in the terminal, but for the seed."""
     words = [NAME, said.key, "--terminal"]
-    for name in ("seats", "mode", "names", "rivals", "talk"):
+    for name in ("seats", "mode", "names", "rivals", "preset", "talk"):
         value = getattr(said, name)
         words += [f"--{name}={value}"] if value is not None else []
     return [*words, *[f"--option={each}" for each in said.option or ()]]
@@ -121,7 +133,13 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
     def match_of(store: Store, settings: Settings) -> tuple[Match, bool]:
         if said.resume is not None:
             return take_up(spec, store, said.resume, paper), False
-        match = sit_down(spec, wishes, settings, paper)
+        presets = KeptPresets(store)
+        wanted = wishes
+        if said.preset is not None:
+            chosen = taken(spec, preset_called(presets, spec, said.preset))
+            paper.say(*[chosen.lost] if chosen.lost else [])
+            wanted = as_in(wishes, chosen)
+        match = sit_down(spec, wanted, settings, paper, presets)
         match.name = store.fresh_name(match.name)  # a clock may have been put back
         with suppress(CannotSave):  # the table says so itself
             noted(store, match, here())
@@ -137,7 +155,14 @@ def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:
     for name in _ONLY_THERE:
         if getattr(said, name) is not None:
             raise BadData(_("--{name} is for the terminal: say --terminal, too.").format(name=name))
-    code: int = said.open_window(spec, way_said(spec, said.seats, said.mode))
+    mode, preset = way_said(spec, said.seats, said.mode), None
+    if said.preset is not None:
+        preset = preset_called(KeptPresets(Store(saves())), spec, said.preset)
+        now = taken(spec, preset)
+        mode = now.mode
+        if now.lost:
+            print(now.lost, file=sys.stderr)
+    code: int = said.open_window(spec, mode, preset=preset)
     return code
 
 

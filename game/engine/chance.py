@@ -35,12 +35,7 @@ class Chance:
         total = sum(weights)
         if total < 1:
             raise LuckError(_(NOTHING_LEFT))
-        left = self.below(total)
-        for index, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return index
-        raise LuckError(_(NOTHING_LEFT))
+        return index_of(weights, self.below(total))
 
     def die(self) -> int:
         """One six-sided die: 1 to 6."""
@@ -49,6 +44,20 @@ class Chance:
     def dice(self, count: int) -> tuple[int, ...]:
         """`count` six-sided dice in the order they were thrown."""
         return tuple([self.below(6) + 1 for _ in range(count)])
+
+
+def index_of(weights: Sequence[int], outcome: int) -> int:
+    """The kind that stands at that place, each taking as many places as its weight.
+
+    >>> [index_of([1, 0, 2], place) for place in range(3)]
+    [0, 2, 2]
+    """
+    left = outcome
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return index
+    raise LuckError(_(NOTHING_LEFT))
 
 
 class Live(Chance):
@@ -97,6 +106,16 @@ def throw(seed: str, number: int, n: int) -> int:
     True
     """
     digest = _blake2b()(f"{seed}/{number}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") * n >> 64
+
+
+def by_hand(seed: str, number: int, shake: int, n: int) -> int:
+    """What throw `number` of `seed` is when a hand lets go at that shake (from 1).
+
+    >>> 0 <= by_hand("York 1739", 17, 42, 6) < 6
+    True
+    """
+    digest = _blake2b()(f"{seed}/{number}/{shake}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") * n >> 64
 
 

@@ -18,6 +18,7 @@ from game.engine.chart import Chart
 from game.engine.fields import Field
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -396,6 +397,11 @@ class Parts:
     @property
     def thrown(self) -> Thrown | None:
         """Its luck, as an almanack counts it."""
+        return None
+
+    @property
+    def casts(self) -> Casts | None:
+        """What of its luck people may throw or draw for themselves."""
         return None
 
     @property

@@ -6,6 +6,8 @@ terminal table prints them. They name only what the view says.
 A game that is played on a map has `say.chart(view)`, too: the `Chart` on which pieces lie.
 """
 
+from collections.abc import Iterable
+
 import msgspec
 
 from game.engine.geometry import Point
@@ -41,3 +43,13 @@ class Zone(msgspec.Struct, frozen=True):
     line: str = ""
     """A sentence about it as a whole; "" for none."""
     pieces: tuple[Piece, ...] = ()
+
+
+def lines_of(zones: Iterable[Zone]) -> tuple[str, ...]:
+    """What stands in zones, line by line, with what is noted of it."""
+    found: list[str] = []
+    for zone in zones:
+        found += [zone.line] if zone.line else []
+        for piece in zone.pieces:
+            found += [each for each in (piece.words, *piece.note.split("\n")) if each]
+    return tuple(dict.fromkeys(found))

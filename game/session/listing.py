@@ -30,6 +30,7 @@ class Saved(msgspec.Struct, frozen=True):
     result: Result | None
     tried: bool = False
     laid: bool = False
+    real_dice: bool = False
     away: dict[int, str] = {}
 
 
@@ -58,6 +59,7 @@ class _Head(msgspec.Struct):
     others: dict[str, str] = {}
     again: dict[str, msgspec.Raw] | None = None
     laid: dict[str, msgspec.Raw] | None = None
+    thrown_by: str = ""
     lent: tuple[Lent, ...] = ()
     result: Result | None = None
 
@@ -82,6 +84,7 @@ def saved_in(file: Path, data: bytes) -> Saved | None:
         head.result,
         head.again is not None or tried_again(file.stem) > 0,
         head.laid is not None,
+        head.thrown_by in ("dice", "cards"),
         _away(head),
     )
 

@@ -17,11 +17,13 @@ from game.engine.words import _
 from game.session.back.log import Batch as Batch
 from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing
+from game.session.fair_play.casts import Thrown, Way
+from game.session.fair_play.throwing import Throwing
 from game.session.jottings.notes import Notes
 from game.session.lending.giving_up import ended_by, over
 from game.session.lending.lending import Lending
 from game.session.lending.lent import GivenUp, Lent, by_person, cut_out
-from game.session.luck import Luck
+from game.session.luck import Spell
 from game.session.record import (
     FORMAT,
     Checkpoint,
@@ -67,6 +69,7 @@ class Match:
         """Who ended the game by giving it up; None while nobody has."""
         self.undoing, self.seals, self.lending = Undoing(self), Seals(self), Lending(self)
         self.seals.salt = record.sealed.salt if record.sealed is not None else ""
+        self.throwing = Throwing(self, record)
         self.started = record.started
         self._last_played = record.last_played
         self._had_ended = record.result is not None
@@ -89,7 +92,7 @@ class Match:
         laid = record.laid is not None and not first.number
         self._position: Any = self.spec.rules.clone(first.state) if laid else None
         self._batches = [Batch(m.number, m.seat, m.action, m.events) for m in moments]
-        self._opening_luck = record.opening
+        self._opening_luck, self._opening_by = record.opening, record.opening_by
         self._start = record.start
         self._steps = list(record.steps)
         self._marks = [mark for mark in record.marks if mark.steps % MARK_EVERY == 0]
@@ -109,9 +112,11 @@ class Match:
         name: str = "",
         friendly: bool = False,
         ride: Ride | None = None,
+        thrown_by: Way = "",
     ) -> "Match":
         """A new match; `name` is what its record is called, made from the hour and seed if empty.
-        At a `friendly` table all may agree to go back further than rules and secrets allow.
+        At a `friendly` table all may agree to go back further than rules and secrets allow;
+        `thrown_by` is how people throw for themselves.
 
         Raises BadData for a set-up, names, marks or a seed that cannot be played with.
         """
@@ -131,6 +136,7 @@ class Match:
             last_played=began,
             seed=seed,
             ride=ride,
+            thrown_by=thrown_by,
             options=dict(setup.options),
             mode=written_mode(spec, setup),
             seats=tuple(seats),
@@ -143,7 +149,11 @@ class Match:
         wrong = odd_in(record)
         if wrong:
             raise BadData(_("No game can be begun with {wrong}.").format(wrong=wrong))
-        return cls(Replay(record, record.name, spec))
+        match = cls(Replay(record, record.name, spec))
+        match.throwing.hold(None, None)
+        if match.throwing.question is None:
+            match.throwing.pending = None
+        return match
 
     @classmethod
     def resume(cls, record: Record, source: str = "", spec: GameSpec | None = None) -> "Match":
@@ -157,6 +167,7 @@ class Match:
         replay.check_end()
         if record.sealed is not None:
             match.sealed = match.seals.believed(record.sealed, source or record.name)
+        match.throwing.believe(record, source or record.name)
         return match
 
     def view(self, seat: Seat | None) -> View:
@@ -258,6 +269,8 @@ class Match:
         """
         if self.sealed is not None:
             raise IllegalAction(_("Something sealed waits to be opened first."))
+        if self.throwing.pending is not None:
+            raise IllegalAction(_("Something waits for its dice first."))
         batch = self.carry_out(seat, action)
         self.undoing.decided(joined)
         return batch
@@ -266,24 +279,48 @@ class Match:
         """The same, whatever waits and whatever was taken back before; with the `salt` it was
         sealed with, if it had one.
         """
+        if self.throwing.wants(seat, action):
+            raise IllegalAction(_("The dice of that are still to be thrown."))
         state, live, events = self.applied(seat, action)
         salt = salt or self.seals.salt_for(action)
         self._state, self._thrown = state, live.thrown
-        self._steps.append(Step(seat, msgspec.to_builtins(action), live.take_outcomes(), salt))
+        plain, luck = msgspec.to_builtins(action), live.take_outcomes()
+        self._steps.append(Step(seat, plain, luck, salt, live.take_by()))
         if len(self._steps) % MARK_EVERY == 0:
             self._marks.append(marked(state, len(self._steps)))
         batch = Batch(len(self._steps), seat, action, events)
         self._batches.append(batch)
         return batch
 
-    def applied(self, seat: Seat, action: Action) -> tuple[Any, Luck, tuple[Event, ...]]:
+    @property
+    def thrown(self) -> int:
+        """How often luck has been asked."""
+        return self._thrown
+
+    @property
+    def spells(self) -> Sequence[Spell]:
+        """The seeds that were in force before this one."""
+        return self.again.before if self.again is not None else ()
+
+    def begin_anew(self, luck: Thrown) -> None:
+        """Open the match with that luck, before anybody has decided."""
+        state, _events = self.spec.rules.new(self.setup, luck)
+        record = msgspec.structs.replace(
+            self.record(),
+            opening=luck.take_outcomes(),
+            opening_by=luck.take_by(),
+            marks=(marked(state, 0),),
+            checkpoint=Checkpoint(0, luck.thrown, msgspec.to_builtins(state)),
+        )
+        self.restore(record)
+
+    def applied(self, seat: Seat, action: Action) -> tuple[Any, Thrown, tuple[Event, ...]]:
         """The state after a decision, the luck it has used, and what comes of it."""
         rules = self.spec.rules
         if seat not in self.to_act:
             raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
         # On a clone: a decision is complete, or it has not happened.
-        before = self.again.before if self.again is not None else ()
-        state, live = rules.clone(self._state), Luck(self.seed, self._thrown, before)
+        state, live = rules.clone(self._state), self.throwing.luck_now()
         return state, live, tuple(rules.apply(state, seat, action, live))
 
     # Back ---------------------------------------------------------------------------------------
@@ -305,6 +342,7 @@ class Match:
         after the `gone` ones is kept for when these follow at once.
         """
         record = self.record()
+        self.throwing.keep(record, left)
         self.thoughts = {
             n if n < left else n - gone: kept
             for n, kept in self.thoughts.items()
@@ -356,6 +394,10 @@ class Match:
             seats=self.seats,
             others=self.others,
             opening=self._opening_luck,
+            opening_by=self._opening_by,
+            thrown_by=self.throwing.way,
+            pending=self.throwing.waits,
+            given=self.throwing.written,
             start=self._start,
             steps=tuple(self._steps),
             hints=self._by_seat(self.hints),

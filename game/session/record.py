@@ -15,6 +15,7 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.fair_play.casts import MOST_SHAKES, TYPED, Given, Way
 from game.session.lending.lent import GivenUp, Lent, odd_lent
 from game.session.luck import Luck, Spell
 from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
@@ -24,7 +25,8 @@ FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed
 gives its luck only from some throw on, or begin from a position that was laid, and may say how
 often the tutor spoke; from 3 on something may wait sealed or have a code, a table be friendly, a
-match be a ride, a seat be lent to a rival, a game be given up, or somebody have left jottings.
+match be a ride, people throw for themselves, a seat be lent to a rival, a game be given up, or
+somebody have left jottings.
 """
 
 TRY_FORMAT = 2
@@ -36,21 +38,27 @@ PLAIN_FORMAT = 1
 FIRST_RULES = 1
 """The number every game's rules begin with."""
 
+_LEFT_OUT = ("mode", "warnings", "jottings", "lent", "opening_by", "thrown_by", "given")
+"""What is not written where there is nothing of it: older programs know no such field."""
+
 _AGAIN = "-again-from-"
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+Hand = Annotated[int, msgspec.Meta(ge=TYPED, le=MOST_SHAKES)]
 Salt = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One decision: whose, what (plain data), and the outcomes of luck it called for. What was
-    sealed with a code has the salt of it (`game.session.fair_play.codes`).
+    sealed with a code has the salt of it (`game.session.fair_play.codes`); `by` says of each
+    outcome whose it was, where not all were the house's (`game.session.fair_play.casts`).
     """
 
     seat: Count
     action: dict[str, Any]
     luck: tuple[int, ...] = ()
     salt: Salt = ""
+    by: tuple[Hand, ...] = ()
 
 
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,6 +121,17 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     salt: Salt = ""
 
 
+class Pending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision that was confirmed and waits for dice that people throw (without an action the
+    opening), `joined` to the one before, sealed with that `salt` if it was sealed.
+    """
+
+    seat: Count | None
+    action: dict[str, Any] | None
+    joined: bool = False
+    salt: Salt = ""
+
+
 class Jotting(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A note somebody has written at the moment after so many `steps`; without words a bookmark.
     While the game goes on it is its `seat`'s own, or with None everybody's.
@@ -135,6 +154,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     had ended. `result` is there once the game is over. `mode` is the key of the way in which they
     sat down, and is left out where there is only one for so many seats. `friendly` is how often all
     have agreed to go back further than rules and secrets allow, where the table is friendly.
+    `thrown_by` is the way in which people throw for themselves, `pending` what waits for that, and
+    `given` what has fallen and is in no step yet.
     `sealed` is the last seal, while it waits. `ride` is there if the match is one. `jottings` are
     notes and bookmarks, in their order. `lent` tells from when on a rival sat in a person's seat,
     or the person again, and `given_up` that the game ended because somebody gave it up.
@@ -156,12 +177,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats: tuple[Chair, ...]
     others: dict[str, str] = {}
     opening: tuple[int, ...] = ()
+    opening_by: tuple[Hand, ...] = ()
     start: Checkpoint | None = None
     steps: tuple[Step, ...] = ()
     hints: tuple[Count, ...] = ()
     warnings: tuple[Count, ...] = ()
     friendly: Count | None = None
     sealed: Sealed | None = None
+    thrown_by: Way = ""
+    pending: Pending | None = None
+    given: tuple[Given, ...] = ()
     jottings: tuple[Jotting, ...] = ()
     lent: tuple[Lent, ...] = ()
     given_up: GivenUp | None = None
@@ -184,13 +209,14 @@ _SINCE: Final = {
     "jottings": FORMAT,
     "lent": FORMAT,
     "given_up": FORMAT,
+    "thrown_by": FORMAT,
 }
 """The format from which on a record may hold each of these; all else it could always hold."""
 
 
 def in_oldest_format(record: Record) -> Record:
     """The same record in the oldest format that can hold it, for the programs of before."""
-    held = [since for name, since in _SINCE.items() if getattr(record, name) not in (None, ())]
+    held = [since for name, since in _SINCE.items() if getattr(record, name) not in (None, (), "")]
     if any(step.salt for step in record.steps):
         held.append(FORMAT)
     return msgspec.structs.replace(record, format=max([PLAIN_FORMAT, *held]))
@@ -211,15 +237,16 @@ def now() -> str:
 def write_record(record: Record) -> bytes:
     """The file's contents: a line a step, so that people and version control can read it."""
     plain: dict[str, Any] = msgspec.to_builtins(record)
-    for later in ("again", "laid", "ride", "friendly", "sealed", "given_up"):
+    for later in ("again", "laid", "ride", "friendly", "sealed", "given_up", "pending"):
         if plain[later] is None:  # older programs know no such field
             del plain[later]
     for each in (*plain["steps"], plain.get("sealed", {})):
-        if not each.get("salt"):
-            each.pop("salt", None)
+        for later in ("salt", "by"):
+            if not each.get(later):
+                each.pop(later, None)
     lines = []
     for field, value in plain.items():
-        if field in ("mode", "warnings", "jottings", "lent") and not value:
+        if field in _LEFT_OUT and not value:
             continue
         if field in ("steps", "jottings", "marks") and value:
             rows = ",\n  ".join(_json(row) for row in value)
@@ -301,13 +328,15 @@ def with_jottings(record: Record, jottings: tuple[Jotting, ...]) -> Record:
 
 def goes_on(before: Record, after: Record) -> bool:
     """Whether the one is the other at an earlier moment, or at the same: nothing in it is lost."""
+    unopened = before.pending is not None and before.pending.action is None
     same = [
-        (each.game, each.seed, each.again, each.started, each.options, each.opening, each.seats)
+        (each.game, each.seed, each.again, each.started, each.options, each.seats)
         for each in (before, after)
     ]
     same_start = before.laid is None or digest(before.start) == digest(after.start)
     return (
         same[0] == same[1]
+        and (unopened or before.opening == after.opening)
         and before.laid == after.laid
         and same_start
         and after.steps[: len(before.steps)] == before.steps

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.chance import Live, Script
+from game.engine.chance import Live, Script, by_hand, index_of
 from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.errors import GameError, IllegalAction, LuckError
@@ -20,15 +20,26 @@ from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, newer
 class Witnessed(Script):
     """Luck read back from a record while the seed throws beside it: both have to agree."""
 
-    def __init__(self, outcomes: Sequence[int], live: Live) -> None:
+    def __init__(self, outcomes: Sequence[int], live: Live, by: Sequence[int] = ()) -> None:
+        """`by` says which outcomes people have thrown, and at which shake a hand let go."""
         super().__init__(outcomes)
-        self._live = live
+        self._live, self._by = live, iter(by)
 
     def below(self, n: int) -> int:
-        return self._agree(super().below(n), self._live.below(n))
+        written, number, given = super().below(n), self._live.thrown, self._live.below(n)
+        by = next(self._by, 0)
+        if by:
+            given = written if by < 0 else by_hand(self._live.seed, number, by, n)
+        return self._agree(written, given)
 
     def pick(self, weights: Sequence[int]) -> int:
-        return self._agree(super().pick(weights), self._live.pick(weights))
+        written, number, given = super().pick(weights), self._live.thrown, self._live.pick(weights)
+        by = next(self._by, 0)
+        if by < 0:
+            given = written
+        elif by:
+            given = index_of(weights, by_hand(self._live.seed, number, by, sum(weights)))
+        return self._agree(written, given)
 
     def _agree(self, written: int, thrown: int) -> int:
         if written != thrown:
@@ -89,7 +100,7 @@ class Replay:
         done = start.steps if start else 0
         self._compare(done, marks)
         for number, step in enumerate(self.record.steps[done:], done + 1):
-            luck = Witnessed(step.luck, self.live)
+            luck = Witnessed(step.luck, self.live, step.by)
             try:
                 action = codec.decode_action(step.action)
                 if step.seat not in rules.to_act(self.state):
@@ -105,7 +116,7 @@ class Replay:
             yield Moment(number, step.seat, action, step.luck, events, self.state)
 
     def _opening(self) -> Moment:
-        luck = Witnessed(self.record.opening, self.live)
+        luck = Witnessed(self.record.opening, self.live, self.record.opening_by)
         try:
             self.state, events = self.spec.rules.new(self.setup, luck)
         except GameError as error:

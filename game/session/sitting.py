@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from game.engine.kinds import Action, Seat, View
+from game.session.fair_play.casts import Question
 from game.session.gathering import choices_together, keys_of, looks_together
 from game.session.match import Match
 
@@ -67,11 +68,20 @@ class BreakSeals:
 
 
 @dataclass(frozen=True, slots=True)
+class Throws:
+    """What was decided waits for dice that people throw, or a hand lets go: those of `question`;
+    None where all have fallen.
+    """
+
+    question: Question | None
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     """The game has ended."""
 
 
-Cue = PassTo | Ask | AskOpenly | AskAll | Think | BreakSeals | Over
+Cue = PassTo | Ask | AskOpenly | AskAll | Think | BreakSeals | Throws | Over
 
 
 class Sitting:
@@ -126,6 +136,8 @@ class Sitting:
 
     def next(self) -> Cue:
         """What has to happen now. Rivals first: people should not have to wait for them later."""
+        if self._match.throwing.pending is not None and self._match.given_up is None:
+            return self._throws(self._match.throwing.question)
         to_act = self._match.to_act
         if not to_act:
             return Over()
@@ -149,6 +161,13 @@ class Sitting:
             openly = self._openly(to_act)
             return PassTo(seat) if openly is None else AskOpenly(seat, openly)
         return Ask(seat, view)
+
+    def _throws(self, question: Question | None) -> Cue:
+        """Let them be thrown; secret ones by their owner, alone before the screen."""
+        owner = question.seat if question is not None and question.secret else None
+        if owner is not None and self.shared and self.viewer != owner:
+            return PassTo(owner)
+        return Throws(question)
 
     def _goes_on(self, seat: Seat | None) -> bool:
         """Whether what `seat` is asked now only goes on with what it has just decided alone."""

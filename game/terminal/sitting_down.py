@@ -11,17 +11,20 @@ from game.ai.levels import LEVELS, rival_called
 from game.engine.chance import Live
 from game.engine.errors import BadData
 from game.engine.names import listed
-from game.engine.rules import OptionValue, Setup
+from game.engine.rules import OptionValue
 from game.engine.sides import camps
-from game.engine.spec import GameSpec, Mode, Option, Role
+from game.engine.spec import GameSpec, Mode, Role
 from game.engine.words import _
-from game.session.back.friendly import FRIENDLY, parted
-from game.session.made.own import own_choices
+from game.session.back.friendly import parted
+from game.session.fair_play.casts import way_in
 from game.session.match import Match
+from game.session.presets.keeping import KeptPresets
+from game.session.presets.taking import Taken
 from game.session.sane import typed
 from game.session.seating import PERSON, chairs, check_names, drawn, fresh_seed, likeness
 from game.session.settings import Settings
 from game.session.sitters import LONGEST, sitter_words, usual_name, usual_other
+from game.terminal.house_rules import ask_number, ask_rules
 from game.terminal.paper import Paper
 
 NOBODY_ELSE = "-"
@@ -55,12 +58,32 @@ class Wishes(msgspec.Struct, frozen=True):
         return next(iter(said), None)
 
 
-def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -> Match:
-    """A match as wished; the rest is asked for. BadData for wishes nobody can fulfil."""
+def as_in(wishes: Wishes, preset: Taken) -> Wishes:
+    """The wishes of the command line, and where it has none those of a preset."""
+    moved = wishes.way is not None or wishes.seats is not None or wishes.names is not None
+    way = wishes.way if moved else preset.mode.key
+    sitters = wishes.sitters
+    if sitters is None and not moved and preset.sitters:
+        sitters = tuple([NOBODY_ELSE if each == PERSON else each for each in preset.sitters])
+    options = {**preset.options, **(wishes.options or {})}
+    return msgspec.structs.replace(wishes, way=way, sitters=sitters, options=options)
+
+
+def sit_down(
+    spec: GameSpec,
+    wishes: Wishes,
+    settings: Settings,
+    paper: Paper,
+    presets: KeptPresets | None = None,
+) -> Match:
+    """A match as wished; the rest is asked for. BadData for wishes nobody can fulfil. Where there
+    are `presets`, house rules begin as last time and can be kept.
+    """
     for sitter in wishes.sitters or ():
         if sitter != NOBODY_ELSE:
             rival_called(sitter)
-    said, friendly = parted(wishes.options)
+    theirs, thrown_by = way_in(wishes.options, spec)
+    said, friendly = parted(theirs)
     ways = _ways_left(spec, wishes)
     seats = wishes.seated or (ways[0].seats if len(ways) == 1 and wishes.way else None)
     for way in ways[:1]:
@@ -84,28 +107,24 @@ def sit_down(spec: GameSpec, wishes: Wishes, settings: Settings, paper: Paper) -
         for role in way.roles
     }
     if talk and wishes.options is None and spec.options:
-        setup, friendly = _ask_rules(spec, setup, paper)
+        setup, friendly, thrown_by = ask_rules(spec, setup, sitters, paper, presets)
     seated = chairs(names, sitters)
     seed = wishes.seed
     if seed == "":
         seed = paper.ask(_("The word or number to play by (nobody sees it):"), unseen=True)
-    return Match.begin(spec, setup, seated, seed or fresh_seed(), others=others, friendly=friendly)
+    return Match.begin(
+        spec,
+        setup,
+        seated,
+        seed or fresh_seed(),
+        others=others,
+        friendly=friendly,
+        thrown_by=thrown_by,
+    )
 
 
 def _people(sitters: Sequence[str]) -> tuple[str, ...]:
     return tuple([PERSON if sitter == NOBODY_ELSE else sitter for sitter in sitters])
-
-
-def _ask_number(paper: Paper, prompt: str, lines: Sequence[str], usual: int = 1) -> int:
-    """A number from 1 to the number of lines; Enter takes the usual one."""
-    paper.say("", *[f"{n}. {line}" for n, line in enumerate(lines, 1)])
-    while True:
-        said = paper.ask(prompt)
-        if not said:
-            return usual
-        if said.isdecimal() and 1 <= int(said[:9]) <= len(lines):
-            return int(said)
-        paper.say(_("A number from 1 to {last}, please.").format(last=len(lines)))
 
 
 def _ways_left(spec: GameSpec, wishes: Wishes) -> tuple[Mode, ...]:
@@ -120,7 +139,7 @@ def _ask_way(ways: Sequence[Mode], paper: Paper) -> Mode:
     if len(ways) == 1:
         return ways[0]
     lines = [_("{way}: {line}").format(way=mode.title, line=mode.line) for mode in ways]
-    return ways[_ask_number(paper, _("How do you play? [1]"), lines) - 1]
+    return ways[ask_number(paper, _("How do you play? [1]"), lines) - 1]
 
 
 def _ask_names(way: Mode, settings: Settings, paper: Paper) -> tuple[str, ...]:
@@ -167,7 +186,7 @@ def _ask_sitters(names: Sequence[str], paper: Paper) -> tuple[str, ...]:
     return tuple(
         [
             known[
-                _ask_number(
+                ask_number(
                     paper,
                     _("Who decides for {name}? [1]").format(name=name),
                     [sitter_words(sitter) for sitter in known],
@@ -184,7 +203,7 @@ def _ask_sides(
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Who plays with whom: as they were named, or by lot; names and sitters in their new seats."""
     people = tuple(zip(names, sitters, strict=True))
-    chosen = _ask_number(
+    chosen = ask_number(
         paper,
         _("Who plays with whom? [1]"),
         [_("As they sit: {sides}").format(sides=_camps(way, names)), _("Draw lots")],
@@ -216,36 +235,3 @@ def _ask_other(role: Role, names: Sequence[str], settings: Settings, paper: Pape
         if not wrong:
             return name
         paper.say(wrong)
-
-
-def _ask_rules(spec: GameSpec, setup: Setup, paper: Paper) -> tuple[Setup, bool]:
-    """The house rules: Enter plays by them as they stand, a number changes one. The last is whether
-    the table is friendly, which is the house’s own.
-    """
-    options = (*spec.options, FRIENDLY)
-    chosen = {**setup.options, FRIENDLY.name: FRIENDLY.default}
-    while True:
-        lines = [
-            _("{rule}: {choice}").format(rule=option.title, choice=_label(option, chosen))
-            for option in options
-        ]
-        begin = _("Begin by these house rules")
-        picked = _ask_number(paper, _("Which shall be changed? [1]"), [begin, *lines])
-        if picked == 1:
-            others, friendly = parted(chosen)
-            return spec.setup(setup.seats, others, setup.mode), friendly
-        option = options[picked - 2]
-        found = own_choices(option)
-        for refused in found.refused:
-            paper.say(refused)
-        choices = (*option.choices, *found.choices)
-        ways = [
-            _("{choice}: {effect}").format(choice=choice.label, effect=choice.effect)
-            for choice in choices
-        ]
-        asked = _("{rule}? [1]").format(rule=option.title)
-        chosen[option.name] = choices[_ask_number(paper, asked, ways) - 1].value
-
-
-def _label(option: Option, chosen: Mapping[str, OptionValue]) -> str:
-    return option.choice(chosen[option.name]).label

@@ -25,7 +25,17 @@ from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.review.table_talk import TableTalk
 from game.session.seating import PERSON
-from game.session.sitting import Ask, AskOpenly, BreakSeals, Cue, Over, PassTo, Sitting, Think
+from game.session.sitting import (
+    Ask,
+    AskOpenly,
+    BreakSeals,
+    Cue,
+    Over,
+    PassTo,
+    Sitting,
+    Think,
+    Throws,
+)
 from game.session.store import Store
 from game.session.voice.zones import table_lines
 from game.terminal import noting
@@ -48,6 +58,7 @@ from game.terminal.reading import (
     why_lines,
 )
 from game.terminal.seats import Seats
+from game.terminal.throwing import thrown_for
 from game.terminal.turning import Turning
 from game.terminal.tutoring import Tutoring
 
@@ -102,7 +113,7 @@ class TerminalTable:
         try:
             self.save()
             self._warn()
-            self._begin() if fresh else self._take_up()
+            self._begin() if fresh or self.match.throwing.opening_waits else self._take_up()
             while not isinstance(cue := self.sitting.next(), Over):
                 self._follow(cue)
             self._end()
@@ -129,7 +140,8 @@ class TerminalTable:
             _("Type “help” at any time."),
             "",
         )
-        self.tell(self.match.opening)
+        if self.match.throwing.pending is None:  # else it is told once all has fallen
+            self.tell(self.match.opening)
 
     def _take_up(self) -> None:
         happened = self.match.history(self.sitting.viewer)
@@ -150,6 +162,8 @@ class TerminalTable:
                 self._think(seat, level)
             case BreakSeals(seats):
                 self._turning.before_the_seals(seats)
+            case Throws(question):
+                thrown_for(self, question)
 
     def _pass_to(self, seat: Seat) -> None:
         """Wait until `seat` is alone before the screen, then tell it what it alone may know."""
@@ -161,7 +175,8 @@ class TerminalTable:
             if self.ordered(answer, seat, None):
                 return
         self.sitting.sit(seat)
-        self.paper.say("", *own_news(self.match, seat, self.names))
+        if self.match.throwing.pending is None:
+            self.paper.say("", *own_news(self.match, seat, self.names))
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
@@ -257,13 +272,17 @@ class TerminalTable:
         person = self.match.lending.sitter(seat) == PERSON
         if person and self._seals_wait and self.match.seals.waits(seat, action):
             self.done(self.match.seals.give(seat, action))
+        elif self.match.throwing.wants(seat, action):
+            self.match.throwing.hold(seat, action)
+            self.hide()
+            self.save()
         else:
             self.done(self.match.submit(seat, action))
 
     def done(self, batch: Batch) -> None:
         """That has happened: it is saved, and then told."""
         self._unsaved = True
-        self._hide()
+        self.hide()
         self.save()
         self.paper.say("")
         fresh = self._laid != batch.number
@@ -277,7 +296,7 @@ class TerminalTable:
         """The log is another one now: it is saved, and the teller starts from it."""
         self._habits.came_back(self.match)
         self._unsaved = True
-        self._hide()
+        self.hide()
         self.save()
         self._teller = self._say.Teller(self.names)
         self._hear(self.match.history(self.sitting.viewer))
@@ -286,13 +305,13 @@ class TerminalTable:
 
     def sit_at(self, match: Match) -> None:
         """Go on at another match of the same people."""
-        self._hide()
+        self.hide()
         self.match, self.sitting = match, Sitting(match)
         match.seals.coded = True
         self._teller, self._unsaved = self._say.Teller(self.names), True
         self.save()
 
-    def _hide(self) -> None:
+    def hide(self) -> None:
         """Put out of view what only the one who sat here may know."""
         if self.sitting.shared and self.sitting.viewer is not None:
             self.sitting.stand(has_decided=True)
@@ -335,7 +354,7 @@ class TerminalTable:
     def _leave(self) -> None:
         """Say goodbye, with nobody's secret left in view."""
         with suppress(Gone):  # it is saved even if nobody reads that
-            self._hide()
+            self.hide()
         if self._unsaved:
             self.save()
         if not self._unsaved:

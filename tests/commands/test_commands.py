@@ -213,7 +213,7 @@ def test_the_commands_never_load_the_window() -> None:
 def test_without_a_screen_one_sentence_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse() -> int:
+    def refuse(straight_to: object, voice: object) -> int:
         raise NoScreen("There is no screen here.")
 
     monkeypatch.setattr("game.scenes.shell.opening.open_window", refuse)
@@ -226,7 +226,7 @@ def test_the_collector_rests_until_the_first_picture_and_no_longer(
 ) -> None:
     rested = []
 
-    def open_window() -> int:
+    def open_window(straight_to: object, voice: object) -> int:
         rested.append(gc.isenabled())
         sweep_seldom()  # as every window does after its first picture
         rested.append(gc.isenabled())

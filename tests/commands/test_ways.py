@@ -126,7 +126,7 @@ def test_records_of_every_way_are_verified_told_and_judged(
 def test_the_window_opens_at_the_set_up_of_that_way(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[object] = []
 
-    def open_window(straight_to: object) -> int:
+    def open_window(straight_to: object, voice: object) -> int:
         opened.append(straight_to)
         return 0
 

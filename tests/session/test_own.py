@@ -8,6 +8,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.scenes.kit.cycling import Cycle
 from game.scenes.setting_out.house_rules import HouseRules
+from game.scenes.setting_out.measured import Measured
 from game.session.made.own import own_choices
 
 SPEC = game_called("steeplechase")
@@ -46,12 +47,13 @@ def test_sound_ones_are_choices_and_the_others_are_told(folder: Path) -> None:
 def test_they_are_turned_over_to_in_the_set_up_and_the_refusal_is_seen(folder: Path) -> None:
     lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "My Rivers"))
     lay(folder, "b.yaml", "[")
-    rules = HouseRules(SPEC.options, lambda: None)
+    rules = HouseRules(SPEC.options, lambda: None, Measured(SPEC, SPEC.modes[0]))
     control = rules.controls["map"]
     assert isinstance(control, Cycle)
     for _ in range(3):
         control.turn(1)
     assert rules.choice(SPEC.option("map")).label == "My Rivers"
+    rules.measure()
     assert "b.yaml" in control.tip
     rules.reset()
     assert rules.choice(SPEC.option("map")).value == "two_rivers"

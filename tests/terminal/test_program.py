@@ -281,7 +281,7 @@ def test_without_the_terminal_the_window_opens_at_the_set_up(
 ) -> None:
     opened: list[tuple[GameSpec, Mode]] = []
 
-    def open_window(straight_to: tuple[GameSpec, Mode]) -> int:
+    def open_window(straight_to: tuple[GameSpec, Mode], voice: object) -> int:
         opened.append(straight_to)
         return 0
 

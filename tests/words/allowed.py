@@ -4,7 +4,10 @@ A field of an f-string stands here as {}.
 """
 
 from game.ai.levels import BY_STRENGTH
+from game.scenes.table.drivers import clipboard
 from game.session.calendar import index
+from game.session.positions import as_text
+from game.session.sharing import web_page
 
 # Names of people are nobody's language.
 _PEOPLE = frozenset(
@@ -39,12 +42,64 @@ _PROGRAM = frozenset({"Stand and Deliver", "Stand and Deliver {}"})
 # What rivals are called, each by their character.
 _RIVALS = frozenset(name for each in BY_STRENGTH for name in each.own_names)
 
+# What a PDF file, a page for a browser and a shell are written in.
+_PDF = frozenset(
+    {
+        "SourceSerifPro-Bold",
+        "SourceSerifPro-Regular",
+        "Stand and Deliver",
+        "/Page",
+        "Type",
+        "Parent",
+        "Contents",
+        "Font",
+        "Resources",
+        "Flags",
+        "Ascent",
+        "Descent",
+        "/Font",
+        "Subtype",
+        "Adobe",
+        "Registry",
+        "Identity",
+        "Ordering",
+        "Supplement",
+        "/Identity",
+        "/Identity-H",
+        "Encoding",
+        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+        "/CMapName /Letters def /CMapType 2 def",
+        "1 begincodespacerange <0000> <ffff> endcodespacerange",
+        "{} beginbfchar",
+        "endcmap CMapName currentdict /CMap defineresource pop end end",
+    }
+)
+_HTML = frozenset(
+    {
+        web_page.STYLE,
+        web_page._POLICY,
+        "<!DOCTYPE html>\n{}\n",
+        "Content-Security-Policy",
+        "width=device-width, initial-scale=1",
+        ".m-{} {{ background: {}; color: {}; }}\n",
+        ".m-{} { background: {}; color: {}; }\n",
+        "seat m-{}",
+    }
+)
+
 ALLOWED: dict[str, frozenset[str]] = {
     "ai/levels.py": _RIVALS,
     "__main__.py": _PROGRAM,
     "scenes/kit/scene.py": _PROGRAM,
     # Words for a command line.
     "commands/ride.py": frozenset({'seed "{}"', "{} KEY{}", ' --seed "{}"', " --day {}"}),
+    "scenes/table/drivers/clipboard.py": frozenset(
+        {clipboard._WINDOWS, clipboard._MAC, "-Command"}
+    ),
+    "session/positions/as_text.py": frozenset({as_text._HEAD}),
+    "session/sharing/paper.py": _PDF,
+    "session/sharing/typeface.py": frozenset({"cvt "}),
+    "session/sharing/web_page.py": _HTML,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
     "engine/your_money/__init__.py": _PEOPLE,
     "engine/riding_shotgun/__init__.py": frozenset({"Mark Elsdon", "Søren Brandborg"}),

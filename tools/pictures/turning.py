@@ -13,6 +13,7 @@ from game.engine.your_money.actions import Plan
 from game.scenes.review.seals import SealsPage
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
+from game.session.fair_play.casts import Way
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES, picture
@@ -69,6 +70,38 @@ def seals_page(studio: Studio) -> Surface:
         seat = match.to_act[0]
         match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(match.steps)))
     return Sitting(SealsPage(studio.context(), match.record())).photograph()
+
+
+def _thrown_for(studio: Studio, key: str, way: Way, presses: tuple[int, ...] = ()) -> Surface:
+    """A throw or a card is asked for."""
+    spec = game_called(key)
+    seats = next(n for n in spec.seats if n > 1)
+    others = dict.fromkeys(spec.mode(seats).others, NAMES[-1])
+    sitters = ("person",) + ("greedy",) * (seats - 1)
+    seated = chairs(NAMES[:seats], sitters)
+    match = Match.begin(spec, spec.setup(seats, {}), seated, "YORK", others=others, thrown_by=way)
+    while match.throwing.pending is None:
+        seat = match.to_act[0]
+        action = match.spec.hints.habit(match.view(seat), Loose(match.steps))
+        if match.throwing.wants(seat, action):
+            match.throwing.hold(seat, action)
+        else:
+            match.submit(seat, action)
+    at, _live = _at(studio, match)
+    for code in presses:
+        at.press(code)
+    if way == "hand":
+        held = Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+        at.pass_time(0.7)
+        at.app.step(0.02, [held])
+        at.pass_time(0.3)
+    return at.photograph()
+
+
+PICTURES["throw_dice"] = partial(_thrown_for, key="your_money", way="dice", presses=(pygame.K_5,))
+PICTURES["throw_cards_york"] = partial(_thrown_for, key="your_money", way="cards")
+PICTURES["throw_cards_turpin"] = partial(_thrown_for, key="dick_turpin", way="cards")
+PICTURES["throw_hand"] = partial(_thrown_for, key="steeplechase", way="hand")
 
 
 @picture("back_curtain")

@@ -35,12 +35,10 @@ class Cluster:
         try:
             dask: Any = import_module("distributed")  # it carries no types
         except ImportError as error:
-            raise BadData(
-                _("--cluster wants Dask: pip install 'stand-and-deliver[cluster]'.")
-            ) from error
+            raise BadData(_("--cluster wants Dask: install stand-and-deliver[cluster].")) from error
         try:
             # Half made and thrown away it would wait for an answer; whole, it is closed below.
-            patient = type("Client", (dask.Client,), {"__del__": lambda _client: None})
+            patient = type("patient", (dask.Client,), {"__del__": lambda _client: None})
             self._client: Any = patient(address, timeout=_PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
             raise BadData(

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -122,6 +123,12 @@ class TurpinParts(Parts):
         from game.engine.dick_turpin.lore import days
 
         return days
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.dick_turpin.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -21,6 +22,7 @@ from game.engine.parts import (
     GivingUp,
     Hints,
     Manners,
+    OddsTold,
     Parts,
     Rulebook,
     Showing,
@@ -81,6 +83,12 @@ class MerryParts(Parts):
         return hints
 
     @property
+    def odds(self) -> OddsTold:
+        from game.engine.merry_way.say.reckoned import odds_lines
+
+        return odds_lines
+
+    @property
     def advice(self) -> Advice:
         from game.engine.merry_way import advice
 
@@ -121,6 +129,12 @@ class MerryParts(Parts):
         from game.engine.merry_way.say import headline
 
         return headline
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.merry_way.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

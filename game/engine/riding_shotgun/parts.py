@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -19,6 +20,7 @@ from game.engine.parts import (
     Citing,
     GivingUp,
     Hints,
+    OddsTold,
     Parts,
     Rulebook,
     Showing,
@@ -79,6 +81,12 @@ class RidingParts(Parts):
         return book
 
     @property
+    def odds(self) -> OddsTold:
+        from game.engine.riding_shotgun.say.reckoned import odds_lines
+
+        return odds_lines
+
+    @property
     def advice(self) -> Advice:
         from game.engine.riding_shotgun import advice
 
@@ -89,6 +97,12 @@ class RidingParts(Parts):
         from game.engine.riding_shotgun import citing
 
         return citing
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.riding_shotgun.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.chart import Chart
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -19,6 +20,7 @@ from game.engine.parts import (
     Citing,
     GivingUp,
     Hints,
+    OddsTold,
     Parts,
     ReadField,
     Rulebook,
@@ -83,6 +85,12 @@ class SteeplechaseParts(Parts):
         return showing
 
     @property
+    def casts(self) -> Casts:
+        from game.engine.steeplechase.lore import casts
+
+        return casts
+
+    @property
     def thrown(self) -> Thrown:
         from game.engine.steeplechase.lore import thrown
 
@@ -99,6 +107,13 @@ class SteeplechaseParts(Parts):
         from game.engine.steeplechase.lore import days
 
         return days
+
+    @property
+    def odds(self) -> OddsTold:
+        from game.engine.steeplechase import say
+        from game.engine.steeplechase.say.reckoned import odds_lines
+
+        return lambda view, names: odds_lines(view, names, say.action_label)
 
     @property
     def advice(self) -> Advice:

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Casts
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
 from game.engine.lore.measuring import Measured
@@ -19,6 +20,7 @@ from game.engine.parts import (
     Citing,
     GivingUp,
     Hints,
+    OddsTold,
     Parts,
     Rulebook,
     Showing,
@@ -69,6 +71,12 @@ class YorkParts(Parts):
         return book
 
     @property
+    def odds(self) -> OddsTold:
+        from game.engine.your_money.say.likely import odds_lines
+
+        return odds_lines
+
+    @property
     def advice(self) -> Advice:
         from game.engine.your_money import advice
 
@@ -115,6 +123,12 @@ class YorkParts(Parts):
         from game.engine.your_money.lore import days
 
         return days
+
+    @property
+    def casts(self) -> Casts:
+        from game.engine.your_money.lore import casts
+
+        return casts
 
     @property
     def thrown(self) -> Thrown:

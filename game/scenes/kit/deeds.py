@@ -70,6 +70,7 @@ def _in_the_house() -> Lines:
         (_("yes, to what Enter says no to"), "Y"),
         (_("larger, smaller, usual letters"), _("Ctrl + − 0")),
         (_("the voice is silent"), "Ctrl"),
+        (_("presets, where a game is set up"), "P"),
     ]
 
 
@@ -81,6 +82,7 @@ def _at_the_table() -> Lines:
         (_("the large button, wherever the ring is"), _("Ctrl + Enter")),
         (_("a step back"), _("Ctrl + Z")),
         (_("and forth again"), _("Ctrl + Y")),
+        (_("what a real die showed, or a hand that shakes"), _("1–6, Space held")),
         (_("a note at this moment"), _("Ctrl + N")),
         (_("a bookmark here, or none again"), _("Ctrl + B")),
         (_("to the note or bookmark before, after"), _("Ctrl + Page ↑ ↓")),

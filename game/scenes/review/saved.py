@@ -74,6 +74,8 @@ class SavedGames(ListPage):
             far = how_far_saved(self.context.store, saved)
         if saved.tried:
             far = _("{how_far}, tried again").format(how_far=far)
+        if saved.real_dice:
+            far = _("{how_far}, real dice").format(how_far=far)
         if saved.laid:
             far = _("{how_far}, from a position").format(how_far=far)
         if saved.away and not saved.finished:

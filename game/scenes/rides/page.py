@@ -37,9 +37,6 @@ from game.sprites.palette import FADED, INK, OXBLOOD
 _YEAR: Final = 366
 """Days one can look back here; a terminal goes back further."""
 
-_NAMED: Final = 3
-"""Rivals who are told by name; more of them only by their kinds."""
-
 
 class Days(Cycle):
     """Days turned over one after the other: after the last there is none yet."""
@@ -157,6 +154,7 @@ class RidesPage(ListPage):
     def _row(self, game: str) -> TableRow:
         deal = deal_of(game, self.day)
         ridden = self.ridden.get(game)
+        many = len(deal.rivals) > (2 if telling.rules_words(deal) else 3)
         more = telling.tries_words(ridden, self.day)
         words = telling.first_try_words(ridden)
         if more:
@@ -172,7 +170,7 @@ class RidesPage(ListPage):
             partial(self._open, deal),
             self.columns,
             [Cell(words, ink)],
-            below=telling.deal_words(deal, short=self.tall or len(deal.rivals) > _NAMED),
+            below=telling.deal_words(deal, short=self.tall or many),
             picture=emblem_name(game),
             tip=tip,
             item=game,

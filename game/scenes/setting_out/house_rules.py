@@ -31,7 +31,10 @@ class HouseRules:
     """
 
     def __init__(
-        self, options: Sequence[Option], changed: Callable[[], object], measured: Measured
+        self,
+        options: Sequence[Option],
+        changed: Callable[[], object],
+        measured: Measured | None = None,
     ) -> None:
         self.options = tuple(options)
         self.measured = measured
@@ -41,9 +44,9 @@ class HouseRules:
         self.controls: dict[str, Any] = {each.name: self._control(each) for each in options}
         """What changes each: a row of choices, or one at a time where a player has made some."""
         self.pagers = (
-            Press("earlier rules", _("Earlier"), partial(self._turn, -1), (pygame.K_PAGEUP,),
+            Press("rules_before", _("Earlier"), partial(self._turn, -1), (pygame.K_PAGEUP,),
                   look="plain", text=18),
-            Press("further rules", _("Further"), partial(self._turn, 1), (pygame.K_PAGEDOWN,),
+            Press("rules_after", _("Further"), partial(self._turn, 1), (pygame.K_PAGEDOWN,),
                   look="plain", text=18),
         )  # fmt: skip
         """What turns to other rules, where there are more than find room."""
@@ -54,15 +57,17 @@ class HouseRules:
         self._changed = changed
         self._places: dict[str, Rect] = {}
         self._line = Rect(0, 0, 0, 0)
+        self.measure()
 
     def measure(self) -> None:
-        """Take what was measured of each option anew: they sit down another way."""
+        """Say at each option what it was measured to change, by the way they sit down now."""
         for option in self.options:
             control, refused = self.controls[option.name], self.own[option.name].refused
             usual = _("The lozenge marks the rule as it is printed")
             if isinstance(control, Cycle):
                 usual = _("Turn over to your own")
-            control.tip = "\n".join([usual, *refused, *self.measured.lines(option)])
+            measured = self.measured.lines(option) if self.measured is not None else ()
+            control.tip = "\n".join([usual, *refused, *measured])
 
     def _control(self, option: Option) -> Choose | Cycle:
         def choose(value: str) -> None:
@@ -188,13 +193,15 @@ class HouseRules:
         if words:
             line = self._line
             px = min(scale.text(18), round(line.height * 0.8))
-            said = broken(words, px, line.width, line.height, 2, Face.ITALIC, INK, "center", 1.0)
+            said = broken(words, px, line.width, line.height, 2, Face.ITALIC, INK, "centre", 1.0)
             surface.blit(said, said.get_rect(center=line.center))
 
     def measured_words(self, looked_at: str) -> str:
         """What was measured of the value that is chosen of the rule whose control is looked at, or
         else how long a game takes; "" where nobody has measured anything.
         """
+        if self.measured is None:
+            return ""
         for option in self.options:
             if self.controls[option.name].name == looked_at:
                 words = self.measured.of(option, self.values[option.name])

@@ -1,6 +1,6 @@
 """The page of presets: chosen, kept under a name, called otherwise, thrown away, brought back."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
@@ -18,40 +17,9 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import RowDeed
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.preset_row import PresetRow
-from game.session.errors import CannotSave
-from game.session.presets.presets import LONGEST, Preset, Presets, keep, kept
-from game.session.presets.taking import in_a_line, taken
-from game.session.store import Store
-
-
-class KeptPresets:
-    """The presets on the disk, read when they are wanted and written with every change."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    def read(self) -> tuple[Presets, str]:
-        """All of them, and what went wrong."""
-        return kept(self._store)
-
-    def last(self, spec: GameSpec) -> Mapping[str, OptionValue]:
-        """The house rules the game was begun with last, as far as it knows them today."""
-        last = self.read()[0].last.get(spec.key)
-        return taken(spec, last).options if last is not None else {}
-
-    def begun(self, spec: GameSpec, preset: Preset) -> None:
-        """Remember what a game is begun with, or else begin it all the same."""
-        now = self.read()[0]
-        if now.last.get(spec.key) != preset:
-            self.write(now.begun(spec.key, preset))
-
-    def write(self, presets: Presets) -> str:
-        """Keep them; why that cannot be done, in a sentence."""
-        try:
-            keep(self._store, presets)
-        except CannotSave as refused:
-            return str(refused)
-        return ""
+from game.session.presets.keeping import KeptPresets
+from game.session.presets.presets import LONGEST, Preset, Presets
+from game.session.presets.taking import in_a_line
 
 
 class PresetsPage(ListPage):

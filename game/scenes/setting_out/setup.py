@@ -23,16 +23,18 @@ from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.house_rules import HouseRules
 from game.scenes.setting_out.measured import Measured
-from game.scenes.setting_out.presets import KeptPresets, PresetsPage
+from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.seats import Seats
 from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.sitting_down import begin_match
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
 from game.scenes.shell import doors
-from game.session.back.friendly import FRIENDLY, parted
+from game.session.back.friendly import parted
+from game.session.fair_play.casts import way_in
+from game.session.presets.keeping import KeptPresets
 from game.session.presets.presets import Preset
-from game.session.presets.taking import made, taken
+from game.session.presets.taking import made, options_of, taken
 from game.session.review.fairness import word_seed
 from game.session.seating import Chair
 from game.sprites import art
@@ -48,16 +50,24 @@ _TOLD: Final = 2
 
 
 class SetUp(Room):
-    """The page of names, seals, sitters and house rules. `sitters` decide if nobody else does."""
+    """The page of names, seals, sitters and house rules: as `preset`, or as last time; `sitters`
+    decide if nobody else does.
+    """
 
     spares_ornament = True
 
     def __init__(
-        self, context: Context, spec: GameSpec, mode: Mode, sitters: Sequence[str] = ()
+        self,
+        context: Context,
+        spec: GameSpec,
+        mode: Mode,
+        sitters: Sequence[str] = (),
+        preset: Preset | None = None,
     ) -> None:
         super().__init__(context)
         self.spec, self.mode = spec, mode
-        self.rules = HouseRules((*spec.options, FRIENDLY), self._rule_changed, Measured(spec, mode))
+        self._measured = Measured(spec, mode)
+        self.rules = HouseRules(options_of(spec), self._rule_changed, self._measured)
         self.rules.turned = self.renew
         self._presets = KeptPresets(context.store)
         self.dice = SeedLine(self.touch, spec.key)
@@ -68,7 +78,9 @@ class SetUp(Room):
         """What people are called, in their order."""
         self._sit(mode, sitters)
         last = self._presets.last(spec)
-        if last:
+        if preset is not None:
+            self.take_preset(preset)
+        elif last:
             self.rules.take(last)
 
     # ---- what is chosen
@@ -162,7 +174,7 @@ class SetUp(Room):
             Press("reset", _("All as in the rules"), self.rules.reset, (pygame.K_a,), text=21),
             Press("begin", _("Begin"), self._begin, (pygame.K_RETURN,), text=25, sound="stamp"),
         )  # fmt: skip
-        self.rules.measured.mode = mode
+        self._measured.mode = mode
         self.rules.measure()
         self._deny_reset()
         self._count_people()
@@ -170,7 +182,7 @@ class SetUp(Room):
 
     def _await_table(self) -> None:
         """What is made ready meanwhile is the table that would be laid now."""
-        options, _friendly = parted(self.rules.values)
+        options, _friendly = parted(way_in(self.rules.values, self.spec)[0])
         chosen = self.spec.setup(self.mode.seats, options, self.mode.key)
         self.coming = partial(doors.table_ready, self.spec, setup=chosen)
 

@@ -11,6 +11,7 @@ from game.scenes.setting_out.party import remembered
 from game.scenes.shell import doors
 from game.session.back.friendly import parted
 from game.session.errors import CannotSave
+from game.session.fair_play.casts import way_in
 from game.session.match import Match
 from game.session.practice.today import here
 from game.session.rides import riding
@@ -31,9 +32,12 @@ def begin_match(
     """
     seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
     named = {role: name.strip() for role, name in others.items()}
-    chosen, friendly = parted(options)
+    theirs, thrown_by = way_in(options, spec)
+    chosen, friendly = parted(theirs)
     setup = spec.setup(mode.seats, chosen, mode.key)
-    match = Match.begin(spec, setup, seated, seed, others=named, friendly=friendly)
+    match = Match.begin(
+        spec, setup, seated, seed, others=named, friendly=friendly, thrown_by=thrown_by
+    )
     # A clock put back must not write one game over another.
     match.name = context.store.fresh_name(match.name)
     context.change(**remembered(context.settings, spec, mode, seated, named))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.session.jottings.book import NoteBook
     from game.session.match import Match
     from game.session.positions.position import Position
+    from game.session.presets.presets import Preset
     from game.session.record import Record
 
 # ---- a game's own table
@@ -146,12 +147,18 @@ def to_choose(context: Context) -> Transition:
 
 
 def to_setup(
-    context: Context, spec: "GameSpec", mode: "Mode", sitters: Sequence[str] = ()
+    context: Context,
+    spec: "GameSpec",
+    mode: "Mode",
+    sitters: Sequence[str] = (),
+    preset: "Preset | None" = None,
 ) -> Transition:
-    """To the page of names and house rules; `sitters` decide for the seats if nobody else does."""
+    """To the page of names and house rules: as `preset`, or as last time; `sitters` decide for the
+    seats if nobody else does.
+    """
     from game.scenes.setting_out.setup import SetUp
 
-    return Push(SetUp(context, spec, mode, sitters))
+    return Push(SetUp(context, spec, mode, sitters, preset))
 
 
 def has_lesson(spec: "GameSpec") -> bool:

@@ -25,6 +25,7 @@ from game.sprites.sound import Sounds
 
 if TYPE_CHECKING:
     from game.engine.spec import GameSpec, Mode
+    from game.session.presets.presets import Preset
 
 FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
 """With this variable set the program tells when its first picture stood, and closes."""
@@ -33,11 +34,13 @@ FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
 
 
 def open_window(
-    straight_to: "tuple[GameSpec, Mode] | None" = None, voice: VoiceWanted | None = None
+    straight_to: "tuple[GameSpec, Mode, Preset | None] | None" = None,
+    voice: VoiceWanted | None = None,
 ) -> int:
     """Open the window and play until it is closed; the exit status. Raises NoScreen.
 
-    `straight_to` is a way to sit down, whose set-up is opened over the title page; `voice` is where
+    `straight_to` is a way to sit down, whose set-up is opened over the title page, as a preset has
+    it or as last time; `voice` is where
     the house speaks this time, whatever the settings say.
     """
     never_asked = not there(settings_file())
@@ -60,7 +63,8 @@ def open_window(
     elif keeper.warning:
         trouble = f"{trouble}\n\n{keeper.warning}" if trouble else keeper.warning
     if straight_to is not None:
-        context.services[AT_ONCE] = partial(doors.to_setup, context, *straight_to)
+        spec, mode, preset = straight_to
+        context.services[AT_ONCE] = partial(doors.to_setup, context, spec, mode, preset=preset)
 
     def home(context: Context) -> Scene:
         if never_asked and not there(settings_file()):

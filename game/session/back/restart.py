@@ -19,6 +19,7 @@ def begun_again(match: Match, store: Store) -> Match:
         fresh_seed(),
         others=match.others,
         friendly=match.friendly is not None,
+        thrown_by=match.throwing.way,
     )
     again.name = store.fresh_name(again.name)
     return again

@@ -32,9 +32,9 @@ class Seals:
     def code(self, number: int) -> str:
         """The code of what was sealed in step `number`, or waits to be that step; "" for none."""
         match, salt, action = self._match, "", None
-        if number <= match.steps:
+        if 0 < number <= match.steps:
             salt, action = match.salt(number), match.step(number)[0].action
-        elif match.sealed is not None:
+        elif number and match.sealed is not None:
             salt, action = self.salt, match.sealed[1]
         return code_of(salt, msgspec.to_builtins(action)) if salt else ""
 
@@ -82,6 +82,15 @@ class Seals:
         if self._match.sealed is None:
             raise IllegalAction(_("Nothing sealed waits here."))
         return self._match.sealed
+
+    def wait_for_dice(self) -> bool:
+        """Whether people have to throw before the seals are broken, so that it waits for that."""
+        seat, action = self._waiting
+        if not self._match.throwing.wants(seat, action):
+            return False
+        self._match.throwing.hold(seat, action)
+        self._match.sealed = None
+        return True
 
     def break_all(self) -> Batch:
         """Carry out what has waited."""

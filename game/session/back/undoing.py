@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Seat
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.session.back.log import Batch, Log, Taken
 from game.session.lending.lent import Lent
+
+_TO_BE_THROWN = later("That stands: its dice are to be thrown first.")
 
 
 class Undone(NamedTuple):
@@ -88,6 +90,8 @@ class Undoing:
         match = self._match
         if match.result is not None:
             return _("The game is over, and stands as it was played.")
+        if match.throwing.pending is not None:
+            return _(_TO_BE_THROWN)
         if seat in match.lending.away:
             name = match.seats[seat].name
             return _("A rival plays for {name}: take the seat back first.").format(name=name)
@@ -185,6 +189,8 @@ class Undoing:
             return _("Only a friendly table goes back further: a house rule, chosen beforehand.")
         if match.result is not None:
             return _("The game is over, and stands as it was played.")
+        if match.throwing.pending is not None:
+            return _(_TO_BE_THROWN)
         if not self.decisions:
             return _("Nobody here has decided anything yet.")
         return None

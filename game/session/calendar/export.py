@@ -46,6 +46,7 @@ COLUMNS: Final = (
     "friendly",
     "hints",
     "tutor",
+    "thrown_by",
     "lent",
     "gave_up",
 )
@@ -149,6 +150,7 @@ def as_csv(export: Exported) -> bytes:
                 "" if entry.friendly is None else entry.friendly,
                 of_seat(entry.hints, line.seat),
                 of_seat(entry.warnings, line.seat),
+                entry.thrown_by,
                 of_seat(entry.lent, line.seat),
                 int(line.seat in entry.gave_up),
             )

@@ -12,6 +12,7 @@ from game.engine.rules import OptionValue
 from game.engine.sides import allied
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.fair_play.casts import Way
 from game.session.files import contents
 from game.session.lending.lent import GivenUp, Lent, left_for_good, odd_lent
 from game.session.lending.words import rivals_part
@@ -69,7 +70,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     is set where there is only the record's word for it, `tried` is the step from which it was
     taken up again, 0 if it was not. One that was `laid` counts for nobody, and is on no page.
     `hints` and `warnings` (the tutor's) are numbers a seat, `friendly` how often all went back at a
-    friendly table, None where it was not one. `lent` is how many decisions a rival took in each
+    friendly table, None where it was not one;
+    `thrown_by` is how people threw. `lent` is how many decisions a rival took in each
     person's seat, `gave_up` the seats of those who gave up. `seed` is what its luck fell by,
     `rules` the number of the rules that played it; `ride` is there where it was one.
     """
@@ -93,6 +95,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     hints: tuple[int, ...] = ()
     warnings: tuple[int, ...] = ()
     friendly: int | None = None
+    thrown_by: Way = ""
     lent: tuple[int, ...] = ()
     gave_up: tuple[int, ...] = ()
     seed: str = ""
@@ -134,6 +137,7 @@ class _Head(msgspec.Struct):
     again: _Again | None = None
     laid: dict[str, msgspec.Raw] | None = None
     friendly: int | None = None
+    thrown_by: Way = ""
     seed: str = ""
     ride: Ride | None = None
     start: dict[str, msgspec.Raw] | None = None
@@ -197,6 +201,7 @@ def entry_of(data: bytes, file: str) -> Entry | Trouble:
         hints=head.hints[: len(head.seats)],
         warnings=head.warnings[: len(head.seats)],
         friendly=head.friendly,
+        thrown_by=head.thrown_by,
         laid=head.laid is not None,
         lent=_taken_by_rivals(head),
         gave_up=_who_gave_up(head),

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from game.engine.words import _, later, plural
 from game.session.back.undoing import friendly_words
+from game.session.fair_play.casts import way_words
 from game.session.lending.words import taken_words
 
 
@@ -66,6 +67,12 @@ MARKS: Final = (
         lambda n: plural(
             "Ridden before: the deal was known.", "Ridden {n} times before: the deal was known.", n
         ),
+    ),
+    Mark(
+        "real_dice",
+        later("real dice"),
+        lambda entry, seat: {"dice": 1, "cards": 2}.get(entry.thrown_by, 0),
+        lambda n: way_words("cards" if n == 2 else "dice"),
     ),
     Mark(
         "tried",

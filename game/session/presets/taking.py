@@ -10,6 +10,7 @@ from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode, Option
 from game.engine.words import _, plural
 from game.session.back.friendly import FRIENDLY
+from game.session.fair_play.casts import luck_option
 from game.session.presets.presets import Preset
 from game.session.seating import PERSON
 from game.session.sitters import sitter_words
@@ -30,8 +31,11 @@ class Taken(NamedTuple):
 
 
 def options_of(spec: GameSpec) -> tuple[Option, ...]:
-    """The game's house rules and the house's own."""
-    return (*spec.options, FRIENDLY)
+    """The game's house rules and the house's own: whether the table is friendly, and by whose hand
+    luck falls.
+    """
+    luck = luck_option(spec)
+    return (*spec.options, FRIENDLY, *([] if luck is None else [luck]))
 
 
 def taken(spec: GameSpec, preset: Preset) -> Taken:

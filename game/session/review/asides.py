@@ -7,6 +7,7 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.session.back.undoing import friendly_words
+from game.session.fair_play.casts import way_words
 from game.session.lending.words import last_lent
 from game.session.match import Match
 
@@ -21,7 +22,8 @@ def asides(match: Match, names: Names) -> str:
     )
     said = [words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts]
     said += last_lent(match, names)
-    return " · ".join(filter(None, [*said, friendly_words(match.friendly)]))
+    whole = (friendly_words(match.friendly), way_words(match.throwing.way))
+    return " · ".join(filter(None, [*said, *whole]))
 
 
 def _each(counts: Counter[Seat], names: Names) -> Sequence[str]:

@@ -11,6 +11,7 @@ from game.ai.rival import Reason
 from game.ai.worker import Thinking
 from game.engine.errors import GameError
 from game.engine.kinds import Action, Seat, View
+from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.lending.lent import rivals_in, sitter_at
@@ -171,3 +172,24 @@ class Diary:
     def _batch(self, number: int) -> int:
         """Where the batch of that step stands: a match of older rules begins later than at 0."""
         return number - self._match.opening.number
+
+
+def entry_lines(entry: DiaryEntry, spec: GameSpec, names: Names) -> list[str]:
+    """An entry in words, a line a thought: what was weighed, why, and what was done."""
+    if not entry.reasons:
+        return [_("This page is blotted, and cannot be read.")]
+
+    def called(action: Action) -> str:
+        return spec.say.action_label(action, entry.decision.view, names)
+
+    lines: list[str] = []
+    for n, reason in enumerate(entry.reasons, 1):
+        words = _("{n}. {deed}: {chance} in 100 to win").format(
+            n=n, deed=called(reason.action), chance=round(100 * reason.value)
+        )
+        if reason.action == entry.decision.taken:
+            words = _("{deed} · done").format(deed=words)
+        lines += [each for each in (words, reason.why) if each]
+    if all(reason.action != entry.decision.taken for reason in entry.reasons):
+        lines.append(_("Then, on a whim: {deed}.").format(deed=called(entry.decision.taken)))
+    return lines

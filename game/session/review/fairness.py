@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from game.engine.chance import by_hand
 from game.engine.codec import codec_for
 from game.engine.errors import GameError
 from game.engine.words import _, plural
@@ -110,6 +111,8 @@ class Recount(msgspec.Struct, frozen=True):
     throws: int
     first: int = 0
     differs: Difference | None = None
+    typed: int = 0
+    """Throws that people made themselves: for those there is their word."""
 
     @property
     def fingerprint(self) -> str:
@@ -121,13 +124,19 @@ class Recount(msgspec.Struct, frozen=True):
         """What came of it."""
         if self.differs is not None:
             return str(self.differs)
-        if not self.throws:
-            return _("No throw was left to work out.")
-        return plural(
+        own = plural(
+            "{n} throw was made and typed by the players.",
+            "{n} throws were made and typed by the players.",
+            self.typed,
+        )
+        if self.throws == self.typed:
+            return own if self.typed else _("No throw was left to work out.")
+        given = plural(
             "The one throw of luck is what the seed gives.",
             "All {n} throws of luck are what the seed gives.",
-            self.throws,
+            self.throws - self.typed,
         )
+        return f"{given} {own}" if self.typed else given
 
 
 class _Noting(Luck):
@@ -136,15 +145,30 @@ class _Noting(Luck):
     def __init__(self, record: Record, thrown: int = 0) -> None:
         super().__init__(record.seed, thrown, record.again.before if record.again else ())
         self._sides: list[int] = []
+        self._by = _by_people(record)
 
     def below(self, n: int) -> int:
         self._sides.append(n)
-        return super().below(n)
+        number, outcome = self.thrown, super().below(n)
+        by, written = self._by.get(number, (0, 0))
+        if by:
+            # A card is told by its own number, which `pick` knows.
+            outcome = min(written, n - 1) if by < 0 else by_hand(self.seed, number, by, n)
+            self._outcomes[-1] = outcome
+        return outcome
 
     def pick(self, weights: Sequence[int]) -> int:
-        index = super().pick(weights)
+        number, index = self.thrown, super().pick(weights)
         self._sides[-1] = len(weights)
+        by, written = self._by.get(number, (0, 0))
+        if by < 0:
+            index = self._outcomes[-1] = written
         return index
+
+    @property
+    def typed(self) -> int:
+        """How many of the throws so far people have typed."""
+        return len([n for n, (by, _outcome) in self._by.items() if by < 0 and n < self.thrown])
 
     def take(self, step: int) -> list[Throw]:
         """What was thrown since this was last asked."""
@@ -155,6 +179,18 @@ class _Noting(Luck):
             Throw(first + n, step, among, outcome)
             for n, (among, outcome) in enumerate(zip(sides, outcomes, strict=True))
         ]
+
+
+def _by_people(record: Record) -> dict[int, tuple[int, int]]:
+    """By the number of the throw whose it was and what fell, where it was not the house's."""
+    found, number = dict[int, tuple[int, int]](), 0
+    steps = [(record.opening, record.opening_by), *[(s.luck, s.by) for s in record.steps]]
+    for luck, by in steps:
+        for outcome, mark in zip(luck, by or (0,) * len(luck), strict=False):
+            if mark:
+                found[number] = mark, outcome
+            number += 1
+    return found
 
 
 def recount(record: Record, source: str = "") -> Recount:
@@ -189,7 +225,7 @@ def recount(record: Record, source: str = "") -> Recount:
     except GameError as error:
         why = _("cannot be played at step {number} ({error})")
         raise Altered(source, why.format(number=number, error=str(error).rstrip("."))) from error
-    return Recount(played.seed, luck.thrown - first, first)
+    return Recount(played.seed, luck.thrown - first, first, typed=luck.typed)
 
 
 def _compare(

@@ -3,6 +3,8 @@
 Each is made, used and let go in the one thread that speaks.
 """
 
+import os
+import shutil
 import sys
 from contextlib import suppress
 from typing import Any, Final
@@ -44,6 +46,9 @@ class Dispatcher:
         with suppress(Exception):  # a library of another's: whatever it raises, there is no speech
             import speechd
 
+            # The library leaves a socket open where it finds nobody: it is asked only with reason.
+            if not ("SPEECHD_ADDRESS" in os.environ or shutil.which("speech-dispatcher")):
+                raise FileNotFoundError
             self._client = speechd.SSIPClient("stand-and-deliver")
             self._client.set_data_mode(speechd.DataMode.TEXT)
             self._client.set_language(language)

@@ -18,6 +18,7 @@ from tools.pictures import (  # noqa: F401 - they list their pictures
     pages,
     plain,
     practice,
+    rides,
 )
 from tools.pictures.gallery import PICTURES, chosen
 from tools.pictures.studio import open_studio
@@ -43,6 +44,7 @@ ROOMS = (
     "calendar*",
     "plain_*_end",
     "practice*",
+    "rides*",
 )
 
 

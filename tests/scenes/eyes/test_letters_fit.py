@@ -19,6 +19,7 @@ from tools.pictures import (  # noqa: F401 - they list their pictures
     pages,
     plain,
     practice,
+    rides,
     table,
 )
 from tools.pictures.gallery import PICTURES
@@ -70,6 +71,10 @@ ROOMS = (
     "practice",
     "practice_all",
     "practice_own",
+    "rides",
+    "rides_saturday",
+    "rides_seed",
+    "rides_seed_none",
     "dilemma_your_money_two",
     "dilemma_your_money_said",
 )

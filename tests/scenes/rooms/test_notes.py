@@ -13,6 +13,7 @@ from game.scenes.review.notes.page import NotesPage
 from game.scenes.review.notes.text_area import TextArea
 from game.scenes.review.notes.writing import WritingPage
 from game.scenes.review.sharing.page import SharingPage
+from game.scenes.table.drivers import clipboard
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable
@@ -20,7 +21,6 @@ from game.session.jottings.book import NoteBook
 from game.session.match import Match
 from game.session.record import Jotting
 from game.session.store import Store
-from game.sprites import clipboard
 from game.sprites.lettering import Scale
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
@@ -207,7 +207,9 @@ def test_everything_that_can_be_handed_on_is_written_and_told(over: bool, contex
     page.resize(context.size, context.scale)
     assert page.row_count == (6 if over else 4)
     for _words, _tip, make in page.things[1:]:
-        notice = page._press(make).scene
+        pushed = page._press(make)
+        assert isinstance(pushed, Push)
+        notice = pushed.scene
         assert isinstance(notice, Notice)
         assert notice.heading == "It is made"
         assert notice.words.startswith("It lies in ")

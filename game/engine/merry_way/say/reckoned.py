@@ -56,7 +56,7 @@ from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, plural
-from game.engine.zones import Piece, Zone
+from game.engine.zones import Piece, Zone, lines_of
 
 Found = tuple[str, list[Piece]]
 
@@ -108,6 +108,11 @@ def reckoned(view: MerryView, names: Names) -> tuple[Zone, ...]:
     if view.phase is Phase.BUILD and may_foresee(view):
         found.append(walking(view, names))
     return tuple(found)
+
+
+def odds_lines(view: MerryView, names: Names) -> tuple[str, ...]:
+    """The same, read out where it is asked for."""
+    return lines_of(reckoned(view, names))
 
 
 def walking(view: MerryView, names: Names) -> Zone:

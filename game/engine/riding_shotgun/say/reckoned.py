@@ -34,7 +34,7 @@ from game.engine.riding_shotgun.say.things import card_words, symbol_name, targe
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.engine.zones import Piece, Zone
+from game.engine.zones import Piece, Zone, lines_of
 
 Found = tuple[str, list[Piece]]
 
@@ -99,6 +99,11 @@ def reckoned(view: RidingView, names: Names) -> tuple[Zone, ...]:
     if not pieces:
         return ()
     return (Zone("reckoned", _("What you can reckon"), view.seat, line, tuple(pieces)),)
+
+
+def odds_lines(view: RidingView, names: Names) -> tuple[str, ...]:
+    """The same, read out where it is asked for."""
+    return lines_of(reckoned(view, names))
 
 
 def _draws(view: RidingView) -> Found:

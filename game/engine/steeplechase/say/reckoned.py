@@ -45,7 +45,7 @@ from game.engine.steeplechase.say.things import energy
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.engine.zones import Piece, Zone
+from game.engine.zones import Piece, Zone, lines_of
 
 Lines = list[str]
 
@@ -121,6 +121,11 @@ def reckoned(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[Z
     if not pieces:
         return ()
     return (Zone("reckoned", _("What you can reckon"), view.seat, "", tuple(pieces)),)
+
+
+def odds_lines(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[str, ...]:
+    """The same, read out where it is asked for."""
+    return lines_of(reckoned(view, names, label))
 
 
 def hunted(view: SteeplechaseView, seat: Seat) -> Lines:

@@ -16,13 +16,13 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.positions.row import SettingRow
 from game.scenes.shell import doors
+from game.scenes.table.drivers import clipboard
 from game.session.positions.as_text import taken_in, written
 from game.session.positions.beginning import kept_from
 from game.session.positions.by_hand import set_in, settings_of, stepped
 from game.session.positions.position import Position
 from game.session.record import Record
 from game.session.seating import PERSON
-from game.sprites import clipboard
 
 
 class PositionPage(ListPage):

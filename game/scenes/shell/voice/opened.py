@@ -14,7 +14,7 @@ from game.session.voice.voice import Speaks, Voice
 
 VOICE: Final = "voice"
 """The service that is the open voice."""
-STREAM: Final = "voice stream"
+STREAM: Final = "voice_stream"
 """The service that says where lines are written: a file, or "-" for standard output."""
 
 

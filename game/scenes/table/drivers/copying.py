@@ -8,13 +8,13 @@ from pygame import Surface
 from game.engine.errors import GameError
 from game.engine.words import _
 from game.scenes.kit.scene import Context
+from game.scenes.table.drivers import clipboard
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.positions.as_text import written
 from game.session.positions.position import position_at
 from game.session.sharing.keeping import keep_picture
-from game.sprites import clipboard
 
 
 def picture_copied(context: Context, match: Match, picture: Surface) -> str:

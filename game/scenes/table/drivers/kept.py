@@ -30,6 +30,9 @@ class Kept:
         batches, seals = list[Batch](), self._match.seals
         for number, (seat, action) in enumerate(picks):
             goes_with = joined or (number > 0 and picks[number - 1][0] == seat)
+            if not self._waits(seat, action, holds) and self._match.throwing.wants(seat, action):
+                self._match.throwing.hold(seat, action, goes_with)
+                break  # luck lies between none of them, so that it is the last
             if holds and number == len(picks) - 1 and seals.waits(seat, action):
                 batches.append(seals.give(seat, action, joined=goes_with))
             else:
@@ -37,9 +40,19 @@ class Kept:
         self.save()
         return batches
 
-    def break_seals(self) -> Batch:
-        """Carry out what has waited, and write it down."""
-        batch = self._match.seals.break_all()
+    def _waits(self, seat: Seat, action: Action, holds: bool) -> bool:
+        return holds and self._match.seals.waits(seat, action)
+
+    def break_seals(self) -> Batch | None:
+        """Carry out what has waited, and write it down; None where people have to throw first."""
+        seals = self._match.seals
+        batch = None if seals.wait_for_dice() else seals.break_all()
+        self.save()
+        return batch
+
+    def carry_on(self) -> Batch:
+        """Carry out what has waited for dice, and write it down."""
+        batch = self._match.throwing.carry_on()
         self.save()
         return batch
 

@@ -23,6 +23,7 @@ from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
+from game.scenes.table.drivers.throw_card import ThrowCard
 from game.scenes.table.drivers.turning import BehindShutters, Turning, may_reopen
 from game.scenes.table.drivers.tutoring import Tutoring
 from game.scenes.table.drivers.untold import Untold, retold
@@ -36,6 +37,7 @@ from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
 from game.session.back.forced import Forced, words_of
+from game.session.fair_play.casts import Question
 from game.session.gathering import Gathering
 from game.session.jottings.book import NoteBook
 from game.session.match import Batch, Match
@@ -49,6 +51,7 @@ from game.session.sitting import (
     PassTo,
     Sitting,
     Think,
+    Throws,
 )
 
 _PAUSE, _A_LETTER, _LONGEST = 0.4, 0.012, 1.6
@@ -94,7 +97,10 @@ class Live(Driver):
 
     def start(self, fresh: bool) -> None:
         """Take the match up where it stands: at its beginning, or where it was left."""
-        if fresh:
+        if self.match.throwing.opening_waits:
+            # What the house would have thrown is nothing that anybody sees.
+            self.table.show(self.board.before(self.view(None)))
+        elif fresh:
             self.table.ambience.follow(eyes_of(self.sitting.viewer))
             self.table.show(self.board.before(self.view(self.sitting.viewer)))
             self.untold.add(self.match.opening.seen_by(self.sitting.viewer))
@@ -185,7 +191,9 @@ class Live(Driver):
         if not isinstance(cue, Think):
             self.untold.steps.asked()
         self.cue = cue
-        shown = self.table.shown.but(view=self.view(self.sitting.viewer))
+        shown = self.table.shown
+        if not self.match.throwing.opening_waits:
+            shown = shown.but(view=self.view(self.sitting.viewer))
         match self.cue:
             case PassTo(seat):
                 self._show(shown)
@@ -211,6 +219,12 @@ class Live(Driver):
                 self.rivals.think(seat, level)
             case BreakSeals():
                 self.turning.await_seals()
+            case Throws(None):
+                batch = self.kept.carry_on()
+                self.tell_of([batch], (), shown.view, self.turning.rest_of(batch))
+            case Throws(question) if question is not None:
+                self._show(shown)
+                return Push(ThrowCard(self.table, self, question))
             case Over():
                 self._show(shown)
                 return self.end()
@@ -373,6 +387,31 @@ class Live(Driver):
         context = self.table.context
         context.change(choosing_in={**context.settings.choosing_in, self.match.spec.key: way})
         self._ask_anew(self.sitting.viewer)
+
+    def fell(self, question: Question, outcomes: Sequence[int]) -> None:
+        """People have thrown, and said what: it is written down before anything else is asked."""
+        self.match.throwing.typed(question, outcomes)
+        self._thrown(question)
+
+    def let_go(self, question: Question, shake: int) -> None:
+        """A hand has let go."""
+        self.match.throwing.let_go(question, shake)
+        self._thrown(question)
+
+    def _thrown(self, question: Question) -> None:
+        self.kept.save()
+        if question.secret:
+            self.sitting.stand()
+        self.cue = None
+
+    def menu_over_card(self) -> Transition:
+        """The small menu, while dice are asked for."""
+        return self._menu_over_curtain()
+
+    def cover_card(self) -> None:
+        """Somebody has gone away from dice only they may see."""
+        self.sitting.stand()
+        self.cue = None
 
     def take_turns(self) -> None:
         """Let everybody choose alone behind the curtain, this time."""

@@ -141,10 +141,18 @@ class Turning:
         self._left = 0.0
         seat = self.match.seals.laid.seat
         batch = self.live.kept.break_seals()
+        if batch is None:  # what people throw for comes first
+            self.live.tell_of([], (), self.table.shown.view)
+            return
         told = batch.at_the_seal[1] if self._told == batch.number else batch
         self._told = -1
         seats = () if seat is None else (seat,)
         self.live.tell_of([batch], seats, self.table.shown.view, [told])
+
+    def rest_of(self, batch: Batch) -> list[Batch]:
+        """What is not told yet of a step that had waited for dice, where its seal was told."""
+        told, self._told = self._told == batch.number, -1
+        return [batch.at_the_seal[1]] if told else []
 
     def furnish_seals(self, seats: Sequence[Seat]) -> None:
         """The button that breaks them, and for everybody who has sealed here one that reopens."""

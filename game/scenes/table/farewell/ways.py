@@ -275,6 +275,7 @@ class Ways:
             fresh_seed(),
             others=old.others,
             friendly=old.friendly is not None,
+            thrown_by=old.throwing.way,
         )
         with suppress(CannotSave):  # the table says so itself at the first decision
             context.store.save(match.record())

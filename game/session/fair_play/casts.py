@@ -1,0 +1,323 @@
+"""Who throws what the rules ask for, where people throw for themselves."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from game.engine.chance import by_hand, index_of
+from game.engine.kinds import Event, Seat
+from game.engine.lore.casts import Cast
+from game.engine.names import Names
+from game.engine.rules import OptionValue
+from game.engine.spec import Choice, GameSpec, Option
+from game.engine.words import _, later, plural
+from game.session.luck import Luck, Spell, seed_at
+from game.session.sane import MOST_POINTS
+
+Way = Literal["", "dice", "cards", "hand"]
+"""The house throws; people throw real dice, or draw real cards as well, and say what fell; or the
+house throws when a hand lets go.
+"""
+
+WAYS: Final[tuple[Way, ...]] = ("dice", "cards", "hand")
+
+TYPED: Final = -1
+"""How a record marks an outcome that people have thrown themselves; that of a hand has the number
+of the shake at which it let go, from 1 on, and the house's is 0.
+"""
+
+MOST_SHAKES: Final = 100_000
+
+Number = msgspec.Meta(ge=0, le=MOST_POINTS)
+
+
+class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An outcome that is known before it is asked for: that of throw `number`, among `sides` (below
+    0: of so many kinds of cards), and `by` whom.
+    """
+
+    number: int
+    sides: int
+    outcome: int
+    by: int
+
+
+class Draw(NamedTuple):
+    """One question to luck: its number, among how many equal chances, or which kinds with which
+    weights; `group` are thrown together.
+    """
+
+    number: int
+    sides: int
+    weights: tuple[int, ...]
+    group: int
+    given: bool
+    outcome: int
+
+
+class Question(NamedTuple):
+    """What people are asked to throw or draw now: so many `dice` from throw `number` on, or a card.
+
+    `seat` is whose they are, None for nobody's; `secret` is whether only that seat may see them.
+    `cards` are what the kinds are called, with `weights` of them left.
+    """
+
+    number: int
+    dice: int
+    sides: int
+    seat: Seat | None
+    secret: bool
+    words: str
+    cards: tuple[str, ...] = ()
+    weights: tuple[int, ...] = ()
+
+    @property
+    def asked(self) -> str:
+        """What is to be done for it, in a sentence."""
+        if self.cards:
+            return _("Draw a card from the real deck, and say which it was.")
+        return plural(
+            "Throw a die on the table, and say what fell.",
+            "Throw {n} dice on the table, and say what fell.",
+            self.dice,
+        )
+
+    def heading(self, names: Names) -> str:
+        """Whose it is, and what for."""
+        if self.seat is None:
+            return self.words
+        return _("{name}: {purpose}").format(name=names.seat(self.seat), purpose=self.words)
+
+    @property
+    def open_cards(self) -> tuple[int, ...]:
+        """The kinds of which there are any left."""
+        return tuple([kind for kind, weight in enumerate(self.weights) if weight])
+
+    def allows(self, outcomes: Sequence[int]) -> bool:
+        """Whether those may have fallen."""
+        if len(outcomes) != self.dice:
+            return False
+        if self.cards:
+            return outcomes[0] in self.open_cards
+        return all(0 <= outcome < self.sides for outcome in outcomes)
+
+
+class Thrown(Luck):
+    """The luck of a match in which some of it is given; everything it was asked is noted."""
+
+    def __init__(
+        self,
+        seed: str,
+        thrown: int,
+        before: Sequence[Spell],
+        given: dict[int, Given],
+    ) -> None:
+        super().__init__(seed, thrown, before)
+        self._given = given
+        self.draws: list[Draw] = []
+        self._by: list[int] = []
+        self._group = 0
+        self._together = False
+
+    def below(self, n: int) -> int:
+        number, given = self.thrown, self._given.get(self.thrown)
+        known = given is not None and given.sides == n and 0 <= given.outcome < n
+        outcome = super().below(n)
+        if not self._together:
+            self._group += 1
+        self._by.append(0)
+        if known and given is not None:
+            outcome = self._outcomes[-1] = given.outcome
+            self._by[-1] = given.by
+        self.draws.append(Draw(number, n, (), self._group, known, outcome))
+        return outcome
+
+    def pick(self, weights: Sequence[int]) -> int:
+        given = self._given.get(self.thrown)
+        index = super().pick(weights)
+        known = (
+            given is not None
+            and given.sides == -len(weights)
+            and 0 <= given.outcome < len(weights)
+            and weights[given.outcome] > 0
+        )
+        self._by[-1] = 0
+        if known and given is not None:
+            index = self._outcomes[-1] = given.outcome
+            self._by[-1] = given.by
+        self.draws[-1] = self.draws[-1]._replace(
+            sides=-len(weights), weights=tuple(weights), given=known, outcome=index
+        )
+        return index
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        self._group += 1
+        self._together = True
+        try:
+            return super().dice(count)
+        finally:
+            self._together = False
+
+    def take_by(self) -> tuple[int, ...]:
+        """Who has thrown what was thrown since this was last asked; () where it was the house."""
+        by, self._by = tuple(self._by), []
+        return by if any(by) else ()
+
+
+Play = Callable[[Thrown], Sequence[Event]]
+"""Carries out on a copy what waits, with that luck."""
+
+
+def first_question(
+    play: Play,
+    luck: Callable[[dict[int, Given]], Thrown],
+    given: dict[int, Given],
+    spec: GameSpec,
+    way: Way,
+    people: Sequence[Seat],
+) -> Question | None:
+    """What people have to throw first for what waits; None where there is nothing (left) of that.
+
+    What the dice are for is seen by what would be told otherwise if another face fell.
+    """
+    part = spec.parts.casts
+    if not way or part is None:
+        return None
+    base = luck(given)
+    events = list(play(base))
+    asked: set[int] = set()
+    for draw in base.draws:
+        if draw.given or draw.group in asked:
+            continue
+        asked.add(draw.group)
+        other = _another(draw)
+        if other is None:
+            continue  # there is one way only
+        changed = list(play(luck({**given, draw.number: other})))
+        found = _first_told(events, changed, max(spec.seats))
+        if found is None:
+            continue
+        event, secret = found
+        cast = part.cast(event)
+        if cast is None or not _by_people(cast, draw, secret, way, people):
+            continue
+        together = [each for each in base.draws if each.group == draw.group and not each.given]
+        return Question(
+            draw.number,
+            len(together),
+            draw.sides,
+            cast.seat,
+            secret and way != "hand",  # a shake tells nothing
+            _(part.PURPOSES[cast.purpose]),
+            cast.cards if draw.weights else (),
+            draw.weights,
+        )
+    return None
+
+
+def _another(draw: Draw) -> Given | None:
+    """The same draw with another outcome."""
+    was = draw.outcome
+    if draw.weights:
+        kinds = [kind for kind, weight in enumerate(draw.weights) if weight and kind != was]
+        return Given(draw.number, draw.sides, kinds[0], 0) if kinds else None
+    return Given(draw.number, draw.sides, (was + 1) % draw.sides, 0) if draw.sides > 1 else None
+
+
+def _first_told(
+    events: Sequence[Event], changed: Sequence[Event], seats: int
+) -> tuple[Event, bool] | None:
+    """The first event that tells anybody of a difference, and whether it is a secret."""
+    for event, other in zip(events, changed, strict=False):
+        if type(event) is not type(other):
+            return event, False
+        if event.seen_by(None) != other.seen_by(None):
+            return event, False
+        if any(event.seen_by(seat) != other.seen_by(seat) for seat in range(seats)):
+            return event, True
+    return None
+
+
+def _by_people(cast: Cast, draw: Draw, secret: bool, way: Way, people: Sequence[Seat]) -> bool:
+    """Whether people throw it, by their way to do so."""
+    theirs = cast.seat in people
+    if way == "hand":
+        return cast.seat is None or theirs
+    if draw.weights:
+        return way == "cards" and bool(cast.cards) and not secret
+    return draw.sides == DIE and (theirs or not secret)
+
+
+DIE: Final = 6
+
+
+def let_go(question: Question, shake: int, seed: str, before: Sequence[Spell]) -> tuple[int, ...]:
+    """What falls when a hand lets go at that shake (from 1): of throw k BLAKE2b of "seed/k/shake",
+    scaled (docs/fair-play.md).
+    """
+    found = []
+    for number in range(question.number, question.number + question.dice):
+        own = seed_at(number, seed, before)
+        if question.weights:
+            total = sum(question.weights)
+            found.append(index_of(question.weights, by_hand(own, number, shake, total)))
+        else:
+            found.append(by_hand(own, number, shake, question.sides))
+    return tuple(found)
+
+
+LUCK: Final = "luck_of_the_table"
+
+_HOUSE = Choice("house", later("The house throws"), later("By the seed, as anybody can check."))
+_DICE = Choice(
+    "dice",
+    later("Real dice"),
+    later("You throw and say what fell; cards and rivals’ secrets are the house’s."),
+)
+_CARDS = Choice(
+    "cards",
+    later("Real dice and cards"),
+    later("You say what fell and what was drawn in the open; hidden hands are the house’s."),
+)
+_HAND = Choice(
+    "hand",
+    later("Your own hand"),
+    later("Hold to shake, let go to throw; the house’s luck, your moment."),
+)
+_ALL: Final = {"dice": _DICE, "cards": _CARDS, "hand": _HAND}
+
+
+def luck_option(spec: GameSpec) -> Option | None:
+    """The house rule by whose hand luck falls, with the ways there are in that game."""
+    part = spec.parts.casts
+    if part is None:
+        return None
+    choices = (_HOUSE, *[_ALL[way] for way in part.WAYS])
+    return Option(LUCK, later("Luck of the table"), choices)
+
+
+def way_in(
+    options: Mapping[str, OptionValue] | None, spec: GameSpec
+) -> tuple[dict[str, OptionValue] | None, Way]:
+    """What a game's rules are told of these house rules, and by whose hand luck falls; BadData for
+    a way that game does not have.
+    """
+    if options is None:
+        return None, ""
+    others = dict(options)
+    said, option = others.pop(LUCK, None), luck_option(spec)
+    if said is None or option is None:
+        return others if option is not None else dict(options), ""
+    value = option.read(str(said))
+    return others, next((way for way in WAYS if way == value), "")
+
+
+def way_words(way: Way) -> str:
+    """By whose hand luck fell, in a sentence; "" where it was the house's."""
+    said = {
+        "dice": later("Real dice: the players threw."),
+        "cards": later("Real dice and cards: the players threw and drew."),
+        "hand": later("The players shook and let go."),
+    }
+    return _(said[way]) if way else ""

@@ -1,0 +1,137 @@
+"""Presets at the set-up: by pointer and by keys, remembered, and what house rules were measured to
+change.
+"""
+
+import pygame
+import pytest
+
+from game.engine.discovery import game_called, games
+from game.engine.spec import GameSpec
+from game.scenes.kit.scene import plain_context
+from game.scenes.setting_out.presets import PresetsPage
+from game.scenes.setting_out.setup import SetUp
+from game.session.presets.presets import Preset, Presets, file_of, keep, kept
+from game.session.settings import Settings, TextSize
+from tests.scenes.rooms.house import FakeTable, House, lay_table
+
+GAME = "your_money"
+
+
+@pytest.fixture
+def house() -> House:
+    house = House()
+    house.press(pygame.K_n)
+    house.click(f"seated {GAME} together")
+    return house
+
+
+def names(house: House) -> list[str]:
+    return [each.name for each in kept(house.context.store)[0].of(GAME)]
+
+
+def test_a_set_up_is_kept_chosen_renamed_thrown_away_and_brought_back_by_keys(house: House) -> None:
+    page = house.room(SetUp)
+    page.rules.choose("rounds", 8)
+    page.take_chair(1, sitter="turpin")
+    house.press(pygame.K_p)
+    house.room(PresetsPage)
+    house.press(pygame.K_k)  # first it wants a name
+    house.write("Supper")
+    house.press(pygame.K_RETURN)
+    assert names(house) == ["Supper"]
+    house.press(pygame.K_ESCAPE)
+    page.rules.reset()
+    page.take_chair(1, sitter="person")
+    house.press(pygame.K_p)
+    house.press(pygame.K_1)
+    page = house.room(SetUp)
+    assert page.rules.values["rounds"] == 8
+    assert page.chairs[1].sitter == "turpin"
+    house.press(pygame.K_p)
+    presets = house.room(PresetsPage)
+    house.controls.set_focus("row 0")
+    house.press(pygame.K_r)
+    assert presets.renaming == "Supper"
+    house.wipe()
+    house.write("Dinner")
+    house.press(pygame.K_RETURN)
+    assert names(house) == ["Dinner"]
+    house.controls.set_focus("row 0")
+    house.press(pygame.K_DELETE)
+    assert names(house) == []
+    assert "U brings it back" in presets.said
+    house.press(pygame.K_u)
+    assert names(house) == ["Dinner"]
+
+
+def test_what_a_game_was_begun_with_last_is_what_its_page_opens_with(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_table(monkeypatch)
+    page = house.room(SetUp)
+    page.rules.choose("purse", 10)
+    page.rules.choose("friendly_table", "yes")
+    house.press(pygame.K_RETURN)
+    house.room(FakeTable)
+    spec = game_called(GAME)
+    again = SetUp(house.context, spec, spec.mode(2))
+    assert (again.rules.values["purse"], again.rules.values["friendly_table"]) == (10, "yes")
+    other = game_called("dick_turpin")
+    assert not SetUp(house.context, other, other.mode(2)).rules.changed
+
+
+def test_a_spoilt_file_is_said_on_the_page_and_hinders_nobody(house: House) -> None:
+    keep(house.context.store, Presets())
+    file_of(house.context.store).write_bytes(b"{")
+    house.press(pygame.K_p)
+    page = house.room(PresetsPage)
+    assert page.went_wrong
+    assert page.said.startswith("The presets could not be read")
+
+
+def test_what_cannot_be_written_is_said_and_not_done(house: House) -> None:
+    house.context.store.looks_only = True
+    house.press(pygame.K_p)
+    house.press(pygame.K_k)
+    house.write("Supper")
+    house.press(pygame.K_RETURN)
+    page = house.room(PresetsPage)
+    assert page.went_wrong
+    assert page.row_count == 0
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [each for each in games().values() if each.parts.measured is not None],
+    ids=lambda spec: spec.key,
+)
+@pytest.mark.parametrize("text", [100, 200])
+def test_every_house_rule_can_be_turned_to_and_tells_what_it_was_measured_to_change(
+    spec: GameSpec, text: TextSize
+) -> None:
+    page = SetUp(plain_context((1280, 800), Settings(text_size=text)), spec, spec.modes[0])
+    page.resize(page.size, page.scale)
+    page.turn_page()
+    seen: list[str] = []
+    for _turn in range(page.rules.pages):
+        for option in page.rules.options:
+            control = page.rules.controls[option.name]
+            if control.visible:
+                seen.append(option.name)
+                assert control.rect.height >= page.scale.text(22)
+                assert ("Measured in" in control.tip) == (option in spec.options)
+        page.rules.pagers[1].press()
+    assert seen == [option.name for option in page.rules.options]
+    option = spec.options[0]
+    page.rules.choose(option.name, option.choices[-1].value)
+    said = page.rules.measured_words(f"option {option.name}")
+    assert said.startswith(f"{option.title}, {option.choices[-1].label}: ")
+    assert page.rules.measured_words("begin").startswith("By the rules as printed")
+
+
+def test_the_command_line_opens_a_preset(house: House) -> None:
+    spec = game_called(GAME)
+    preset = Preset(name="Alone", mode="1", options={"rounds": 12})
+    page = SetUp(house.context, spec, spec.mode(1), (), preset)
+    assert page.rules.values["rounds"] == 12
+    assert page.preset == Preset(mode="1", sitters=("person",), options={"rounds": 12})

@@ -1,0 +1,248 @@
+"""People who throw for themselves: the same game by other hands, and nothing lost on the way."""
+
+import random
+from collections.abc import Callable, Sequence
+
+import msgspec
+import pytest
+
+from game.engine.chance import Loose
+from game.engine.discovery import games
+from game.engine.errors import BadData, IllegalAction
+from game.session.errors import Altered
+from game.session.fair_play.casts import LUCK, Given, Question, Way, luck_option, way_in
+from game.session.match import Match
+from game.session.record import FORMAT
+from game.session.review.fairness import recount
+from game.session.seating import chairs
+from tests.session.playing import copied, plain
+from tests.session.test_back_and_forth import company
+
+NAMES = ("Nell", "Jack", "Moll", "Tom", "Kit", "Bess")
+
+WAYS = [
+    (key, way)
+    for key, spec in games().items()
+    for way in (spec.parts.casts.WAYS if spec.parts.casts is not None else ())
+]
+in_every_way = pytest.mark.parametrize(("key", "way"), WAYS)
+
+Answer = Callable[[Match, Question], None]
+
+
+def seated(key: str, way: Way, *, friendly: bool = False, people: int = 1) -> Match:
+    """One person among quick players, at the smallest table with more than one seat."""
+    spec, seats = games()[key], company(key)
+    sitters = ("person",) * people + ("greedy",) * (seats - people)
+    return Match.begin(
+        spec,
+        spec.setup(seats, {}),
+        chairs(NAMES[:seats], sitters),
+        "WAX",
+        others=dict.fromkeys(spec.mode(seats).others, "Swift Nick"),
+        friendly=friendly,
+        thrown_by=way,
+    )
+
+
+def house(match: Match, question: Question) -> None:
+    """Say what the house would have thrown."""
+    luck = match.throwing.luck()
+    luck.thrown = question.number
+    if question.cards:
+        match.throwing.typed(question, [luck.pick(question.weights)])
+    else:
+        match.throwing.typed(question, [luck.below(6) for _die in range(question.dice)])
+
+
+def any_at_all(match: Match, question: Question) -> None:
+    """Say that anything fell that can fall, or let go at any time."""
+    lot = random.Random(question.number)
+    if match.throwing.way == "hand":
+        match.throwing.let_go(question, lot.randrange(1, 200))
+    elif question.cards:
+        match.throwing.typed(question, [lot.choice(question.open_cards)])
+    else:
+        match.throwing.typed(question, [lot.randrange(6) for _die in range(question.dice)])
+
+
+def throw_all(match: Match, answer: Answer) -> list[Question]:
+    """Answer until nothing waits any more; what was asked."""
+    asked = []
+    while match.throwing.pending is not None:
+        question = match.throwing.question
+        if question is None:
+            match.throwing.carry_on()
+        else:
+            asked.append(question)
+            answer(match, question)
+    return asked
+
+
+def decide(match: Match, answer: Answer) -> list[Question]:
+    """One decision of a quick player, with what people throw for it."""
+    seat = match.to_act[0]
+    action = match.spec.hints.habit(match.view(seat), Loose(match.steps))
+    if not match.throwing.wants(seat, action):
+        match.submit(seat, action)
+        return []
+    with pytest.raises(IllegalAction):
+        match.submit(seat, action)
+    match.throwing.hold(seat, action)
+    return throw_all(match, answer)
+
+
+def played(match: Match, answer: Answer, decisions: int) -> list[Question]:
+    """So many decisions, with all that people throw for them; what they were asked."""
+    asked = throw_all(match, answer)
+    for _turn in range(decisions):
+        if match.to_act:
+            asked += decide(match, answer)
+    return asked
+
+
+def luck_of(match: Match) -> list[Sequence[int]]:
+    record = match.record()
+    return [record.opening, *[step.luck for step in record.steps]]
+
+
+@pytest.mark.parametrize(("key", "way"), [pair for pair in WAYS if pair[1] != "hand"])
+def test_a_game_with_the_houses_luck_typed_in_is_the_game_the_house_would_have_thrown(
+    key: str, way: Way
+) -> None:
+    typed, thrown = seated(key, way), seated(key, "")
+    assert played(typed, house, 24)
+    played(thrown, house, 24)
+    assert luck_of(typed) == luck_of(thrown)
+    assert typed.batches == thrown.batches
+    assert typed.view(None) == thrown.view(None)
+
+
+@in_every_way
+def test_a_game_by_their_hands_plays_again_and_answers_for_every_throw(key: str, way: Way) -> None:
+    match = seated(key, way)
+    asked = played(match, any_at_all, 24)
+    assert asked
+    assert all(question.words for question in asked)
+    record = copied(match.record())
+    assert record.format == FORMAT
+    assert plain(Match.resume(record).record()) == plain(match.record())
+    counted = recount(record)
+    assert counted.differs is None
+    marks = [mark for by in (record.opening_by, *[s.by for s in record.steps]) for mark in by]
+    assert counted.typed == marks.count(-1)
+    assert any(marks)
+    assert (way == "hand") == (counted.typed == 0)
+    for question in asked:
+        assert not question.secret or question.seat == 0, "a rival's secrets are the house's"
+        assert way != "dice" or not question.cards
+
+
+def test_what_a_hand_has_let_go_cannot_be_another_number() -> None:
+    match = seated("your_money", "hand")
+    played(match, any_at_all, 4)
+    record = match.record()
+    number = next(n for n, step in enumerate(record.steps) if any(step.by))
+    step = record.steps[number]
+    luck = tuple([(o + 1) % 4 if by else o for o, by in zip(step.luck, step.by, strict=True)])
+    steps = list(record.steps)
+    steps[number] = msgspec.structs.replace(step, luck=luck)
+    with pytest.raises(Altered):
+        Match.resume(msgspec.structs.replace(record, steps=tuple(steps)))
+
+
+def test_a_crash_between_two_throws_loses_nothing_that_was_confirmed() -> None:
+    """The decision, and every die that was said: the opening, too."""
+    match, twin = seated("your_money", "dice"), seated("your_money", "dice")
+    throw_all(twin, any_at_all)
+    for _turn in range(6):
+        decide(twin, any_at_all)
+    while match.steps < twin.steps:
+        match = Match.resume(copied(match.record()))
+        if match.throwing.pending is None:
+            seat = match.to_act[0]
+            action = match.spec.hints.habit(match.view(seat), Loose(match.steps))
+            if match.throwing.wants(seat, action):
+                match.throwing.hold(seat, action)
+            else:
+                match.submit(seat, action)
+        elif (question := match.throwing.question) is not None:
+            any_at_all(match, question)
+        else:
+            match.throwing.carry_on()
+    assert luck_of(match) == luck_of(twin)
+    assert match.batches == twin.batches
+
+
+def test_what_waits_for_dice_stands_and_cannot_be_gone_back_from() -> None:
+    match = seated("your_money", "dice", friendly=True)
+    throw_all(match, any_at_all)
+    while match.throwing.pending is None:
+        seat = match.to_act[0]
+        action = match.spec.hints.habit(match.view(seat), Loose(match.steps))
+        if match.throwing.wants(seat, action):
+            match.throwing.hold(seat, action)
+        else:
+            match.submit(seat, action)
+    said = "That stands: its dice are to be thrown first."
+    assert match.can_take_back(0) == said
+    assert match.undoing.why_no_further() == said
+    with pytest.raises(IllegalAction):
+        match.submit(seat, action)
+
+
+@pytest.mark.parametrize("way", ["dice", "hand"])
+def test_at_a_friendly_table_what_fell_falls_again(way: Way) -> None:
+    """Also after a crash; nobody is asked to throw it anew."""
+    match = seated("your_money", way, friendly=True)
+    played(match, any_at_all, 12)
+    before, taken = luck_of(match), list(match.taken)
+    match.undoing.before(match.undoing.decisions[-3])
+    match = Match.resume(copied(match.record()))
+    for seat, action in taken[match.steps :]:
+        assert not match.throwing.wants(seat, action)
+        match.submit(seat, action)
+    assert luck_of(match) == before
+
+
+def test_what_cannot_have_fallen_is_refused() -> None:
+    match = seated("your_money", "dice")
+    question = match.throwing.question
+    assert question is not None
+    assert (question.secret, question.seat, question.dice) == (True, 0, 2)
+    for wrong in ([6, 1], [1], [1, 2, 3], [-1, 2]):
+        with pytest.raises(IllegalAction):
+            match.throwing.typed(question, wrong)
+    assert match.throwing.question == question
+
+
+def test_a_record_that_waits_for_what_nobody_could_wish_is_refused() -> None:
+    match = seated("your_money", "dice")
+    throw_all(match, any_at_all)
+    record = match.record()
+    waits = {"seat": 0, "action": {"do": "Nonsense"}}
+    odd = msgspec.convert({**msgspec.to_builtins(record), "pending": waits}, type(record))
+    with pytest.raises(Altered):
+        Match.resume(odd)
+
+
+def test_a_given_outcome_that_does_not_fit_is_asked_for_anew() -> None:
+    match = seated("your_money", "dice")
+    question = match.throwing.question
+    assert question is not None
+    match.throwing.given[question.number] = Given(question.number, 27, 20, -1)
+    assert match.throwing.question is not None
+
+
+def test_the_house_rule_has_the_ways_each_game_has() -> None:
+    for key, spec in games().items():
+        option = luck_option(spec)
+        assert option is not None
+        assert option.default == "house"
+        assert [choice.value for choice in option.choices][-1] == "hand"
+        assert way_in({LUCK: "hand", "other": 1}, spec) == ({"other": 1}, "hand")
+        assert way_in({LUCK: "house"}, spec) == ({}, "")
+        assert way_in(None, spec) == (None, "")
+        if key == "riding_shotgun":
+            with pytest.raises(BadData):
+                way_in({LUCK: "dice"}, spec)
