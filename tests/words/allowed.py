@@ -81,7 +81,6 @@ _HTML = frozenset(
         "<!DOCTYPE html>\n{}\n",
         "Content-Security-Policy",
         "width=device-width, initial-scale=1",
-        ".m-{} {{ background: {}; color: {}; }}\n",
         ".m-{} { background: {}; color: {}; }\n",
         "seat m-{}",
     }

@@ -13,6 +13,9 @@ from game.session.vouching import as_played
 from tests.session.playing import begun, on
 from tests.session.sharing.browser import Browser, browsing
 
+pytestmark = pytest.mark.window
+"""The systems where no window is opened have no browser to ask, either."""
+
 NASTY = "<b>&Nell</b>’s Ωραία"
 
 CONTRAST = """
