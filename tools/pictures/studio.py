@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,9 @@ from game.session.tongue import ENGLISH, speak, wanted
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 
-vars(sealing)["drawn_salt"] = lambda: "1739" * 8  # a picture has to look the same every time
+_salts = count()
+# A picture has to look the same every time; no two seals have the same salt even so.
+vars(sealing)["drawn_salt"] = lambda: f"{next(_salts):032x}"
 
 FRAME = 1 / 60
 """Seconds a step takes before the camera."""
