@@ -133,4 +133,7 @@ def test_the_window_opens_at_the_set_up_of_that_way(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("game.scenes.shell.opening.open_window", open_window)
     assert main(["play", KEY, "--mode", "flanks"]) == 0
     assert main(["play", KEY, "--seats", "8"]) == 0
-    assert opened == [(SPEC, SPEC.mode_called("flanks")), (SPEC, SPEC.mode_called("fours"))]
+    assert opened == [
+        (SPEC, SPEC.mode_called("flanks"), None),
+        (SPEC, SPEC.mode_called("fours"), None),
+    ]

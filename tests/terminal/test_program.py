@@ -26,6 +26,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.doors import to_setup
 from game.session.match import Match
 from game.session.paths import saves
+from game.session.presets.presets import Preset
 from game.session.store import Store
 from tests.commands.calling import ROOT
 from tests.scenes.rooms.house import House
@@ -279,9 +280,9 @@ def test_of_a_thousand_spoilt_saves_the_terminal_tells_some_and_counts_the_other
 def test_without_the_terminal_the_window_opens_at_the_set_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    opened: list[tuple[GameSpec, Mode]] = []
+    opened: list[tuple[GameSpec, Mode, Preset | None]] = []
 
-    def open_window(straight_to: tuple[GameSpec, Mode], voice: object) -> int:
+    def open_window(straight_to: tuple[GameSpec, Mode, Preset | None], voice: object) -> int:
         opened.append(straight_to)
         return 0
 
@@ -289,10 +290,10 @@ def test_without_the_terminal_the_window_opens_at_the_set_up(
     for key, spec in games().items():
         assert main(["play", key]) == 0
         assert main(["play", key, "--seats", str(spec.seats[-1])]) == 0
-        assert opened[-2:] == [(spec, spec.modes[0]), (spec, spec.modes[-1])]
+        assert opened[-2:] == [(spec, spec.modes[0], None), (spec, spec.modes[-1], None)]
     house = House()
-    spec, mode = opened[0]
-    house.context.services[AT_ONCE] = lambda: to_setup(house.context, spec, mode)
+    spec, mode, preset = opened[0]
+    house.context.services[AT_ONCE] = lambda: to_setup(house.context, spec, mode, preset=preset)
     house.app.stack.scenes.clear()
     house.app.step(1 / 60)
     assert house.room(SetUp).spec is spec
