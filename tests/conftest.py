@@ -46,6 +46,14 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.fixture
+def codes_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The codes of seals all read the same here: each is another, and none tells what is sealed
+    (`tests/session/test_sealed_codes.py`), so that all else that is told can be compared.
+    """
+    monkeypatch.setattr("game.session.fair_play.salts.short", lambda code: "0000 0000 0000 0000")
+
+
 @pytest.fixture(autouse=True, scope="session")
 def no_waiting_for_the_disk() -> Iterator[None]:
     """No test can cut the power: what is written is there for the next one who reads, and need not

@@ -278,7 +278,7 @@ def sit_down_with_turpin(program: Program) -> None:
     def begin_by_clicks() -> None:
         for at in way:
             program.click(at)
-            program.hands("sleep", 1.5)
+            program.hands("sleep", 3)
 
     program.until(begin_by_clicks, lambda: program.file(), "no game has begun", pause=4.0)
     record = program.record()

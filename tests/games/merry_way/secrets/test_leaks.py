@@ -34,6 +34,8 @@ from game.session.match import Match
 from game.session.voice.zones import table_lines
 from tests.scenes.hands import Hands, begun
 
+pytestmark = pytest.mark.usefixtures("codes_alike")
+
 PHASES = [phase for phase in Phase if phase is not Phase.OVER]
 WORLDS = 3
 EVERYBODY = (0, 1, 2)

@@ -29,6 +29,8 @@ from game.session.match import Match
 from game.session.voice.zones import table_lines
 from tests.scenes.hands import Hands, begun
 
+pytestmark = pytest.mark.usefixtures("codes_alike")
+
 MOMENTS = ("line_up", "movement", "actions", "contest")
 """Where something is hidden while a person is asked."""
 WORLDS = 3

@@ -23,6 +23,8 @@ from game.session.match import Batch, Match
 from game.session.replay import marked
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
 
+pytestmark = pytest.mark.usefixtures("codes_alike")
+
 WORLDS = 3
 PLACES = ("north", "south", "east", "west", "tavern", "market")
 
