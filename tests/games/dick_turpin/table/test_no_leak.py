@@ -14,6 +14,8 @@ from game.scenes.table.curtain import Curtain
 from game.session.match import Match
 from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun
 
+pytestmark = pytest.mark.usefixtures("codes_alike")
+
 
 class Seen(NamedTuple):
     """All that somebody before the screen, or in the room, can learn."""

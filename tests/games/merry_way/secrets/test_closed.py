@@ -31,6 +31,8 @@ from game.session.seating import chairs
 from game.session.sitters import USUAL_NAMES
 from game.session.sitting import AskAll, AskOpenly, Over, PassTo, Sitting
 
+pytestmark = pytest.mark.usefixtures("codes_alike")
+
 SPEC = game_called("merry_way")
 
 

@@ -18,6 +18,8 @@ from game.terminal.sitting_down import Wishes, sit_down
 from tests.scenes.rooms.house import House
 from tests.terminal.hands import Hearer, saying
 
+pytestmark = pytest.mark.usefixtures("codes_alike")
+
 LINES = {
     4: ("Two against two", "short road"),
     6: ("Three against three", "longest games"),

@@ -25,6 +25,8 @@ from game.scenes.table.drivers.rivals import Rivals
 from game.session.match import Match
 from tests.games.riding_shotgun.table.rider import Rider, begun
 
+pytestmark = pytest.mark.usefixtures("codes_alike")
+
 MOMENTS = 24
 """Moments of a twentieth of a second for which the worlds are compared after a decision."""
 
