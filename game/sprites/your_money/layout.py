@@ -14,7 +14,6 @@ from pygame import Rect
 
 from game.session.paths import assets
 from game.sprites.lettering import Scale
-from game.sprites.pieces import BAR_ENDS
 from game.sprites.your_money.plots import LARGE, MAP_UNITS, USUAL
 
 Points = tuple[tuple[float, float], ...]
@@ -96,12 +95,13 @@ class TableLayout:
         map_width, map_height = lengths.map_size
 
         self.bar = Rect(0, 0, width, lengths.bar)
-        ends = scale.px(BAR_ENDS)
-        self.bar_left = Rect(gap, 0, ends, lengths.bar)
-        self.bar_right = Rect(width - gap - ends, 0, ends, lengths.bar)
-        stones = scale.px(760)
-        stones = min(stones, width - 2 * (ends + 2 * gap))
-        self.milestones = Rect((width - stones) // 2, 0, stones, lengths.bar)
+        # Five buttons, as high as the bar, lie at the left; the stones are large beside them.
+        left, right = 5 * lengths.bar + scale.px(8), scale.px(226)
+        self.bar_left = Rect(gap, 0, left, lengths.bar)
+        self.bar_right = Rect(width - gap - right, 0, right, lengths.bar)
+        stones = min(scale.px(760), self.bar_right.left - self.bar_left.right - 2 * gap)
+        middle = max((width - stones) // 2, self.bar_left.right + gap)
+        self.milestones = Rect(middle, 0, stones, lengths.bar)
 
         self.desk = Rect(0, height - lengths.desk, width, lengths.desk)
         middle = Rect(0, self.bar.bottom, width, self.desk.top - self.bar.bottom)
