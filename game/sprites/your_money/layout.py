@@ -100,8 +100,8 @@ class TableLayout:
         self.bar_left = Rect(gap, 0, left, lengths.bar)
         self.bar_right = Rect(width - gap - right, 0, right, lengths.bar)
         stones = min(scale.px(760), self.bar_right.left - self.bar_left.right - 2 * gap)
-        middle = max((width - stones) // 2, self.bar_left.right + gap)
-        self.milestones = Rect(middle, 0, stones, lengths.bar)
+        first = max((width - stones) // 2, self.bar_left.right + gap)
+        self.milestones = Rect(first, 0, stones, lengths.bar)
 
         self.desk = Rect(0, height - lengths.desk, width, lengths.desk)
         middle = Rect(0, self.bar.bottom, width, self.desk.top - self.bar.bottom)
