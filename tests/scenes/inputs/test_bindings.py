@@ -47,7 +47,7 @@ def test_the_usual_keys_do_not_contradict_each_other() -> None:
     assert [deed for deed, code in usual().items() if keys.trouble(deed, code)] == []
 
 
-@pytest.mark.parametrize("code", [*usual().values(), pygame.K_KP_MULTIPLY, pygame.K_F7, 0xE9])
+@pytest.mark.parametrize("code", [*usual().values(), pygame.K_KP_MULTIPLY, pygame.K_F2, 0xE9])
 def test_the_name_of_a_key_leads_back_to_it(code: int) -> None:
     assert key_code(key_name(code)) == code
 
@@ -107,14 +107,14 @@ def test_a_key_is_changed_and_kept_and_put_back() -> None:
     keys_page(house)
     house.click("key plan.market")
     assert box(house, "plan.market").listening
-    house.press(pygame.K_k)
-    assert (box(house, "plan.market").word, box(house, "plan.market").changed) == ("K", True)
-    assert load_settings(settings_file())[0].keys == {"plan.market": "k"}
+    house.press(pygame.K_g)
+    assert (box(house, "plan.market").word, box(house, "plan.market").changed) == ("G", True)
+    assert load_settings(settings_file())[0].keys == {"plan.market": "g"}
     house.click("key plan.market")
     house.press(pygame.K_m)
     assert house.context.settings.keys == {}, "the usual key needs no place in the file"
     house.click("key plan.north")
-    house.press(pygame.K_F6)
+    house.press(pygame.K_F3)
     house.click("reset")
     assert house.context.settings.keys == {}
     assert box(house, "plan.north").word == "N"
@@ -138,8 +138,8 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence(code: int, reason: str) ->
     assert page.said.startswith(reason)
     assert house.context.settings == Settings()
     assert not house.context.settings.full_screen
-    house.press(pygame.K_k)
-    assert house.context.settings.keys == {"plan.market": "k"}, "another key is waited for"
+    house.press(pygame.K_g)
+    assert house.context.settings.keys == {"plan.market": "g"}, "another key is waited for"
     assert (page.said, page.takes_every_key) == ("", False)
 
 
@@ -167,19 +167,19 @@ def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
 
 def test_menus_and_papers_go_by_the_keys_in_force(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path).to_decision()
-    player.context.change(keys={"table.menu": "f9", "table.chronicle": "s"})
+    player.context.change(keys={"table.menu": "f4", "table.chronicle": "s"})
     player.table.furnish()
-    player.press(pygame.K_F9)
+    player.press(pygame.K_F4)
     menu = player.top()
     assert isinstance(menu, PauseMenu)
-    assert (menu.controls["back"].cap, menu.controls["log"].cap) == ("F9", "S")
+    assert (menu.controls["back"].cap, menu.controls["log"].cap) == ("F4", "S")
     assert menu.controls["settings"].cap == ""  # its key has become the chronicle's
     player.press(pygame.K_s)
     drawer = player.top()
     assert isinstance(drawer, LogDrawer)
     assert drawer.controls["close"].cap == "S"
     player.press(pygame.K_s)
-    player.press(pygame.K_F9)
+    player.press(pygame.K_F4)
     assert player.top() is player.table
 
 
@@ -206,19 +206,19 @@ def test_the_slots_of_a_robbery_bear_the_keys_in_force(tmp_path: Path) -> None:
 def test_the_table_goes_by_the_keys_in_force(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path).to_decision()
     player.context.change(
-        keys={"plan.north": "k", "table.confirm": "f7", "robbery.die_1": "z", "plan.retire": "j"}
+        keys={"plan.north": "g", "table.confirm": "insert", "robbery.die_1": "z", "plan.retire": "j"}
     )
     player.table.furnish()
     assert player.table.controls["retire"].cap == "J"
-    assert "press K," in player.words
+    assert "press G," in player.words
     player.press(pygame.K_n)
     assert player.chosen() is None
-    player.press(pygame.K_k)
+    player.press(pygame.K_g)
     assert player.chosen() == "north"
     player.press(pygame.K_j)
     assert isinstance(player.top(), Notice)
     player.press(pygame.K_ESCAPE)
-    player.press(pygame.K_F7)
+    player.press(pygame.K_INSERT)
     player.to_decision()
     assert len(player.robbing.now.dice) > 0
     player.press(pygame.K_z)

@@ -190,6 +190,7 @@ def _log_frame(sitter: Sitter) -> bytes:
     return frame
 
 
+@pytest.mark.usefixtures("codes_alike")
 @pytest.mark.parametrize(
     ("spec", "seats"),
     [table for table in TABLES if table[1] > 1],
