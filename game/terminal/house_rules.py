@@ -11,7 +11,8 @@ from game.engine.spec import GameSpec, Option
 from game.engine.words import _
 from game.session.back.friendly import parted
 from game.session.effects import wording
-from game.session.fair_play.casts import Way, way_in
+from game.session.fair_play.casts import Way
+from game.session.fair_play.house_rule import way_in
 from game.session.made.own import own_choices
 from game.session.presets.keeping import KeptPresets
 from game.session.presets.presets import Preset

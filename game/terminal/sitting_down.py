@@ -16,7 +16,7 @@ from game.engine.sides import camps
 from game.engine.spec import GameSpec, Mode, Role
 from game.engine.words import _
 from game.session.back.friendly import parted
-from game.session.fair_play.casts import way_in
+from game.session.fair_play.house_rule import way_in
 from game.session.match import Match
 from game.session.presets.keeping import KeptPresets
 from game.session.presets.taking import Taken

@@ -10,7 +10,8 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.session.errors import Altered
-from game.session.fair_play.casts import LUCK, Given, Question, Way, luck_option, way_in
+from game.session.fair_play.casts import Given, Question, Way
+from game.session.fair_play.house_rule import LUCK, luck_option, way_in
 from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.fairness import recount

@@ -143,7 +143,7 @@ HOUSE: Final = Deeds(
         KeyDeed("again", pygame.K_F5, later("voice: say that again")),
         KeyDeed("line_back", pygame.K_F7, later("voice: the line before")),
         KeyDeed("line_on", pygame.K_F8, later("voice: the next line")),
-        KeyDeed("where", pygame.K_F9, later("voice: where am I; once more: how it stands")),
+        KeyDeed("where", pygame.K_F9, later("voice: where am I, how it stands")),
     ),
     _in_the_house,
 )

@@ -21,7 +21,7 @@ def _counting() -> Lines:
     return [
         (_("the same of theirs"), _("Shift + letter")),
         (_("one more, one fewer of it"), "+ −"),
-        (_("so many of it; else the band to deal with"), "1 – 9"),
+        (_("so many; or which band"), "1 – 9"),
     ]
 
 

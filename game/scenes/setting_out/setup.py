@@ -31,7 +31,7 @@ from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
 from game.scenes.shell import doors
 from game.session.back.friendly import parted
-from game.session.fair_play.casts import way_in
+from game.session.fair_play.house_rule import way_in
 from game.session.presets.keeping import KeptPresets
 from game.session.presets.presets import Preset
 from game.session.presets.taking import made, options_of, taken

@@ -11,7 +11,7 @@ from game.scenes.setting_out.party import remembered
 from game.scenes.shell import doors
 from game.session.back.friendly import parted
 from game.session.errors import CannotSave
-from game.session.fair_play.casts import way_in
+from game.session.fair_play.house_rule import way_in
 from game.session.match import Match
 from game.session.practice.today import here
 from game.session.rides import riding

@@ -1,7 +1,7 @@
 """Who throws what the rules ask for, where people throw for themselves."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Literal, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -9,11 +9,12 @@ from game.engine.chance import by_hand, index_of
 from game.engine.kinds import Event, Seat
 from game.engine.lore.casts import Cast
 from game.engine.names import Names
-from game.engine.rules import OptionValue
-from game.engine.spec import Choice, GameSpec, Option
 from game.engine.words import _, later, plural
 from game.session.luck import Luck, Spell, seed_at
 from game.session.sane import MOST_POINTS
+
+if TYPE_CHECKING:  # a record is read before any game is
+    from game.engine.spec import GameSpec
 
 Way = Literal["", "dice", "cards", "hand"]
 """The house throws; people throw real dice, or draw real cards as well, and say what fell; or the
@@ -173,7 +174,7 @@ def first_question(
     play: Play,
     luck: Callable[[dict[int, Given]], Thrown],
     given: dict[int, Given],
-    spec: GameSpec,
+    spec: "GameSpec",
     way: Way,
     people: Sequence[Seat],
 ) -> Question | None:
@@ -265,52 +266,6 @@ def let_go(question: Question, shake: int, seed: str, before: Sequence[Spell]) -
         else:
             found.append(by_hand(own, number, shake, question.sides))
     return tuple(found)
-
-
-LUCK: Final = "luck_of_the_table"
-
-_HOUSE = Choice("house", later("The house throws"), later("By the seed, as anybody can check."))
-_DICE = Choice(
-    "dice",
-    later("Real dice"),
-    later("You throw and say what fell; cards and rivals’ secrets are the house’s."),
-)
-_CARDS = Choice(
-    "cards",
-    later("Real dice and cards"),
-    later("You say what fell and what was drawn in the open; hidden hands are the house’s."),
-)
-_HAND = Choice(
-    "hand",
-    later("Your own hand"),
-    later("Hold to shake, let go to throw; the house’s luck, your moment."),
-)
-_ALL: Final = {"dice": _DICE, "cards": _CARDS, "hand": _HAND}
-
-
-def luck_option(spec: GameSpec) -> Option | None:
-    """The house rule by whose hand luck falls, with the ways there are in that game."""
-    part = spec.parts.casts
-    if part is None:
-        return None
-    choices = (_HOUSE, *[_ALL[way] for way in part.WAYS])
-    return Option(LUCK, later("Luck of the table"), choices)
-
-
-def way_in(
-    options: Mapping[str, OptionValue] | None, spec: GameSpec
-) -> tuple[dict[str, OptionValue] | None, Way]:
-    """What a game's rules are told of these house rules, and by whose hand luck falls; BadData for
-    a way that game does not have.
-    """
-    if options is None:
-        return None, ""
-    others = dict(options)
-    said, option = others.pop(LUCK, None), luck_option(spec)
-    if said is None or option is None:
-        return others if option is not None else dict(options), ""
-    value = option.read(str(said))
-    return others, next((way for way in WAYS if way == value), "")
 
 
 def way_words(way: Way) -> str:

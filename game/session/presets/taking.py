@@ -10,7 +10,7 @@ from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode, Option
 from game.engine.words import _, plural
 from game.session.back.friendly import FRIENDLY
-from game.session.fair_play.casts import luck_option
+from game.session.fair_play.house_rule import luck_option
 from game.session.presets.presets import Preset
 from game.session.seating import PERSON
 from game.session.sitters import sitter_words

@@ -206,7 +206,12 @@ def test_the_slots_of_a_robbery_bear_the_keys_in_force(tmp_path: Path) -> None:
 def test_the_table_goes_by_the_keys_in_force(tmp_path: Path) -> None:
     player = Player(begun(1), tmp_path).to_decision()
     player.context.change(
-        keys={"plan.north": "g", "table.confirm": "insert", "robbery.die_1": "z", "plan.retire": "j"}
+        keys={
+            "plan.north": "g",
+            "table.confirm": "insert",
+            "robbery.die_1": "z",
+            "plan.retire": "j",
+        }
     )
     player.table.furnish()
     assert player.table.controls["retire"].cap == "J"

@@ -312,7 +312,7 @@ def test_what_looks_back_and_what_keeps_it_are_folded_behind_two_buttons() -> No
     house.press(pygame.K_h)
     assert shown(end)[2:7] == ["judge", "watch", "log", "diary", "dice"]
     house.press(pygame.K_k)
-    assert shown(end)[2:5] == ["ballad", "picture", "calendar"]
+    assert shown(end)[2:6] == ["ballad", "picture", "share", "calendar"]
     house.press(pygame.K_ESCAPE)
     assert shown(end) == closed
     assert house.app.top is end, "Esc closed the drawer and no more"
