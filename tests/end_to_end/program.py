@@ -63,6 +63,8 @@ class Program:
             self.window = wait_for(self._found, "there is no window")
             self.hands("windowfocus", "--sync", self.window)
             wait_for(lambda: self.title, "the window has no title")
+            # A click on what is not painted yet would be lost.
+            wait_for(lambda: painted(self._env["DISPLAY"], int(self.window)), "nothing is painted")
         except BaseException:
             self.__exit__()
             raise
@@ -211,6 +213,32 @@ def environment(display: str, home: Path) -> dict[str, str]:
         "STAND_AND_DELIVER_HOME": str(home),
         "PYTHONUNBUFFERED": "1",
     }
+
+
+def painted(display: str, window: int) -> bool:
+    """Whether the middle of the window is anything but black."""
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = x.XGetImage.restype = ctypes.c_void_p
+    x.XGetImage.argtypes = (
+        ctypes.c_void_p,
+        ctypes.c_ulong,
+        *[ctypes.c_int] * 2,
+        *[ctypes.c_uint] * 2,
+        ctypes.c_ulong,
+        ctypes.c_int,
+    )
+    x.XGetPixel.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_int)
+    x.XGetPixel.restype = ctypes.c_ulong
+    x.XDestroyImage.argtypes = x.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+    there = x.XOpenDisplay(display.encode())
+    assert there, f"no display {display}"
+    all_planes, z_pixmap = 0xFFFFFFFF, 2
+    seen = x.XGetImage(there, window, SIZE[0] // 2, SIZE[1] // 8, 1, 1, all_planes, z_pixmap)
+    lit = bool(seen) and x.XGetPixel(seen, 0, 0) & 0xFFFFFF != 0
+    if seen:
+        x.XDestroyImage(seen)
+    x.XCloseDisplay(there)
+    return lit
 
 
 class _ClientMessage(ctypes.Structure):
