@@ -14,7 +14,8 @@ from game.engine.errors import BadData
 from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later
-from game.session.back.friendly import parted
+from game.session.back.friendly import FRIENDLY, parted
+from game.session.fair_play.house_rule import LUCK, way_in
 from game.session.keeper import Keeper
 from game.session.paths import saves
 from game.session.presets.keeping import KeptPresets
@@ -139,11 +140,12 @@ def _said(spec: GameSpec, said: argparse.Namespace) -> Preset:
     if rivals and len(rivals) != way.seats:
         many = _("{seats} seats want {seats} rivals, not {rivals}.")
         raise BadData(many.format(seats=way.seats, rivals=len(rivals)))
-    options, friendly = parted(options_said(said.option))
+    theirs, thrown_by = way_in(options_said(said.option), spec)
+    options, friendly = parted(theirs)
     chosen = dict(spec.setup(way.seats, options, way.key).options)
-    house = [option for option in options_of(spec) if option.name not in chosen]
-    for option in house:
-        chosen[option.name] = "yes" if friendly else option.default
+    house = {FRIENDLY.name: "yes" if friendly else "", LUCK: thrown_by}
+    for option in options_of(spec):
+        chosen.setdefault(option.name, house.get(option.name) or option.default)
     sitters = [PERSON if each == "-" else each for each in rivals]
     return made(spec, "", way, sitters, chosen)
 

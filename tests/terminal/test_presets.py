@@ -45,17 +45,17 @@ def test_a_preset_says_what_the_command_line_does_not() -> None:
 def test_rules_begin_as_last_time_tell_what_was_measured_and_are_kept(shelf: KeptPresets) -> None:
     wishes = Wishes(2, ("Nell", "Jack"), None, None, "York")
     # Two people; the first rule is changed to its second choice, kept, and the game begun.
-    match, printed = seated(shelf, wishes, "1", "1", "2", "2", "11", "Long", "1")
+    match, printed = seated(shelf, wishes, "1", "1", "2", "2", "12", "Long", "1")
     assert match.setup.options["rounds"] == 8
     assert "Measured: about" in printed
     assert shelf.read()[0].of("your_money")[0].options == {"rounds": 8}
     again, printed = seated(shelf, wishes, "1", "1", "1")
     assert again.setup.options["rounds"] == 8
     assert "As in “Long”: Rounds: Eight" in printed
-    # 13: all as in the rules; 11: as in the preset.
-    plain, _printed = seated(shelf, wishes, "1", "1", "13", "1")
+    # 14: all as in the rules; 12: as in the preset.
+    plain, _printed = seated(shelf, wishes, "1", "1", "14", "1")
     assert plain.setup.options["rounds"] == 16
-    taken_up, _printed = seated(shelf, wishes, "1", "1", "11", "1")
+    taken_up, _printed = seated(shelf, wishes, "1", "1", "12", "1")
     assert taken_up.setup.options["rounds"] == 8
 
 

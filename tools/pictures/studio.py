@@ -25,9 +25,9 @@ from game.session.tongue import ENGLISH, speak, wanted
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 
-_salts = count()
-# A picture has to look the same every time; no two seals have the same salt even so.
-vars(sealing)["drawn_salt"] = lambda: f"{next(_salts):032x}"
+_salts = [count()]
+# A picture has to look the same every time; no two seals in it have the same salt even so.
+vars(sealing)["drawn_salt"] = lambda: f"{next(_salts[0]):032x}"
 
 FRAME = 1 / 60
 """Seconds a step takes before the camera."""
@@ -86,6 +86,7 @@ class Studio:
         self, size: tuple[int, int] = (1280, 800), text: TextSize = 100, **more: Any
     ) -> None:
         self.size, self.text, self.more = size, text, more
+        _salts[0] = count()
 
     def but(self, **more: Any) -> "Studio":
         """The same place for a reader who has changed these settings too."""

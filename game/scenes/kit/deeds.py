@@ -65,10 +65,10 @@ class Deeds:
 def _in_the_house() -> Lines:
     return [
         (_("from thing to thing"), _("Tab, arrows")),
-        (_("press what the ring is on"), _("Space, Enter")),
+        (_("press it"), _("Space, Enter")),
         (_("back, or not after all"), _("Esc")),
         (_("yes, to what Enter says no to"), "Y"),
-        (_("larger, smaller, usual letters"), _("Ctrl + − 0")),
+        (_("size of letters"), _("Ctrl + − 0")),
         (_("the voice is silent"), _("Ctrl")),
         (_("presets, where a game is set up"), "P"),
     ]
@@ -143,7 +143,7 @@ HOUSE: Final = Deeds(
         KeyDeed("again", pygame.K_F5, later("voice: say that again")),
         KeyDeed("line_back", pygame.K_F7, later("voice: the line before")),
         KeyDeed("line_on", pygame.K_F8, later("voice: the next line")),
-        KeyDeed("where", pygame.K_F9, later("voice: where am I, how it stands")),
+        KeyDeed("where", pygame.K_F9, later("voice: where am I?")),
     ),
     _in_the_house,
 )
