@@ -139,11 +139,11 @@ def settings_keys_together(studio: Studio) -> Surface:
 
 @picture("settings_keys_left_hand")
 def settings_keys_left_hand(studio: Studio) -> Surface:
-    """A ready set, at the game with the most keys."""
+    """A ready set, at the plan of a round."""
     page = SettingsPage(studio.but(keys=dict(keys_of("left_hand"))).context())
     at = Sitting(page)
     page.turn_to("keys")
-    page.show_keys_of("bargain")
+    page.show_keys_of("plan")
     return at.photograph()
 
 
