@@ -49,7 +49,7 @@ class Leaf(Generic[L]):
         self.store.may_write(self.file)
         if self._of_later():
             raise CannotSave(self.file, OSError(_("a newer Stand and Deliver wrote it")))
-        write_safely(self.file, msgspec.json.encode(written) + b"\n", OLDER)
+        write_safely(self.file, self._written(written), OLDER)
 
     def kept(self, sentences: Sentences) -> tuple[L, str]:
         """What has been kept, with a sentence where it could not be read as it is."""
@@ -83,6 +83,9 @@ class Leaf(Generic[L]):
             return found, sentences.lost
         said = sentences.anew if copy is None else sentences.older
         return found, said.format(kept=aside.name)
+
+    def _written(self, written: L) -> bytes:
+        return msgspec.json.encode(written) + b"\n"
 
     def _read(self, file: Path) -> L:
         return msgspec.json.decode(contents(file), type=self.kind)

@@ -13,9 +13,8 @@ from msgspec.structs import replace
 
 from game.engine.rules import OptionValue
 from game.engine.words import _
-from game.session.errors import CannotSave
-from game.session.files import OLDER, contents, set_aside, settle, versions, write_safely
-from game.session.paths import there, unused
+from game.session.made.leaf import Leaf, Sentences
+from game.session.paths import unused
 from game.session.sane import typed
 from game.session.seating import likeness
 from game.session.store import Store
@@ -127,68 +126,35 @@ def file_of(store: Store) -> Path:
 
 def keep(store: Store, presets: Presets) -> None:
     """Write them down. Raises CannotSave."""
-    file = file_of(store)
-    store.may_write(file)
-    if _of_later(file):
-        raise CannotSave(file, OSError(_("a newer Stand and Deliver wrote it")))
-    write_safely(file, msgspec.json.format(msgspec.json.encode(presets)) + b"\n", OLDER)
+    _Leaf(store, file_of(store), Presets).keep(presets)
 
 
 def kept(store: Store) -> tuple[Presets, str]:
     """What has been kept, with a sentence where it could not be read as it is."""
-    file = file_of(store)
-    if not there(file):
-        return Presets(), ""
-    if _of_later(file):
-        return Presets(), _("A newer Stand and Deliver wrote the presets: they are left alone.")
-    try:
-        return _read(file), ""
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        return Presets(), _("The presets cannot be read ({why}).").format(why=why)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return _older(store, file)
-
-
-def _older(store: Store, file: Path) -> tuple[Presets, str]:
-    """The newest copy that can be read in place of a spoilt file, which is set aside."""
-    found, copy = Presets(), None
-    for each in versions(file)[1:]:
-        try:
-            found, copy = _read(each), each
-            break
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            continue
-    aside = None if store.looks_only else set_aside(file, copy)
-    settle(file.parent)
-    if aside is None:
-        return found, _("The presets could not be read as they were kept last.")
-    if copy is not None:
-        return found, _(
+    sentences = Sentences(
+        newer=_("A newer Stand and Deliver wrote the presets: they are left alone."),
+        shut=_("The presets cannot be read ({why})."),
+        lost=_("The presets could not be read as they were kept last."),
+        older=_(
             "The presets could not be read: the file was kept as {kept}, and the copy before it "
             "is in its place."
-        ).format(kept=aside.name)
-    return found, _(
-        "The presets could not be read: the file was kept as {kept}, and there are none."
-    ).format(kept=aside.name)
+        ),
+        anew=_("The presets could not be read: the file was kept as {kept}, and there are none."),
+    )
+    return _Leaf(store, file_of(store), Presets).kept(sentences)
 
 
-def _read(file: Path) -> Presets:
-    found = msgspec.json.decode(contents(file), type=Presets)
-    # A hand may have written names nobody could have typed.
-    named = {
-        game: tuple([replace(each, name=typed(each.name)[:LONGEST]) for each in some])
-        for game, some in found.kept.items()
-    }
-    return replace(found, kept=named)
+class _Leaf(Leaf[Presets]):
+    """The file of the presets, which a hand may read and write."""
 
+    def _written(self, written: Presets) -> bytes:
+        return msgspec.json.format(super()._written(written).rstrip()) + b"\n"
 
-class _Heading(msgspec.Struct):
-    format: int
-
-
-def _of_later(file: Path) -> bool:
-    try:
-        return msgspec.json.decode(contents(file), type=_Heading).format > FORMAT
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return False
+    def _read(self, file: Path) -> Presets:
+        found = super()._read(file)
+        # A hand may have written names nobody could have typed.
+        named = {
+            game: tuple([replace(each, name=typed(each.name)[:LONGEST]) for each in some])
+            for game, some in found.kept.items()
+        }
+        return replace(found, kept=named)
