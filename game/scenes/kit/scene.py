@@ -119,6 +119,11 @@ class Scene:
         return self.context.scale.size
 
     @property
+    def plays(self) -> str:
+        """The key of the game whose reckonings are wanted here; "" for none."""
+        return ""
+
+    @property
     def called(self) -> str:
         """What it is called in a bug letter."""
         return type(self).__name__

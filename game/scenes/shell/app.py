@@ -255,7 +255,7 @@ class App:
             if period > pace(0.0, False, True) and not top.dirty:
                 if not self._tidy:
                     self._tidy = True
-                    give_back()
+                    give_back([scene.plays for scene in self.stack.scenes])
                 sweep()
                 doze(left)
             else:
