@@ -1,5 +1,6 @@
 """Every test runs without a screen or a sound card, and never touches the player's own folder."""
 
+import gc
 import os
 import random
 import secrets
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests.tidying import MEGABYTE, settle, tidy
 
 # Before anything imports pygame. A test that wants a real window says so for the program it starts.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -91,7 +94,22 @@ def no_waiting_for_the_disk() -> Iterator[None]:
         yield
 
 
-MEGABYTE = 1024 * 1024
+@pytest.fixture(autouse=True, scope="module")
+def tidied() -> Iterator[None]:
+    """No process grows from file to file."""
+    yield
+    tidy()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """The tests there are stand to the end: whether they are of use need not be asked meanwhile."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        settle()
 
 
 @pytest.fixture(autouse=True, scope="session")
