@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.files import rename
 from game.session.paths import there, unused
 from game.session.record import Record, goes_on, read_record
 
@@ -58,7 +59,7 @@ class Watch:
         fresh = kept.with_name(f"{kept.name}.new")
         fresh.unlink(missing_ok=True)
         second_name(file, fresh)
-        fresh.replace(kept)
+        rename(fresh, kept)
 
     def take_news(self) -> tuple[str, ...]:
         """What was found since this was last asked."""
