@@ -9,7 +9,7 @@ value of the house rule `stock`. So a record needs no file but itself.
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import inspect
@@ -30,7 +30,6 @@ LONGEST_ABOUT: Final = 120
 
 _HEAD: Final = ("name", "about", "game")
 
-T = TypeVar("T")
 Path = tuple[str, ...]
 
 
@@ -54,12 +53,12 @@ class Stocked(NamedTuple):
     full stop, or "". It may end in the field it means, as “… - at `$.coaches`”.
     """
 
-    kind: type[Any]
+    kind: type[msgspec.Struct]
     complaint: Callable[[Any], str]
 
 
 @cache
-def numbers_of(kind: type[Any]) -> Mapping[Path, Number]:
+def numbers_of(kind: type[msgspec.Struct]) -> Mapping[Path, Number]:
     """All numbers of a stock, in the order in which they are written down."""
     printed = msgspec.to_builtins(kind())
     return {each.path: each for each in _numbers(inspect.type_info(kind), printed, (), "")}
@@ -170,7 +169,7 @@ class Mods:
     def _read(self, text: str, source: str) -> dict[str, Any]:
         if len(text) > LARGEST:
             raise BadData(_("{file} is longer than a mod can be.").format(file=source))
-        plain = parse_data(text, Any, source)  # type: ignore[arg-type]  # Any is a type here
+        plain = parse_data(text, Any, source)  # the outside is looked at below
         if not isinstance(plain, dict):
             said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
             raise BadData(said.format(file=source))
@@ -229,7 +228,9 @@ def _is_line(value: object, most: int) -> bool:
     return isinstance(value, str) and len(value) <= most and (value == "" or value.isprintable())
 
 
-def _wrong_numbers(given: Mapping[str, Any], kind: type[Any]) -> Iterator[tuple[str, str]]:
+def _wrong_numbers(
+    given: Mapping[str, Any], kind: type[msgspec.Struct]
+) -> Iterator[tuple[str, str]]:
     known = numbers_of(kind)
     for path, value in _leaves(given):
         where = "$" + "".join([f".{step}" for step in path])
@@ -284,7 +285,7 @@ def _within(path: Path, value: Any) -> Iterator[tuple[Path, Any]]:
         yield path, value
 
 
-def _different(given: Mapping[str, Any], kind: type[Any]) -> dict[str, Any]:
+def _different(given: Mapping[str, Any], kind: type[msgspec.Struct]) -> dict[str, Any]:
     """A sound mod without what is as printed, in the order of the stock."""
     known, leaves = numbers_of(kind), dict(_leaves(given))
     found: dict[str, Any] = {}
@@ -300,7 +301,7 @@ def _put(into: dict[str, Any], path: Path, value: int) -> None:
     into[path[-1]] = value
 
 
-def _laid(given: Mapping[str, Any], kind: type[T]) -> T:
+def _laid(given: Mapping[str, Any], kind: type[msgspec.Struct]) -> Any:
     """The printed stock with what a sound mod changes of it."""
     whole: dict[str, Any] = msgspec.to_builtins(kind())
     for path, value in _leaves(given):
@@ -308,7 +309,7 @@ def _laid(given: Mapping[str, Any], kind: type[T]) -> T:
     return msgspec.convert(whole, kind)
 
 
-def _written(given: Mapping[str, Any], kind: type[Any]) -> str:
+def _written(given: Mapping[str, Any], kind: type[msgspec.Struct]) -> str:
     """A sound mod on one line."""
     head = {"name": given["name"].strip()} | (
         {"about": given["about"].strip()} if given.get("about") else {}
@@ -316,7 +317,7 @@ def _written(given: Mapping[str, Any], kind: type[Any]) -> str:
     return msgspec.json.encode(head | _different(given, kind)).decode()
 
 
-def _pattern(name: str, game: str, kind: type[Any]) -> Iterator[str]:
+def _pattern(name: str, game: str, kind: type[msgspec.Struct]) -> Iterator[str]:
     yield _("# A mod: what you change here differs from print, and the rest may be thrown away.\n")
     yield f"name: {msgspec.json.encode(name).decode()}\n"
     yield 'about: ""\n'

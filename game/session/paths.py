@@ -113,6 +113,14 @@ def user_data() -> Path:
     return usual
 
 
+def cache() -> Path:
+    """The folder of what can be made again at any time; nobody misses it. Raises BadData."""
+    if os.environ.get(HOME_VARIABLE):
+        return user_data() / "cache"
+    usual = Path(platformdirs.user_cache_dir("stand-and-deliver", appauthor=False))
+    return usual if usual.is_absolute() else user_data() / "cache"
+
+
 def saves() -> Path:
     """The folder of records, one file a match."""
     return user_data() / "saves"

@@ -16,6 +16,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
+from game.engine.discovery import games as games_of_the_house
 from game.engine.spec import GameSpec
 from game.scenes.front.entrance import title_page
 from game.scenes.front.title import Title
@@ -33,7 +34,9 @@ STEP = 1 / 15
 """Seconds of a step: what is drawn for each sixtieth would be the same pictures elsewhere."""
 MOST_STEPS = 20_000
 GAMES = 5
-"""Whole games at the usual speed, and as many told at once: two robbers need more than an hour."""
+"""Whole games at the usual speed, and as many told at once: every game of the house in turn, at its
+smallest table.
+"""
 
 
 def held() -> float:
@@ -92,10 +95,11 @@ def evening(size: tuple[int, int], games: int, at_once: int, folder: Path) -> di
     figures: dict[str, Any] = {"title_megabytes": held()}
     figures["rooms"] = len(visit_rooms(app))
     figures["after_rooms_megabytes"] = held()
-    after = []
+    after, there_are = [], list(games_of_the_house().values())
     for number in range(games + at_once):
         context.change(speed="normal" if number < games else "instant")
-        whole_game(app, f"Evening {number}")
+        spec = there_are[number % len(there_are)]
+        whole_game(app, f"Evening {number}", spec, smallest_table(spec))
         after.append(held())
         visit_rooms(app)
     return {
@@ -104,6 +108,11 @@ def evening(size: tuple[int, int], games: int, at_once: int, folder: Path) -> di
         "final_megabytes": held(),
         "peak_megabytes": peak_memory(),
     }
+
+
+def smallest_table(spec: GameSpec) -> int:
+    """How few can sit down together at that game."""
+    return min([mode.seats for mode in spec.modes if mode.seats > 1])
 
 
 def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> None:

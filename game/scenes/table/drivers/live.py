@@ -40,6 +40,7 @@ from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
 from game.session.back.forced import Forced, words_of
 from game.session.jottings.book import NoteBook
+from game.session.lending.chronicle import steps_told
 from game.session.match import Batch, Match
 from game.session.sitting import (
     AskAll,
@@ -490,4 +491,6 @@ class Live(Driver):
         table, told = self.table, tuple(self.told)
         table.controls.reset()  # no note shall hang over the picture behind the drawer
         moment = partial(moment_of, table.screen, table.context, self.match, told)
-        return Push(drawer(table.context, self.match, told, table.names, table.picture(), moment))
+        steps = steps_told(self.match, self._reader)
+        still = table.picture()
+        return Push(drawer(table.context, self.match, told, table.names, still, moment, steps))
