@@ -11,7 +11,7 @@ from game.engine.spec import PRINTED
 from game.engine.stock import checked
 from game.engine.your_money.actions import Destination, Pips
 from game.engine.your_money.data import ROADS, Place, Road
-from game.engine.your_money.stock import stock_of
+from game.engine.your_money.stock import York, stock_of, york_of
 
 
 class Phase(StrEnum):
@@ -41,6 +41,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         checked(self.stock, stock_of)
+
+    @property
+    def york(self) -> York:
+        """The coaches and the prices that are played with."""
+        return york_of(self.stock)
 
 
 class Coach(msgspec.Struct, frozen=True, gc=False):

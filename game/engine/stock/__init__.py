@@ -9,15 +9,14 @@ value of the house rule `stock`. So a record needs no file but itself.
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import inspect
 
 from game.engine.cards import line_of, parse_data
 from game.engine.errors import BadData
-from game.engine.rules import Choice
-from game.engine.spec import PRINTED
+from game.engine.rules import PRINTED, Choice
 from game.engine.words import _, plural
 
 FOLDER: Final = "mods"
@@ -30,7 +29,6 @@ LONGEST_ABOUT: Final = 120
 
 _HEAD: Final = ("name", "about", "game")
 
-T = TypeVar("T")
 Path = tuple[str, ...]
 
 
@@ -54,12 +52,12 @@ class Stocked(NamedTuple):
     full stop, or "". It may end in the field it means, as “… - at `$.coaches`”.
     """
 
-    kind: type[Any]
+    kind: type[msgspec.Struct]
     complaint: Callable[[Any], str]
 
 
 @cache
-def numbers_of(kind: type[Any]) -> Mapping[Path, Number]:
+def numbers_of(kind: type[msgspec.Struct]) -> Mapping[Path, Number]:
     """All numbers of a stock, in the order in which they are written down."""
     printed = msgspec.to_builtins(kind())
     return {each.path: each for each in _numbers(inspect.type_info(kind), printed, (), "")}
@@ -93,6 +91,27 @@ def stock_in(value: str, stocked: Stocked) -> Any:
     return _laid(given, stocked.kind)
 
 
+def game_of(text: str, source: str) -> str:
+    """For which game a file says it is; BadData if it says none."""
+    plain = _outside(text, source)
+    game = plain.get("game")
+    if not isinstance(game, str) or not game:
+        said = _("{file}: line 1: a mod says for which game it is; write “game: your_money”.")
+        raise BadData(said.format(file=source))
+    return game
+
+
+def _outside(text: str, source: str) -> dict[str, Any]:
+    """A file as data, of which nothing but its outside is checked."""
+    if len(text) > LARGEST:
+        raise BadData(_("{file} is longer than a mod can be.").format(file=source))
+    plain = parse_data(text, Any, source)  # the outside is looked at below
+    if not isinstance(plain, dict):
+        said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
+        raise BadData(said.format(file=source))
+    return _by_words(plain)
+
+
 def checked(value: str, read: Callable[[str], object]) -> None:
     """Refuse a value that cannot be played as structs do, so that what is said names its field."""
     if value != PRINTED:
@@ -121,7 +140,7 @@ class Mods:
     def wrong_with(self, text: str, source: str) -> tuple[str, ...]:
         """Everything that is wrong with a file, each in a sentence with its line."""
         try:
-            given = self._read(text, source)
+            given = _outside(text, source)
         except BadData as refused:
             return (str(refused),)
         told = _("{file}: line {line}: {fault}.")
@@ -136,7 +155,7 @@ class Mods:
         wrong = self.wrong_with(text, source)
         if wrong:
             raise BadData(wrong[0])
-        return _written(self._read(text, source), self.stocked.kind)
+        return _written(_outside(text, source), self.stocked.kind)
 
     def read_value(self, value: str) -> str:
         """A value that came from somewhere, if it is sound; else BadData."""
@@ -166,15 +185,6 @@ class Mods:
     def _differs(self, given: Mapping[str, Any]) -> str:
         count = sum(1 for _leaf in _leaves(given))
         return plural("{n} number differs from print.", "{n} numbers differ from print.", count)
-
-    def _read(self, text: str, source: str) -> dict[str, Any]:
-        if len(text) > LARGEST:
-            raise BadData(_("{file} is longer than a mod can be.").format(file=source))
-        plain = parse_data(text, Any, source)  # type: ignore[arg-type]  # Any is a type here
-        if not isinstance(plain, dict):
-            said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
-            raise BadData(said.format(file=source))
-        return _by_words(plain)
 
 
 def _decoded(value: str) -> dict[str, Any]:
@@ -229,7 +239,9 @@ def _is_line(value: object, most: int) -> bool:
     return isinstance(value, str) and len(value) <= most and (value == "" or value.isprintable())
 
 
-def _wrong_numbers(given: Mapping[str, Any], kind: type[Any]) -> Iterator[tuple[str, str]]:
+def _wrong_numbers(
+    given: Mapping[str, Any], kind: type[msgspec.Struct]
+) -> Iterator[tuple[str, str]]:
     known = numbers_of(kind)
     for path, value in _leaves(given):
         where = "$" + "".join([f".{step}" for step in path])
@@ -284,7 +296,7 @@ def _within(path: Path, value: Any) -> Iterator[tuple[Path, Any]]:
         yield path, value
 
 
-def _different(given: Mapping[str, Any], kind: type[Any]) -> dict[str, Any]:
+def _different(given: Mapping[str, Any], kind: type[msgspec.Struct]) -> dict[str, Any]:
     """A sound mod without what is as printed, in the order of the stock."""
     known, leaves = numbers_of(kind), dict(_leaves(given))
     found: dict[str, Any] = {}
@@ -300,7 +312,7 @@ def _put(into: dict[str, Any], path: Path, value: int) -> None:
     into[path[-1]] = value
 
 
-def _laid(given: Mapping[str, Any], kind: type[T]) -> T:
+def _laid(given: Mapping[str, Any], kind: type[msgspec.Struct]) -> Any:
     """The printed stock with what a sound mod changes of it."""
     whole: dict[str, Any] = msgspec.to_builtins(kind())
     for path, value in _leaves(given):
@@ -308,7 +320,7 @@ def _laid(given: Mapping[str, Any], kind: type[T]) -> T:
     return msgspec.convert(whole, kind)
 
 
-def _written(given: Mapping[str, Any], kind: type[Any]) -> str:
+def _written(given: Mapping[str, Any], kind: type[msgspec.Struct]) -> str:
     """A sound mod on one line."""
     head = {"name": given["name"].strip()} | (
         {"about": given["about"].strip()} if given.get("about") else {}
@@ -316,7 +328,7 @@ def _written(given: Mapping[str, Any], kind: type[Any]) -> str:
     return msgspec.json.encode(head | _different(given, kind)).decode()
 
 
-def _pattern(name: str, game: str, kind: type[Any]) -> Iterator[str]:
+def _pattern(name: str, game: str, kind: type[msgspec.Struct]) -> Iterator[str]:
     yield _("# A mod: what you change here differs from print, and the rest may be thrown away.\n")
     yield f"name: {msgspec.json.encode(name).decode()}\n"
     yield 'about: ""\n'
