@@ -261,6 +261,11 @@ class Sounds:
                 return None
         return self._kept[name]
 
+    def let_go(self) -> None:
+        """Let go of effects that are not heard now; they are read again when they are wanted."""
+        heard = {id(sound) for sound in self._kept.values() if sound.get_num_channels()}
+        self._kept = {name: each for name, each in self._kept.items() if id(each) in heard}
+
     def _start_tune(self) -> None:
         if not self._tune:
             if self.ready:
