@@ -103,6 +103,10 @@ class EndingScene(Scene):
         return out
 
     @property
+    def plays(self) -> str:
+        return self.spec.key
+
+    @property
     def hints_line(self) -> str:
         """Who has taken how many hints; "" where nobody has."""
         return asides(self.match, self.names)
