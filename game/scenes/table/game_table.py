@@ -166,6 +166,7 @@ class GameTable(Scene):
             telling=self.telling,
             look=self._looks.get(self.driver.looker),
             waits=self.driver.held,
+            stepping=self.driver.stepping,
             trouble=self.driver.trouble,
         )
 
