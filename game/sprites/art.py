@@ -219,6 +219,13 @@ def converted(surface: Surface, alpha: bool = True) -> Surface:
         return surface
 
 
+def blank(size: Size) -> Surface:
+    """An opaque sheet to draw on, in the pixel order of the window from the beginning: converting a
+    whole window afterwards takes as long as drawing it.
+    """
+    return Surface(size, 0, converted(Surface((1, 1)), alpha=False))
+
+
 def _bytes(surface: Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 

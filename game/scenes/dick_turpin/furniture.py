@@ -58,7 +58,7 @@ class Furniture:
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, map, roadside, desk."""
         layout, scale = self.layout, self.layout.scale
-        out = Surface(scale.size)
+        out = art.blank(scale.size)
         out.blit(art.table(scale.size), (0, 0))
         bar = sheet_of(layout.bar.size)
         bar.fill(shown_wash((*INK, 235)))
@@ -68,7 +68,7 @@ class Furniture:
         sheet(out, layout.side, scale)
         rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
         rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
-        return art.converted(out, alpha=False)
+        return out
 
     def lay(self, shown: TurpinShown, on: Composer) -> None:
         """Bar, road, coach, passengers, plates, and what lies by the roadside."""

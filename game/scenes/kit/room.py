@@ -109,7 +109,7 @@ class Room(Furnished):
 
     def draw(self, surface: Surface) -> None:
         if self._page is None:
-            self._page = art.converted(Surface(self.size), alpha=False)
+            self._page = art.blank(self.size)
             with overheard.apart() as said:
                 self.lay_ground(self._page)
                 self.print_on(self._page)

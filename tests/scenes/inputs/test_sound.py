@@ -50,6 +50,26 @@ def test_a_room_sounds_until_it_is_left(sounds: Sounds) -> None:
     assert sounds.asked[-1] == "around:"
 
 
+def test_a_card_nobody_listens_to_is_given_back_and_taken_up_again(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sounds.music("greensleeves")
+    sounds.hush(True)
+    sounds.rest()
+    assert sounds.ready, "whoever looks at another window for a moment misses nothing"
+    monkeypatch.setattr("game.sprites.sound.AWAY", -1.0)
+    sounds.rest()
+    assert not sounds.ready
+    sounds.music("over_the_hills")
+    sounds.play("quill")
+    assert not sounds.ready, "and nothing opens it meanwhile"
+    sounds.hush(False)
+    assert sounds.ready
+    assert pygame.mixer.music.get_busy()
+    sounds.rest()
+    assert sounds.ready
+
+
 def test_weather_is_heard_quietly_where_music_may_be(sounds: Sounds) -> None:
     sounds.outside("rain_loop")
     rain = sounds._air.channel
