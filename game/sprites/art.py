@@ -346,7 +346,17 @@ def _in_time(plate: _Plate, until: float) -> Surface:
     raise NotYet
 
 
+_opened: set[str] = set()
+
+
+def opened() -> list[str]:
+    """Every file a picture was taken from so far."""
+    return list(_opened)
+
+
 def _raster(source: Path | bytes, wanted: Size, inks: Inks, cut: Cut | None = None) -> Surface:
+    if isinstance(source, Path):
+        _opened.add(str(source))
     if not inks and cut is None and isinstance(source, Path):
         return pygame.image.load_sized_svg(str(source), wanted)
     # The block is the same, the inks are others: an engraving names each of its few colours.
@@ -379,7 +389,9 @@ def _through(block: bytes, whole: Size, cut: Cut) -> bytes:
 
 
 def _paper(name: str) -> Surface:
-    return converted(pygame.image.load(str(assets() / "images" / f"{name}.jpg")), alpha=False)
+    file = str(assets() / "images" / f"{name}.jpg")
+    _opened.add(file)
+    return converted(pygame.image.load(file), alpha=False)
 
 
 def _plain(size: Size) -> Surface:

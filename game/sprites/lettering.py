@@ -83,6 +83,11 @@ def font(face: Face, px: int) -> Font:
     return _font(worn(face), px)
 
 
+def opened() -> list[str]:
+    """The files of the faces that are open."""
+    return [font_file(face) for face in _open]
+
+
 def _font(face: Face, px: int) -> Font:
     px = max(SMALLEST, px)
     sizes = _open.setdefault(face, OrderedDict())

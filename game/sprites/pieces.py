@@ -13,7 +13,19 @@ from pygame import Rect, Surface
 from game.sprites import art, lettering, looks
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import CARD, EDGE, INK, PAPER, Colour, Wash, shown, shown_wash, theme
+from game.sprites.palette import (
+    BAND,
+    CARD,
+    EDGE,
+    INK,
+    PAPER,
+    SEPIA,
+    Colour,
+    Wash,
+    shown,
+    shown_wash,
+    theme,
+)
 
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]
@@ -216,6 +228,14 @@ def rule(target: Surface, left: int, right: int, y: int, colour: Colour, width: 
 def fill(target: Surface, rect: Rect | tuple[int, int, int, int], colour: Colour) -> None:
     """A rect of one colour, as the theme shows it."""
     target.fill(shown(colour), rect)
+
+
+def lay_bar(target: Surface, bar: Rect, scale: Scale) -> None:
+    """The bar above a table, without what is written in it."""
+    strip, thin = sheet_of(bar.size), scale.px(2)
+    strip.fill(shown_wash((*BAND, 235)))
+    strip.fill(shown(SEPIA), (0, bar.height - thin, bar.width, thin))
+    target.blit(strip, bar)
 
 
 def picture_in(target: Surface, name: str, rect: Rect) -> Rect:

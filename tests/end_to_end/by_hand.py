@@ -23,12 +23,16 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
+from game.session.review.fairness import word_seed
 from game.session.seating import chairs
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import PATIENCE, Point, Program, wait_for
 from tests.scenes.hands import NAMES, Hands
 
 PERSON = 0
+WORD = "york"
+"""What the games are played by: the same cards, and so the same decisions, every time."""
+
 BRISKLY = '{"speed": "instant", "reckoning": "log"}'
 """Nothing moves, and nobody waits for a button between rounds."""
 
@@ -122,12 +126,15 @@ def begin(program: Program, company: Company) -> None:
     spec, seats = company.spec, company.seats
     context = plain_context(SIZE)
     usual, full = SetUp(context, spec, spec.modes[0]), SetUp(context, spec, spec.mode(seats))
+    unfolded = SetUp(context, spec, spec.mode(seats))
+    unfolded.turn_page()
     choose = Choose(context)
-    for room in (choose, usual, full):
+    for room in (choose, usual, full, unfolded):
         room.resize(SIZE, context.scale)
     sheet = choose.controls[f"game {spec.key}"].rect.center
     number = [mode.seats for mode in spec.modes].index(seats)
     ways, people = usual.controls["way"], full.controls["people"]
+    words = unfolded.controls["seed"].rect.center
     assert isinstance(ways, Row)
     assert isinstance(people, Row)
 
@@ -142,12 +149,17 @@ def begin(program: Program, company: Company) -> None:
         program.hands("sleep", 0.4)
         program.click(people.cells()[0].center)
         program.hands("sleep", 0.4)
+        program.press("h")
+        program.hands("sleep", 0.4)
+        program.click(words)
+        program.press(*WORD)
         program.press("Return")
 
     program.until(way_in, lambda: program.file(), "no game has begun", pause=8.0)
     record = program.record()
     assert record is not None
     assert (record.game, len(record.seats)) == (spec.key, seats)
+    assert record.seed == word_seed(WORD)
     assert [chair.is_person for chair in record.seats] == [True, *[False] * (seats - 1)]
 
 

@@ -1,11 +1,12 @@
 """Everything measured, and held against its marks and the last release:
 `python -m tools.bench [--json] [--only NAME] [--keep]`.
 
-NAME is engine, pace, maps, busy, start, first, tables, frames, rest, memory, calendar or soak. Time is that of the
-core, as it would be where a loop timed beside the work turns eight million times a second; what
-only the clock can tell is not called missed while others have the core. A window is needed for
-start, frames, rest and memory: the display there is, or an Xvfb. Ends with 1 if something has
-become slower by more than a fifth since the release whose figures are kept (see `released`).
+NAME is engine, pace, maps, busy, start, first, tables, frames, rest, memory, calendar or soak. Time
+is that of the core, as it would be where a loop timed beside the work turns eight million times a
+second; what only the clock can tell is not called missed while others have the core. A window is
+needed for start, frames, rest and memory: the display there is, or an Xvfb. Ends with 1 if
+something has become slower by more than a fifth since the release whose figures are kept (see
+`released`).
 """
 
 import argparse

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 from pygame import Surface
@@ -13,11 +13,13 @@ from pygame.event import Event
 from game.scenes.kit.bindings import Bindings, bindings_of
 from game.session.errors import CannotSave
 from game.session.paths import saves, user_data
-from game.session.record import Record
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
+
+if TYPE_CHECKING:
+    from game.session.record import Record
 
 APP_TITLE = "Stand and Deliver"
 
@@ -117,6 +119,11 @@ class Scene:
         return self.context.scale.size
 
     @property
+    def plays(self) -> str:
+        """The key of the game whose reckonings are wanted here; "" for none."""
+        return ""
+
+    @property
     def called(self) -> str:
         """What it is called in a bug letter."""
         return type(self).__name__
@@ -210,7 +217,7 @@ class Scene:
         """Show the list of keys, where it stands in this very room; whether it does."""
         return False
 
-    def record_here(self) -> Record | None:
+    def record_here(self) -> "Record | None":
         """The match played or looked at here, for a bug letter; None if there is none."""
         return None
 

@@ -84,6 +84,10 @@ class SetUp(Room):
     # ---- what is chosen
 
     @property
+    def plays(self) -> str:
+        return self.spec.key
+
+    @property
     def chairs(self) -> list[Chair]:
         """Who sits where, as it stands."""
         return self.seats.chairs

@@ -45,6 +45,10 @@ class App:
         self.context = context
         self.home = home
         self.raise_errors = raise_errors
+        self.once_painted: Callable[[], object] | None = None
+        """Called as soon as the first picture has been handed to the window, before anything else
+        is begun.
+        """
         self.after_first_frame: list[Callable[[], object]] = []
         """Called once the first picture is on the screen: slow things wait until then."""
         self.ahead: Ahead | None = None
@@ -226,6 +230,8 @@ class App:
     def _loop(self) -> None:
         self.context.sounds.asleep = True
         self.step(0.0)
+        if self.once_painted is not None:
+            self.once_painted()
         # The first picture waits neither for a sound card nor a controller, whose threads find one
         # heap.
         one_heap()
@@ -257,7 +263,7 @@ class App:
             if period > pace(0.0, False, True) and not top.dirty:
                 if not self._tidy:
                     self._tidy = True
-                    give_back()
+                    give_back([scene.plays for scene in self.stack.scenes])
                 sweep()
                 self.context.sounds.rest()
                 doze(left)

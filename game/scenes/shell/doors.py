@@ -16,6 +16,7 @@ from pygame import Surface
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
+from game.scenes.kit import ground
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Push, Reset, Scene, Transition
@@ -70,6 +71,7 @@ def laid_for_nobody(context: Context, begin: "Callable[[], Match | None]") -> It
 
 def rooms(scale: Scale) -> Iterator[Job]:
     """What is behind the doors of the title page: rooms not loaded yet, and the tables of games."""
+    yield from ground.ready(scale)
     for room in (
         "setting_out.choose",
         "setting_out.setup",

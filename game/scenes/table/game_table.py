@@ -102,6 +102,10 @@ class GameTable(Scene):
         return (MAP.context,) if self.board.maps else ()
 
     @property
+    def plays(self) -> str:
+        return self.spec.key
+
+    @property
     def called(self) -> str:
         return f"{type(self.board).__name__} {type(self.driver).__name__}"
 

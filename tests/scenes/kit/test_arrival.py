@@ -81,10 +81,11 @@ def arrived(app: App) -> int:
 
 def test_the_room_before_stands_deaf_until_the_table_is_drawn(tmp_path: Path) -> None:
     app = house(tmp_path, spread=True)
-    hall: Any = app.top
+    hall = app.top
+    assert isinstance(hall, Hall)
     table = table_in(app)
     app.guarded(lambda: Reset(table))
-    assert app.top is hall
+    assert app.top == hall
     assert arrived(app) > 1
     assert app.top is table
     assert hall.gone

@@ -98,9 +98,9 @@ def test_what_plays_itself_is_told_and_goes_back_by_hand(
         told.append(spec.hints.habit(hands.match.view(seat), Loose(0)))
         return told[0]
 
-    monkeypatch.setattr(hands.live._forced, "action", once)
+    monkeypatch.setattr(hands.live.forced, "action", once)
     steps = hands.match.steps
-    hands.live._ask_anew(None)
+    hands.live.secrecy.ask_anew(None)
     said: list[str] = []
     for _step in range(400):
         hands.step()

@@ -98,6 +98,10 @@ def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: 
     assert hands.on_the_disk() == plain(match.record())
     hands.to_decision()
     assert hands.over() or hands.table.mode is not None, "who is back is asked"
+    if not hands.over():
+        log = hands.live.open_log().scene  # type: ignore[union-attr]
+        said = [line.text for line in log.lines]
+        assert said.index("The Magpie plays for Nell.") < said.index("Nell takes the seat back.")
 
 
 def test_a_rivals_unfinished_thought_is_dropped(tmp_path: Path) -> None:
