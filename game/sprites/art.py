@@ -181,6 +181,13 @@ def converted(surface: Surface, alpha: bool = True) -> Surface:
         return surface
 
 
+def blank(size: Size) -> Surface:
+    """An opaque sheet to draw on, in the pixel order of the window from the beginning: converting a
+    whole window afterwards takes as long as drawing it.
+    """
+    return Surface(size, 0, converted(Surface((1, 1)), alpha=False))
+
+
 class NotYet(Exception):
     """A picture is still being engraved; whoever draws with patience comes again for it."""
 
