@@ -92,6 +92,27 @@ def stock_in(value: str, stocked: Stocked) -> Any:
     return _laid(given, stocked.kind)
 
 
+def game_of(text: str, source: str) -> str:
+    """For which game a file says it is; BadData if it says none."""
+    plain = _outside(text, source)
+    game = plain.get("game")
+    if not isinstance(game, str) or not game:
+        said = _("{file}: line 1: a mod says for which game it is; write “game: your_money”.")
+        raise BadData(said.format(file=source))
+    return game
+
+
+def _outside(text: str, source: str) -> dict[str, Any]:
+    """A file as data, of which nothing but its outside is checked."""
+    if len(text) > LARGEST:
+        raise BadData(_("{file} is longer than a mod can be.").format(file=source))
+    plain = parse_data(text, Any, source)  # the outside is looked at below
+    if not isinstance(plain, dict):
+        said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
+        raise BadData(said.format(file=source))
+    return _by_words(plain)
+
+
 def checked(value: str, read: Callable[[str], object]) -> None:
     """Refuse a value that cannot be played as structs do, so that what is said names its field."""
     if value != PRINTED:
@@ -120,7 +141,7 @@ class Mods:
     def wrong_with(self, text: str, source: str) -> tuple[str, ...]:
         """Everything that is wrong with a file, each in a sentence with its line."""
         try:
-            given = self._read(text, source)
+            given = _outside(text, source)
         except BadData as refused:
             return (str(refused),)
         told = _("{file}: line {line}: {fault}.")
@@ -135,7 +156,7 @@ class Mods:
         wrong = self.wrong_with(text, source)
         if wrong:
             raise BadData(wrong[0])
-        return _written(self._read(text, source), self.stocked.kind)
+        return _written(_outside(text, source), self.stocked.kind)
 
     def read_value(self, value: str) -> str:
         """A value that came from somewhere, if it is sound; else BadData."""
@@ -165,15 +186,6 @@ class Mods:
     def _differs(self, given: Mapping[str, Any]) -> str:
         count = sum(1 for _leaf in _leaves(given))
         return plural("{n} number differs from print.", "{n} numbers differ from print.", count)
-
-    def _read(self, text: str, source: str) -> dict[str, Any]:
-        if len(text) > LARGEST:
-            raise BadData(_("{file} is longer than a mod can be.").format(file=source))
-        plain = parse_data(text, Any, source)  # the outside is looked at below
-        if not isinstance(plain, dict):
-            said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
-            raise BadData(said.format(file=source))
-        return _by_words(plain)
 
 
 def _decoded(value: str) -> dict[str, Any]:

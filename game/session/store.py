@@ -17,6 +17,7 @@ from game.session.files import (
     contents,
     make_folder,
     records_in,
+    rename,
     second_name,
     set_aside,
     settle,
@@ -229,12 +230,13 @@ class Store:
         self.may_write(file)
         try:
             make_folder(self.bin)
-            kept = file.replace(self.bin / file.name)
+            kept = self.bin / file.name
+            rename(file, kept)
         except OSError as error:
             raise CannotSave(file, error) from error
         for older in versions(file)[1:]:
             with contextlib.suppress(OSError):
-                older.replace(self.bin / older.name)
+                rename(older, self.bin / older.name)
         settle(self.bin)
         settle(file.parent)
         return kept

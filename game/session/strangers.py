@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.files import rename
 from game.session.paths import there, unused
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Watch:
         fresh = kept.with_name(f"{kept.name}.new")
         fresh.unlink(missing_ok=True)
         second_name(file, fresh)
-        fresh.replace(kept)
+        rename(fresh, kept)
 
     def take_news(self) -> tuple[str, ...]:
         """What was found since this was last asked."""
