@@ -1,7 +1,7 @@
 """The contract between a game and everything that plays it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from game.engine.open import Legal, Open
 
 OptionValue = str | int | bool
+
+STOCK: Final = "stock"
+"""The house rule whose values mods are: other numbers of cards, other prices."""
+PRINTED: Final = "printed"
+"""Its value for the game as it is printed."""
 
 
 class Choice:
