@@ -1,5 +1,6 @@
 """The way in: `python -m game` opens the window, `python -m game COMMAND` works without one."""
 
+import codecs
 import errno
 import gc
 import os
@@ -66,7 +67,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _has_had_enough(error: OSError) -> bool:
     """Whether whoever was reading reads no more; Windows has another word for it."""
-    return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL)
+    from game.session.paths import windows
+
+    return isinstance(error, BrokenPipeError) or (windows() and error.errno == errno.EINVAL)
 
 
 def _complain(sentence: str) -> None:
@@ -84,12 +87,19 @@ def _let_go_of(stream: TextIO | None) -> None:
 
 
 def _never_stop_at_a_letter() -> None:
-    """A letter that a terminal or a file does not know becomes a question mark. A program of the
+    """A letter that a terminal or a file does not know becomes a plainer one. A program of the
     window kind on Windows has none of the three streams.
     """
+    codecs.register_error("plainer", _plainer)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if stream is sys.stdin else "plainer")
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    from game.terminal.letters import plainer
+
+    return plainer(error)
 
 
 def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None) -> int:
@@ -112,7 +122,8 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         simulate,
         verify,
     )
-    from game.commands import map as maps
+    from game.commands.made import map as maps
+    from game.commands.made import mods
     from game.commands.one_line import OneLine
     from game.session.paths import settings_file
     from game.session.privacy import keep_private
@@ -154,6 +165,7 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         broadside,
         share,
         maps,
+        mods,
     ):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)

@@ -22,6 +22,7 @@ from game.session.lending.lent import sitter_at
 from game.session.lending.words import lent_words, whose
 from game.session.record import Jotting, Record
 from game.session.replay import Moment, Replay
+from game.session.review.assizes import way_of_tries
 from game.session.review.fairness import fingerprint
 from game.session.seating import Chair
 
@@ -196,6 +197,8 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
             )
         )
         yield words.format(n=record.again.step, name=record.again.of)
+        if said := way_of_tries(record):
+            yield said
     for name, value in replay.setup.options.items():
         option = replay.spec.option(name)
         chosen = option.choice(value).label

@@ -1,11 +1,13 @@
 """What a menu reads of a game, cheap to import; the rest is fetched when it is first wanted."""
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
+from game.engine.rules import PRINTED as PRINTED
+from game.engine.rules import STOCK as STOCK
 from game.engine.rules import Choice as Choice
 from game.engine.rules import OptionValue, Rules, Setup
 from game.engine.sides import Sides
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     # What a game is made of is not loaded before it is wanted.
     from game.engine.parts import Hints, Own, Parts
     from game.engine.saying import Say
+    from game.engine.stock import Stocked
 
 
 class Option:
@@ -164,6 +167,7 @@ class GameSpec:
     golden record changes. `minutes` is the shortest and longest usual length at a table.
     `designers` are who made the game, where its source names them. `place` is where it stands in
     the menu: low numbers first, equal ones by key. `progress` tells how far a saved match has come.
+    `stock` loads what of its cards and prices may be set otherwise, which is a house rule then.
     """
 
     def __init__(
@@ -181,13 +185,14 @@ class GameSpec:
         designers: tuple[str, ...] = (),
         place: int = 99,
         progress: Progress | None = None,
+        stock: "Callable[[], Stocked] | None" = None,
     ) -> None:
         self.key = key
         self._title = title
         self._line = line
         self.modes = modes
         self.minutes = minutes
-        self.options = options
+        self.options = (*options, _stock_option(key, stock)) if stock is not None else options
         self.rules_number = rules_number
         self.package = package
         self.parts = parts
@@ -293,6 +298,19 @@ class GameSpec:
         for name, value in (options or {}).items():
             chosen[name] = self.option(name).read(str(value))
         return Setup(seats, chosen, way.key, way.sides)
+
+
+def _stock_option(game: str, stock: "Callable[[], Stocked]") -> Option:
+    """The house rule by which mods are played."""
+
+    @cache
+    def mods() -> "Own":
+        from game.engine.stock import Mods
+
+        return Mods(game, stock())
+
+    printed = Choice(PRINTED, later("As printed"), later("Every card and price as in the rules."))
+    return Option(STOCK, later("Cards and prices"), (printed,), mods)
 
 
 def _called(key: str, ways: tuple[Mode, ...], title: str) -> Mode:

@@ -5,19 +5,26 @@ import errno
 import os
 import shutil
 import stat
+import time
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from game.engine.words import _
 from game.session.errors import CannotSave
-from game.session.paths import there, unused
+from game.session.paths import there, unfit, unused, windows
 
 OLDER: Final = 3
 """How many copies of a match are kept beside the newest, each a decision older."""
 
 MOST_BYTES: Final = 4_000_000
 """No record is as large: a whole game takes some ten thousand."""
+
+_WAITS: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
+"""Seconds between two tries to give a file its name where another program has it open."""
+
+_MARK: Final = b"\xef\xbb\xbf"
+"""What some editors of Windows put before a text in UTF-8."""
 
 _ANEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 _ANEW |= getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)  # not every system has both
@@ -34,6 +41,9 @@ def write_safely(file: Path, data: bytes, older: int = 0) -> None:
     So many `older` writings stay. Raises CannotSave and leaves what was there.
     """
     fresh, spare = file.with_name(f"{file.name}.new"), file.with_name(f"{file.name}.old")
+    wrong = unfit(file.name)
+    if wrong:  # it would be written somewhere else, and nobody told
+        raise CannotSave(file, OSError(errno.EINVAL, wrong))
     try:
         make_folder(file.parent)
         # Whatever was planted there goes first: nothing is written through a link or into a pipe.
@@ -44,7 +54,7 @@ def write_safely(file: Path, data: bytes, older: int = 0) -> None:
             os.fsync(out.fileno())
         if older and file.exists():
             _keep_older(file, spare, older)
-        fresh.replace(file)
+        rename(fresh, file)
     except OSError as error:
         for left in (fresh, spare):
             with contextlib.suppress(OSError):
@@ -68,8 +78,28 @@ def _keep_older(file: Path, spare: Path, older: int) -> None:
     copies = [file.with_name(f"{file.name}.{n}") for n in range(1, older + 1)]
     for newer, next_older in reversed(list(pairwise(copies))):
         if newer.exists():
-            newer.replace(next_older)
-    spare.replace(copies[0])
+            rename(newer, next_older)
+    rename(spare, copies[0])
+
+
+def rename(file: Path, name: Path) -> None:
+    """Give a file another name, in the place of what has it. Raises OSError.
+
+    Windows refuses while somebody has either open: another window that looks at the list, or what
+    looks for viruses. They are soon done, and are waited for a little.
+    """
+    for wait in _WAITS if windows() else ():
+        with contextlib.suppress(PermissionError):
+            file.replace(name)
+            return
+        time.sleep(wait)
+    try:
+        file.replace(name)
+    except PermissionError as error:
+        if not windows():
+            raise
+        held = _("another program has it open, or it may not be written over")
+        raise PermissionError(error.errno, held) from error
 
 
 def second_name(file: Path, other: Path) -> None:
@@ -103,17 +133,19 @@ def set_aside(file: Path, instead: Path | None = None) -> Path | None:
     kept = file.with_name(broken + unused(lambda ending: there(file.with_name(broken + ending))))
     try:
         if instead is None:
-            file.rename(kept)
+            rename(file, kept)
         else:
             second_name(file, kept)
-            instead.replace(file)
+            rename(instead, file)
     except OSError:
         return None
     return kept
 
 
 def contents(file: Path) -> bytes:
-    """What is in a file of bearable size. Raises OSError."""
+    """What is in a file of bearable size, without the mark that some editors put before a text.
+    Raises OSError.
+    """
     seen = file.stat()
     if stat.S_ISDIR(seen.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -121,7 +153,7 @@ def contents(file: Path) -> bytes:
         raise OSError(errno.EINVAL, _("no ordinary file"))
     if seen.st_size > MOST_BYTES:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
-    return file.read_bytes()
+    return file.read_bytes().removeprefix(_MARK)
 
 
 def records_in(folder: Path) -> list[Path]:

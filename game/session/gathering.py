@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.engine.kinds import Action, Seat
-from game.engine.open import allows
 
 if TYPE_CHECKING:
     from game.engine.spec import GameSpec
@@ -159,6 +158,8 @@ class Gathering:
         takes several keys, it is one when the last of them is pressed, and one more key begins it
         anew. Whoever has sealed is choosing again, too, if sealing is a press of its own.
         """
+        from game.engine.open import allows  # these keys are listed at the start, luck is not
+
         part, view = self._match.spec.parts.together, cast(Any, self._match.view(seat))
         self._sealed.discard(seat)
         self._picks.pop(seat, None)

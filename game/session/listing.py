@@ -7,7 +7,6 @@ import msgspec
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.session.lending.lent import Lent
-from game.session.record import FORMAT, tried_again
 from game.session.sane import wrong_with
 from game.session.seating import PERSON, Chair
 
@@ -66,6 +65,8 @@ class _Head(msgspec.Struct):
 
 def saved_in(file: Path, data: bytes) -> Saved | None:
     """The match written as `data` in a file; None if something is wrong with it."""
+    from game.session.record import FORMAT, tried_again  # where no game lies, nothing reads one
+
     try:
         head = msgspec.json.decode(data, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -222,8 +222,8 @@ class Match:
 
     @property
     def moment(self) -> int:
-        """How many decisions have been taken, with the one that waits sealed."""
-        return self.steps + (self.sealed is not None)
+        """How many decisions have been taken, with the one that waits, sealed or for its dice."""
+        return self.steps + (self.sealed is not None or self.throwing.waiting is not None)
 
     @property
     def batches(self) -> tuple[Batch, ...]:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 
@@ -15,6 +16,15 @@ from game.engine.errors import BadData
 from game.engine.words import _
 
 HOME_VARIABLE = "STAND_AND_DELIVER_HOME"
+
+_DEVICES: Final = frozenset(
+    ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"]
+    + [f"{port}{n}" for port in ("COM", "LPT") for n in "0123456789¹²³"]
+)
+"""What Windows writes into instead of a file of that name, whatever comes after a dot."""
+
+_SIGNS: Final = frozenset('<>:"|?*/\\')
+"""What no name on Windows has in it; a colon would hide what is written behind another file."""
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -34,6 +44,24 @@ def there(path: Path) -> bool:
         return path.exists()
     except (OSError, ValueError):
         return False
+
+
+def windows() -> bool:
+    """Whether this is Windows, whose files are other files in a few things."""
+    return os.name == "nt"
+
+
+def unfit(name: str) -> str:
+    """Why Windows would not keep a file under that name, in half a sentence; "" if it would, or
+    this is another system.
+    """
+    if not windows():
+        return ""
+    if name.partition(".")[0].rstrip().upper() in _DEVICES:
+        return _("Windows keeps that name for a device")
+    if any(sign in _SIGNS or ord(sign) < 32 for sign in name):
+        return _("Windows has no names with {signs} in them").format(signs='< > : " | ? *')
+    return _("Windows has no names that end in a dot or a space") if name[-1:] in (".", " ") else ""
 
 
 def unused(taken: Callable[[str], bool]) -> str:
@@ -83,6 +111,14 @@ def user_data() -> Path:
         homeless = _("Whoever plays here has no home: name a folder for the games in {variable}.")
         raise BadData(homeless.format(variable=HOME_VARIABLE))
     return usual
+
+
+def cache() -> Path:
+    """The folder of what can be made again at any time; nobody misses it. Raises BadData."""
+    if os.environ.get(HOME_VARIABLE):
+        return user_data() / "cache"
+    usual = Path(platformdirs.user_cache_dir("stand-and-deliver", appauthor=False))
+    return usual if usual.is_absolute() else user_data() / "cache"
 
 
 def saves() -> Path:

@@ -210,6 +210,8 @@ _SINCE: Final = {
     "lent": FORMAT,
     "given_up": FORMAT,
     "thrown_by": FORMAT,
+    "opening_by": FORMAT,
+    "given": FORMAT,
 }
 """The format from which on a record may hold each of these; all else it could always hold."""
 
@@ -217,7 +219,7 @@ _SINCE: Final = {
 def in_oldest_format(record: Record) -> Record:
     """The same record in the oldest format that can hold it, for the programs of before."""
     held = [since for name, since in _SINCE.items() if getattr(record, name) not in (None, (), "")]
-    if any(step.salt for step in record.steps):
+    if any(step.salt or step.by for step in record.steps):
         held.append(FORMAT)
     return msgspec.structs.replace(record, format=max([PLAIN_FORMAT, *held]))
 
@@ -302,7 +304,8 @@ def odd_in(record: Record) -> str:
         words += [record.again.of, *[spell.seed for spell in record.again.before]]
     if record.laid is not None:
         words.append(record.laid.of)
-    steps = len(record.steps) + (record.sealed is not None)
+    waits = record.pending is not None and record.pending.action is not None
+    steps = len(record.steps) + (record.sealed is not None or waits)
     return (
         wrong_with(record)
         or odd_among(words)

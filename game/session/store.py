@@ -17,6 +17,7 @@ from game.session.files import (
     contents,
     make_folder,
     records_in,
+    rename,
     second_name,
     set_aside,
     settle,
@@ -25,12 +26,12 @@ from game.session.files import (
 )
 from game.session.listing import Listing, Saved, saved_in
 from game.session.paths import there, unused
-from game.session.record import FORMAT, Record, goes_on, read_record, write_record
 from game.session.strangers import Watch
 
 if TYPE_CHECKING:
     # A title page lists games and plays none.
     from game.session.match import Match
+    from game.session.record import Record
 
 
 class Store:
@@ -48,15 +49,17 @@ class Store:
         self.watch = Watch()
         self._unsettled: set[Path] | None = None
 
-    def file_of(self, record: Record) -> Path:
+    def file_of(self, record: "Record") -> Path:
         """Where a record belongs."""
         return (self.finished if record.result else self.folder) / f"{record.name}.json"
 
-    def save(self, record: Record) -> Path:
+    def save(self, record: "Record") -> Path:
         """Write a record; the file before it becomes an older version. Raises CannotSave.
 
         A match that has just ended moves to the finished ones.
         """
+        from game.session.record import write_record
+
         file, data = self.file_of(record), write_record(record)
         self.may_write(file)
         # What somebody else wrote is no older copy of this match.
@@ -69,7 +72,7 @@ class Store:
             self._forget(left)
         return file
 
-    def _stranger_aside(self, file: Path, record: Record) -> bool:
+    def _stranger_aside(self, file: Path, record: "Record") -> bool:
         """Whether another program's game lay where `record` is to go; it has two names then."""
         data = None
         try:
@@ -90,7 +93,7 @@ class Store:
             busy = OSError(errno.EBUSY, _("another Stand and Deliver writes there"))
             raise CannotSave(file, busy)
 
-    def load(self, file: Path) -> Record:
+    def load(self, file: Path) -> "Record":
         """The record in `file`, or BadSave.
 
         A broken file is set aside beside it, never written over; a newer one is left untouched. A
@@ -98,8 +101,10 @@ class Store:
         """
         return self._loaded(file)[0]
 
-    def _loaded(self, file: Path) -> tuple[Record, bytes]:
+    def _loaded(self, file: Path) -> tuple["Record", bytes]:
         """The record in `file`, and how it is written there."""
+        from game.session.record import read_record
+
         data = _read(file)
         try:
             record = read_record(data, file.name)
@@ -225,12 +230,13 @@ class Store:
         self.may_write(file)
         try:
             make_folder(self.bin)
-            kept = file.replace(self.bin / file.name)
+            kept = self.bin / file.name
+            rename(file, kept)
         except OSError as error:
             raise CannotSave(file, error) from error
         for older in versions(file)[1:]:
             with contextlib.suppress(OSError):
-                older.replace(self.bin / older.name)
+                rename(older, self.bin / older.name)
         settle(self.bin)
         settle(file.parent)
         return kept
@@ -267,12 +273,16 @@ def _read(file: Path) -> bytes:
         raise _unreadable(file, error) from error
 
 
-def _record_in(file: Path) -> Record:
+def _record_in(file: Path) -> "Record":
+    from game.session.record import read_record
+
     return read_record(_read(file), file.name)
 
 
 def _has_come_to(file: Path, ended: Path) -> bool:
     """Whether the match in `file` is the one that has its end in `ended`, so much of it played."""
+    from game.session.record import goes_on
+
     try:
         before, after = _record_in(file), _record_in(ended)
     except BadSave:
@@ -296,6 +306,8 @@ def _is_whole(file: Path, whole: Callable[[Path], object]) -> bool:
 
 def _is_ours_to_move(data: bytes) -> bool:
     """Whether the file is a damaged record rather than a later program's or somebody else's."""
+    from game.session.record import FORMAT
+
     try:
         heading = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -7,11 +7,15 @@ taken the lock's file away, or the folder is shared or synchronised, this does.
 import contextlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.engine.words import _
 from game.session.errors import BadSave
+from game.session.files import rename
 from game.session.paths import there, unused
-from game.session.record import Record, goes_on, read_record
+
+if TYPE_CHECKING:
+    from game.session.record import Record
 
 OTHER = "-other"
 """What the name of another program's game ends in, once it is set aside."""
@@ -30,7 +34,7 @@ class Watch:
         """That is how this program knows the file from now on."""
         self._known[file] = _trace(data)
 
-    def finds_another(self, file: Path, record: Record, data: bytes | None) -> bool:
+    def finds_another(self, file: Path, record: "Record", data: bytes | None) -> bool:
         """Whether `data` (None: it cannot be read) is neither what this program last saw in the
         file nor an earlier moment of `record`, so that to write over it would lose something.
         """
@@ -58,7 +62,7 @@ class Watch:
         fresh = kept.with_name(f"{kept.name}.new")
         fresh.unlink(missing_ok=True)
         second_name(file, fresh)
-        fresh.replace(kept)
+        rename(fresh, kept)
 
     def take_news(self) -> tuple[str, ...]:
         """What was found since this was last asked."""
@@ -72,7 +76,9 @@ def _trace(data: bytes) -> str:
     return blake2b(data, digest_size=16).hexdigest()
 
 
-def _is_before(data: bytes, record: Record) -> bool:
+def _is_before(data: bytes, record: "Record") -> bool:
+    from game.session.record import goes_on, read_record
+
     with contextlib.suppress(BadSave):
         return goes_on(read_record(data, record.name), record)
     return False
@@ -80,6 +86,8 @@ def _is_before(data: bytes, record: Record) -> bool:
 
 def _has_gone_on(kept: Path, data: bytes | None) -> bool:
     """Whether what is to be kept now goes on from what was kept there."""
+    from game.session.record import read_record
+
     with contextlib.suppress(BadSave, OSError):
         return data is not None and _is_before(kept.read_bytes(), read_record(data, kept.name))
     return False
@@ -87,6 +95,8 @@ def _has_gone_on(kept: Path, data: bytes | None) -> bool:
 
 def _place_beside(file: Path, data: bytes | None) -> Path:
     """A free name beside: that of another game where it is one, so that the shelf shows it."""
+    from game.session.record import read_record
+
     ending = ".json"
     try:
         read_record(data or b"", file.name)

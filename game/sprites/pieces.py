@@ -1,6 +1,5 @@
 """What all furniture is made of: a drawn piece with its named places, kept while it is of use."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import wraps
@@ -13,7 +12,20 @@ from pygame import Rect, Surface
 from game.sprites import art, lettering, looks
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import CARD, EDGE, INK, PAPER, Colour, Wash, shown, shown_wash, theme
+from game.sprites.palette import (
+    BAND,
+    CARD,
+    EDGE,
+    INK,
+    PAPER,
+    SEPIA,
+    Colour,
+    Wash,
+    shown,
+    shown_wash,
+    theme,
+)
+from game.sprites.stores import Store, weight
 
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]
@@ -44,9 +56,11 @@ class Piece:
         return {name: rect.move(left, top) for name, rect in self.rects.items()}
 
 
-_kept: OrderedDict[Hashable, Piece] = OrderedDict()
-_bytes = 0
-_limit = _LEAST_KEPT
+def _weight(piece: Piece) -> int:
+    return weight(piece.surface)
+
+
+_kept: Store[Piece] = Store(_LEAST_KEPT, _weight)
 
 
 def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
@@ -54,11 +68,9 @@ def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
 
     @wraps(draw)
     def look_up(*args: P.args, **kwargs: P.kwargs) -> Piece:
-        global _bytes
         key = (draw.__module__, draw.__qualname__, args, tuple(sorted(kwargs.items())))
-        found = _kept.get(key)
+        found = _kept.find(key)
         if found is not None:
-            _kept.move_to_end(key)
             overheard.once_more(found.surface)
             return found
         art.pause()
@@ -66,17 +78,9 @@ def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
             made = draw(*args, **kwargs)
         overheard.remember(made.surface, said)
         art.finished()
-        _kept[key] = made
-        _bytes += _weight(made)
-        while _bytes > _limit and len(_kept) > 1:
-            _bytes -= _weight(_kept.popitem(last=False)[1])
-        return made
+        return _kept.put(key, made)
 
     return look_up
-
-
-def _weight(piece: Piece) -> int:
-    return piece.surface.get_width() * piece.surface.get_height() * 4
 
 
 def once(draw: Callable[P, Piece], *args: P.args, **kwargs: P.kwargs) -> Piece:
@@ -87,15 +91,12 @@ def once(draw: Callable[P, Piece], *args: P.args, **kwargs: P.kwargs) -> Piece:
 
 def forget() -> None:
     """Drop every piece kept."""
-    global _bytes
-    _kept.clear()
-    _bytes = 0
+    _kept.forget()
 
 
 def _fit(window: tuple[int, int]) -> None:
-    global _limit
-    forget()
-    _limit = art.share_of(window, _WINDOWS, _LEAST_KEPT)
+    _kept.forget()
+    _kept.narrow(art.share_of(window, _WINDOWS, _LEAST_KEPT))
 
 
 looks.on_change(forget)
@@ -216,6 +217,14 @@ def rule(target: Surface, left: int, right: int, y: int, colour: Colour, width: 
 def fill(target: Surface, rect: Rect | tuple[int, int, int, int], colour: Colour) -> None:
     """A rect of one colour, as the theme shows it."""
     target.fill(shown(colour), rect)
+
+
+def lay_bar(target: Surface, bar: Rect, scale: Scale) -> None:
+    """The bar above a table, without what is written in it."""
+    strip, thin = sheet_of(bar.size), scale.px(2)
+    strip.fill(shown_wash((*BAND, 235)))
+    strip.fill(shown(SEPIA), (0, bar.height - thin, bar.width, thin))
+    target.blit(strip, bar)
 
 
 def picture_in(target: Surface, name: str, rect: Rect) -> Rect:

@@ -37,3 +37,6 @@ ORDERS: Final = {
     "help": later("help: this list"),
 }
 """What can be said besides a number, and what it does."""
+
+AT_FIRST: Final = ("help", "quit", "rules", "save", "play-for-me", "take", "resign")
+"""What can be said before anything lies on the table."""

@@ -1,15 +1,17 @@
 """What can be read out at any time: the table, why a number is what it is, the log, the rules."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from game.engine.book import Book
 from game.engine.errors import BadData
-from game.engine.kinds import Event, Seat, View
+from game.engine.kinds import Seat, View
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.engine.zones import Zone
 from game.session.fair_play.codes import codes_in
+from game.session.forgetting import forgotten
+from game.session.lending.chronicle import before_each, moved, steps_told
 from game.session.match import Match
 from game.session.voice.zones import zone_called
 
@@ -38,16 +40,17 @@ def why_lines(zones: Iterable[Zone], names: Names, about: str = "") -> list[str]
     return [line for each in found for line in each] or [_("There is nothing to explain yet.")]
 
 
-def told(
-    spec: GameSpec, names: Names, events: Iterable[Event], lost: Collection[int] = ()
-) -> list[str]:
-    """Events as sentences, in their order, but for those of which there is nothing to add.
-
-    `lost` are the places of what is told no more.
-    """
-    teller = spec.say.Teller(names)
-    sentences = [teller.tell(event) for event in events]
-    return [each for place, each in enumerate(sentences) if each and place not in lost]
+def chronicle(match: Match, names: Names, viewer: Seat | None) -> list[str]:
+    """All that has happened at a match as `viewer` may know it, and who sat in whose seat."""
+    happened = match.history(viewer)
+    lost = forgotten(match.spec, happened, match.view(None))
+    between = before_each(moved(match, names), steps_told(match, viewer), len(happened))
+    teller, lines = match.spec.say.Teller(names), list[str]()
+    for place, event in enumerate(happened):
+        lines += [each.words for each in next(between)]
+        sentence = teller.tell(event)
+        lines += [sentence] if sentence and place not in lost else []
+    return [*lines, *[each.words for each in next(between)]]
 
 
 def log_lines(sentences: Sequence[str], everything: bool) -> list[str]:

@@ -9,7 +9,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.session.lending.ending import means
 from game.session.lending.giving_up import leaving
-from game.session.lending.words import lent_words, plays_for
+from game.session.lending.words import for_good_words, lent_words, plays_for
 from game.session.match import Match
 from game.session.sitting import Sitting
 from game.terminal.paper import Paper
@@ -56,7 +56,8 @@ class Seats:
             self._say(refusal)
             return False
         table.match.lending.lend(whose, level)
-        table.stands_anew(plays_for(level, table.names.seat(whose)))
+        words = [plays_for(level, table.names.seat(whose)), table.match.throwing.when_lent]
+        table.stands_anew(" ".join(filter(None, words)))
         return True
 
     def take_back(self, said: str) -> bool:
@@ -123,6 +124,7 @@ class Seats:
             asked = _("Do all agree that the game ends here: {names}? [no]")
             if self._agreed(asked.format(names=names.listed(gone.asked))):
                 return self._end(gone.seats)
+            self._say(for_good_words(names.seat(whose)))
             words = _("Or the others play on: which rival takes the seat for good? [none]")
             level = table.paper.ask(words).casefold()
             if level in LEVELS:

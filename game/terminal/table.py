@@ -15,7 +15,6 @@ from game.engine.open import Open
 from game.engine.words import _
 from game.session.errors import CannotSave
 from game.session.fair_play.salts import short
-from game.session.forgetting import forgotten
 from game.session.lending.ending import end_lines
 from game.session.lending.words import whose
 from game.session.match import Batch, Match
@@ -46,15 +45,15 @@ from game.terminal.hinting import Hinting
 from game.terminal.judging import judge_lines
 from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
-from game.terminal.orders import ORDERS
+from game.terminal.orders import AT_FIRST, ORDERS
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import (
+    chronicle,
     log_lines,
     odds_lines,
     own_news,
     rules_lines,
     seal_lines,
-    told,
     why_lines,
 )
 from game.terminal.seats import Seats
@@ -145,7 +144,7 @@ class TerminalTable:
 
     def _take_up(self) -> None:
         happened = self.match.history(self.sitting.viewer)
-        sentences = told(self.match.spec, self.names, happened)
+        sentences = chronicle(self.match, self.names, self.sitting.viewer)
         self._hear(happened)
         self._talk = TableTalk.of(self.match)
         self.paper.say(self.match.spec.title, _("What happened last:"), *sentences[-LAST_TOLD:])
@@ -299,8 +298,11 @@ class TerminalTable:
         self.hide()
         self.save()
         self._teller = self._say.Teller(self.names)
-        self._hear(self.match.history(self.sitting.viewer))
-        self._talk = TableTalk.of(self.match)
+        if self.match.throwing.opening_waits:
+            self._talk = TableTalk.beginning(self.match)  # nothing has happened yet
+        else:
+            self._hear(self.match.history(self.sitting.viewer))
+            self._talk = TableTalk.of(self.match)
         self.paper.say(said)
 
     def sit_at(self, match: Match) -> None:
@@ -382,6 +384,9 @@ class TerminalTable:
         word, _space, rest = said.partition(" ")
         view = asked if asked is not None else self.match.view(None)
         whole, rest = rest.strip(), rest.casefold()
+        if self.match.throwing.opening_waits and word.casefold() not in AT_FIRST:
+            self.paper.say(_("Nothing lies there yet: first the dice."))
+            return False
         match word.casefold():
             case "table":
                 self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
@@ -390,9 +395,7 @@ class TerminalTable:
             case "why":
                 self.paper.say(*why_lines(self._say.zones(view, self.names), self.names, rest))
             case "log":
-                happened = self.match.history(self.sitting.viewer)
-                lost = forgotten(self.match.spec, happened, self.match.view(None))
-                sentences = told(self.match.spec, self.names, happened, lost)
+                sentences = chronicle(self.match, self.names, self.sitting.viewer)
                 self.paper.say(*log_lines(sentences, rest == _("all")))
             case "rules":
                 self.paper.say(*rules_lines(self.match.spec, view, rest))

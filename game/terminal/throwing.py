@@ -11,9 +11,6 @@ from game.session.match import Batch, Match
 from game.terminal.orders import ORDERS
 from game.terminal.paper import Paper
 
-_AT_FIRST: Final = ("help", "quit", "rules", "save")
-"""What can be said before anything lies on the table."""
-
 SHAKES: Final = 60
 """Shakes in a second."""
 
@@ -82,10 +79,13 @@ def _typed(table: Laid, question: Question) -> bool:
 
 
 def _other(table: Laid, question: Question, said: str) -> None:
-    if table.match.throwing.opening_waits and said.split()[0].casefold() not in _AT_FIRST:
-        table.paper.say(_("Nothing lies there yet: first the dice."))
-        return
-    table.ordered(said, question.seat or 0, None)
+    table.ordered(said, _asked(table, question), None)
+
+
+def _asked(table: Laid, question: Question) -> Seat:
+    """Who is meant by a word said to it: whose dice they are, or whoever of the people plays."""
+    people = table.match.throwing.people
+    return question.seat if question.seat in people else people[0]
 
 
 def _read(question: Question, said: str) -> tuple[int, ...] | None:

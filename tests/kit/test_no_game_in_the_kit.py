@@ -42,6 +42,7 @@ KEYS = ("scenes/setting_out/party.py", "sprites/art.py")
 BY_NAME = {
     *("engine/discovery.py", "ai/parts.py", "scenes/table/screen.py", "scenes/kit/deeds.py"),
     "scenes/shell/doors.py",  # rooms of the house, made ready
+    "sprites/faces.py",  # the folders in which the faces of type lie
 }
 """Where modules are found by their names: the games, and once each what a game lends a layer."""
 

@@ -25,8 +25,10 @@ from game.session.review.assizes import brought, opened, try_again
 from game.session.review.broadside import printed_from
 from game.session.review.deeds import at_once
 from game.session.seating import PERSON
+from game.session.sharing.story import story_of
 from game.session.sitting import Ask, Over, PassTo, Sitting, Think
 from game.session.store import Store
+from game.terminal.reading import chronicle
 from tests.contract.tables import picker
 from tests.session.playing import copied, plain
 from tests.terminal.hands import begun, names_of
@@ -119,6 +121,36 @@ def test_a_seat_is_lent_by_a_person_to_a_rival_there_is() -> None:
         match.lending.lend(1, "turpin")
     with pytest.raises(IllegalAction, match="Nobody plays in that seat"):
         match.lending.take_back(0)
+
+
+def test_the_chronicle_tells_who_sat_where_and_who_gave_up() -> None:
+    match, lot = begun("your_money", 2, seed="LENT"), random.Random(1)
+    decide(match, lot)
+    match.lending.lend(0, "greedy")
+    for _turn in range(4):
+        decide(match, lot)
+    match.lending.take_back(0)
+    decide(match, lot)
+    words = ["The Magpie plays for Nell.", "Nell takes the seat back."]
+    names = names_of(match)
+    told = chronicle(match, names, None)
+    at = [told.index(said) for said in words]
+    assert 0 < at[0] < at[1] < len(told) - 1
+    assert told == [
+        said
+        for batch in match.batches
+        for said in (
+            *[match.spec.say.sentence(each, names) for each in batch.seen_by(None)],
+            *[words[n] for n, each in enumerate(match.lent) if each.steps == batch.number],
+        )
+    ]
+    match.lending.give_up((1,))
+    assert chronicle(match, names, None) == [*told, "Jack has given up."]
+    story = story_of(copied(match.record()))
+    shared = [said for part in story.chapters for step in part.steps for said in step.told]
+    assert [said for said in shared if said in words] == words
+    assert shared[-1] == "Jack has given up."
+    assert story.ending[:2] == ("Nell wins.", "Jack has given up.")
 
 
 # Back and forth ---------------------------------------------------------------------------------

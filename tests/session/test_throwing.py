@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -14,8 +15,11 @@ from game.session.fair_play.casts import Given, Question, Way
 from game.session.fair_play.house_rule import LUCK, luck_option, way_in
 from game.session.match import Match
 from game.session.record import FORMAT
+from game.session.review.assizes import try_again, way_of_tries
 from game.session.review.fairness import recount
 from game.session.seating import chairs
+from game.session.sitting import Over, Sitting
+from game.session.store import Store
 from tests.session.playing import copied, plain
 from tests.session.test_back_and_forth import company
 
@@ -206,6 +210,133 @@ def test_at_a_friendly_table_what_fell_falls_again(way: Way) -> None:
     assert luck_of(match) == before
 
 
+def to_dice_of(match: Match, seat: int) -> Question:
+    """Go on until that seat has to throw for what somebody has decided."""
+    for _turn in range(400):
+        question = match.throwing.question
+        if match.throwing.pending is None:
+            asked = match.to_act[0]
+            action = match.spec.hints.habit(match.view(asked), Loose(match.steps))
+            if match.throwing.wants(asked, action):
+                match.throwing.hold(asked, action)
+            else:
+                match.submit(asked, action)
+        elif question is None:
+            match.throwing.carry_on()
+        elif question.seat == seat and not match.throwing.opening_waits:
+            return question
+        else:
+            any_at_all(match, question)
+    raise AssertionError("nobody ever has to throw")
+
+
+@pytest.mark.parametrize(("key", "way"), list(dict(reversed(WAYS)).items()))
+def test_a_seat_lent_while_its_dice_are_asked_for_keeps_what_its_owner_decided(
+    key: str, way: Way
+) -> None:
+    """The house throws for whoever plays on, and nobody is asked until somebody is back."""
+    match = seated(key, way)
+    to_dice_of(match, 0)
+    waits, number = match.throwing.waiting, match.steps + 1
+    decided = match.throwing.pending.seat if match.throwing.pending is not None else None
+    match.lending.lend(0, "greedy")
+    for again in (Match.resume(copied(match.record())), match):
+        assert again.throwing.question is None, "nobody is asked for a rival's throw"
+        assert again.throwing.waiting == waits
+        assert again.throwing.carry_on().action == waits
+        assert decided is not None
+        assert again.lending.by_person(number, decided) == (decided == 0), "it was not the rival"
+        for _turn in range(6):
+            if again.to_act and again.to_act[0] == 0:
+                assert not again.lending.by_person(again.steps + 1, 0)
+                assert decide(again, any_at_all) == []
+            elif again.to_act:
+                assert decide(again, any_at_all) == [], "somebody was asked who is away"
+    if match.to_act:
+        match.lending.take_back(0)
+        assert to_dice_of(match, 0).seat == 0, "who is back throws again"
+
+
+def test_what_had_fallen_before_its_seat_was_lent_falls() -> None:
+    """Two throw in secret at the beginning: one says it, and goes; the other says it, too."""
+    match = seated("your_money", "dice", people=2)
+    first = match.throwing.question
+    assert first is not None
+    match.throwing.typed(first, (1, 4))
+    match.lending.lend(0, "footpad")
+    match = Match.resume(copied(match.record()))
+    second = match.throwing.question
+    assert second is not None
+    assert (second.seat, second.secret) == (1, True)
+    match.lending.take_back(0)
+    match.lending.lend(1, "footpad")
+    throw_all(match, any_at_all)
+    sheets = match.view(0).sheets, match.view(1).sheets  # type: ignore[attr-defined]
+    assert tuple(sheets[0][0].dice) == (2, 5)
+    luck = seated("your_money", "", people=2).view(1).sheets[1].dice  # type: ignore[attr-defined]
+    assert tuple(sheets[1][1].dice) == tuple(luck), "a rival's secrets are the house's"
+
+
+@pytest.mark.parametrize(("key", "way"), [("your_money", "dice"), ("steeplechase", "hand")])
+def test_a_game_is_given_up_while_dice_are_asked_for(key: str, way: Way) -> None:
+    match = seated(key, way)
+    to_dice_of(match, 0)
+    steps = match.steps
+    match.lending.give_up((0,))
+    assert isinstance(Sitting(match).next(), Over)
+    record = copied(match.record())
+    assert (record.pending, record.given, len(record.steps)) == (None, (), steps)
+    again = Match.resume(record)
+    assert again.result == match.result
+    assert plain(again.record()) == plain(match.record())
+    assert recount(record).differs is None
+
+
+def test_a_game_is_given_up_before_its_first_dice() -> None:
+    match = seated("your_money", "dice")
+    question = match.throwing.question
+    assert question is not None
+    match.throwing.typed(question, (1, 1))
+    match.lending.give_up((0,))
+    again = Match.resume(copied(match.record()))
+    assert isinstance(Sitting(again).next(), Over)
+    assert again.throwing.pending is None
+
+
+@pytest.mark.parametrize("way", ["cards", "hand"])
+def test_in_a_try_what_fell_falls_again_and_the_house_throws_the_rest(
+    way: Way, tmp_path: Path
+) -> None:
+    match = seated("dick_turpin" if way == "cards" else "your_money", way)
+    played(match, any_at_all, 24)
+    match.lending.give_up((0,))
+    record = copied(match.record())
+    assert record.result is not None
+    assert "What the players threw" in way_of_tries(record)
+    step = next(n for n, s in enumerate(record.steps, 1) if any(s.by) and n > 6)
+    store, seat = Store(tmp_path), record.steps[step - 1].seat
+    same = try_again(store, record, step, seat, same_luck=True)
+    for each in match.taken[step - 1 : step + 8]:
+        assert not same.throwing.wants(*each), "nobody is asked to throw in a try"
+        same.submit(*each)
+        same = Match.resume(copied(same.record()))
+    luck = luck_of(same)
+    assert luck == luck_of(match)[: len(luck)]
+    kept = same.record()
+    assert [s.by for s in kept.steps] == [s.by for s in record.steps[: len(kept.steps)]]
+    fresh = try_again(store, record, step, seat)
+    fresh.submit(*match.taken[step - 1])
+    assert not any(fresh.record().steps[-1].by), "with fresh luck the house throws"
+    for tried in (same, fresh):
+        written = copied(tried.record())
+        assert written.format == FORMAT
+        assert recount(written).differs is None
+
+
+def test_a_game_nobody_threw_for_says_nothing_of_it_in_a_try() -> None:
+    assert way_of_tries(seated("your_money", "").record()) == ""
+
+
 def test_what_cannot_have_fallen_is_refused() -> None:
     match = seated("your_money", "dice")
     question = match.throwing.question
@@ -241,6 +372,8 @@ def test_the_house_rule_has_the_ways_each_game_has() -> None:
         assert option is not None
         assert option.default == "house"
         assert [choice.value for choice in option.choices][-1] == "hand"
+        real = key in ("your_money", "dick_turpin", "steeplechase")
+        assert ("no real cards, for" in option.choices[0].effect) != real, "it says why"
         assert way_in({LUCK: "hand", "other": 1}, spec) == ({"other": 1}, "hand")
         assert way_in({LUCK: "house"}, spec) == ({}, "")
         assert way_in(None, spec) == (None, "")

@@ -90,6 +90,7 @@ def test_of_a_larger_company_all_agree_or_a_rival_plays_on(tmp_path: Path) -> No
     said = iter(["resign", "no", "footpad", "take back nell", "resign jack", "yes"])
     printed = flat(play(match, tmp_path, lambda _printed: next(said, None)))
     assert "Do all agree that the game ends here: Jack and Moll?" in printed
+    assert "plays that seat to the end, with its eyes; for Nell the game counts as lost." in printed
     assert "Nell gives up; the Footpad plays on in that seat." in printed
     assert "Nell has given up; the seat stays the rival’s." in printed
     assert "Do all agree that the game ends here: Moll?" in printed

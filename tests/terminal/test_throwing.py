@@ -61,3 +61,42 @@ def test_what_was_said_wrongly_is_said_anew_and_the_first_deal_waits_for_it(
     assert match.throwing.pending is None
     assert match.record().opening_by.count(-1) == 2
     assert tuple(match.view(0).sheets[0].dice) == (1, 6)  # type: ignore[attr-defined]
+
+
+def test_a_seat_is_lent_and_a_game_given_up_before_the_first_dice(tmp_path: Path) -> None:
+    match = seated("your_money", "dice", people=2)
+    said = iter(["table", "play-for-me greedy", "", "3 4", "", None])
+    printed = play(match, tmp_path, lambda _printed: next(said, None))
+    plain = " ".join(printed.split())
+    assert "Nothing lies there yet: first the dice." in plain
+    assert "The Magpie plays for Nell. The house throws a rival’s secret dice," in plain
+    assert "Jack: Secret dice" in plain
+    assert match.throwing.pending is None
+    assert match.record().opening_by.count(-1) == 2
+    assert tuple(match.view(1).sheets[1].dice) == (3, 4)  # type: ignore[attr-defined]
+    match = seated("your_money", "dice")
+    printed = play(match, tmp_path, saying("resign", "yes"))
+    assert match.given_up is not None
+    assert "Nell has given up." in " ".join(printed.split())
+
+
+def test_who_lends_the_seat_over_the_dice_is_not_asked_for_a_rivals_throw(tmp_path: Path) -> None:
+    match = seated("your_money", "dice")
+    throws, turns, decides = list[int](), list[int](), thrower(match)
+
+    def answer(printed: str) -> str | None:
+        plain = " ".join(printed.split())
+        if plain.endswith("one after another):"):
+            throws.append(match.steps)
+            if match.throwing.waiting is not None:
+                return "play-for-me greedy"
+        if plain.endswith("sits down again:"):
+            turns.append(match.steps)
+            return "" if len(turns) < 4 else None
+        return decides(printed)
+
+    printed = " ".join(play(match, tmp_path, answer).split())
+    assert len(turns) == 4, "nobody watched"
+    assert "plays for Nell" in printed
+    assert len(throws) == 2, "somebody was asked who is away"
+    assert match.lending.by_person(throws[-1] + 1, match.step(throws[-1] + 1)[0].seat or 0)

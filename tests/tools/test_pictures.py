@@ -1,5 +1,6 @@
 """Pictures can be taken of any scene without a window, the same every time."""
 
+import re
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -38,6 +39,22 @@ def test_a_picture_fills_its_size_and_is_not_empty(tmp_path: Path, name: str) ->
     assert picture.get_size() == (1280, 800)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 20) for y in range(0, 800, 20)}
     assert len(colours) > 50
+
+
+def test_every_module_of_pictures_puts_them_on_the_list() -> None:
+    """What no module imports that the darkroom knows of is never taken."""
+    folder = Path(darkroom.__file__).parent
+    text = {file.stem: file.read_text(encoding="utf-8") for file in folder.glob("*.py")}
+    taking = {n for n, told in text.items() if re.search(r"^ *(@picture\(|PICTURES\[)", told, re.M)}
+    reached, left = set[str](), ["darkroom"]
+    while left:
+        name = left.pop()
+        reached.add(name)
+        imports = re.findall(r"^from tools\.pictures\b.*?(?:\n(?! )|\Z)", text[name], re.M | re.S)
+        named = set(re.findall(r"\w+", " ".join(imports))) & set(text)
+        left += sorted(named - reached)
+    assert len(taking) > 20
+    assert taking <= reached
 
 
 def test_the_same_picture_is_taken_twice() -> None:

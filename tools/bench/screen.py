@@ -14,6 +14,12 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SCREEN = "1920x1200x24"
 
 
+_LEFT_OUT = ("SDL_VIDEODRIVER", "PYTHONDONTWRITEBYTECODE")
+"""What a builder's terminal may say and a player's does not: where nothing compiled is kept, each
+start compiles the whole program again.
+"""
+
+
 class NoScreenHere(Exception):
     """There is neither a display nor an Xvfb to make one."""
 
@@ -50,7 +56,7 @@ def screen() -> Iterator[str]:
 def surroundings(display: str, home: Path, more: Mapping[str, str] | None = None) -> dict[str, str]:
     """The environment of a measured child: that display, its own folder, a sound card of air."""
     return {
-        **{name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"},
+        **{name: value for name, value in os.environ.items() if name not in _LEFT_OUT},
         "DISPLAY": display,
         "SDL_AUDIODRIVER": "dummy",
         "STAND_AND_DELIVER_HOME": str(home),

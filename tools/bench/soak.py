@@ -29,7 +29,7 @@ from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import sweep_seldom
 from tools.bench.frames import a_context, peak_memory
-from tools.bench.memory import held, steps, visit_rooms, whole_game
+from tools.bench.memory import held, smallest_table, steps, visit_rooms, whole_game
 from tools.bench.screen import ROOT, child, surroundings
 
 SIZE = (1920, 1080)
@@ -87,7 +87,7 @@ def played(size: tuple[int, int], games: int, folder: Path, minutes: float = 0.0
         core = time.process_time()
         whole_game(app, f"Soak {len(after)}", spec, seats)
         took.append(time.process_time() - core)
-        after.append(held())
+        after.append(held(app))
         opened.append(handles())
         if minutes and len(after) % (2 * ROUND_HOUSE) == 0:  # somebody waits for hours
             print(f"{len(after)} games, {after[-1]} MB", file=sys.stderr, flush=True)
@@ -114,8 +114,8 @@ def _tables() -> Iterator[tuple[GameSpec, int]]:
     """Every game at its smallest and its largest table, those of one person alone left out."""
     for largest in (False, True):
         for spec in games_of_the_house().values():
-            seats = [mode.seats for mode in spec.modes if mode.seats > 1]
-            yield spec, max(seats) if largest else min(seats)
+            seats = max([mode.seats for mode in spec.modes])
+            yield spec, seats if largest else smallest_table(spec)
 
 
 def measured(size: tuple[int, int] = SIZE, games: int = GAMES) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The plain table, its replay and its end, for every game there is and few or many seats."""
 
 from functools import partial
+from typing import Any, Final
 
 import pygame
 from pygame import Surface
@@ -25,10 +26,20 @@ WHOLE = 10_000
 """More decisions than any game has."""
 
 
-def played(spec: GameSpec, seats: int, decisions: int) -> Match:
+_AT_ONCE: Final[dict[str, tuple[int, dict[str, Any]]]] = {
+    "riding_shotgun": (4, {}),
+    "steeplechase": (4, {"start_order": "eagerness"}),
+}
+"""With how many, and by which house rules, everybody chooses at once in games where as many as can
+be are too many for one keyboard, or nothing is chosen at once by the rules as printed.
+"""
+
+
+def played(spec: GameSpec, seats: int, decisions: int, **options: Any) -> Match:
     """A game by habit, after so many decisions or at its end; always the same."""
     others = dict.fromkeys(spec.mode(seats).others, "Swift Nick")
-    match = Match.begin(spec, spec.setup(seats), chairs(NAMES[:seats]), "YORK", others=others)
+    setup, people = spec.setup(seats, options), chairs(NAMES[:seats])
+    match = Match.begin(spec, setup, people, "YORK", others=others)
     luck = Loose(3)
     while match.to_act and decisions:
         seat = match.to_act[0]
@@ -50,9 +61,9 @@ def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surfac
     return at.photograph()
 
 
-def _together(spec: GameSpec, seats: int, studio: Studio) -> Surface:
+def _together(spec: GameSpec, seats: int, studio: Studio, **options: Any) -> Surface:
     """Everybody chooses at once, and one has; where it can be looked, somebody does."""
-    match = played(spec, seats, 0)
+    match = played(spec, seats, 0, **options)
     table = open_table(studio.but(choosing="at_once").context(), match, False, SCREEN)
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
@@ -100,7 +111,8 @@ for spec in games().values():
             name = f"plain_{spec.key}_{seats}_asked_{decisions}"
             PICTURES[name] = partial(_asked, spec, seats, decisions)
     if spec.parts.together is not None:
-        PICTURES[f"plain_{spec.key}_together"] = partial(_together, spec, many)
+        so_many, options = _AT_ONCE.get(spec.key, (many, {}))
+        PICTURES[f"plain_{spec.key}_together"] = partial(_together, spec, so_many, **options)
     PICTURES[f"plain_{spec.key}_told"] = partial(_told, spec, many)
     PICTURES[f"plain_{spec.key}_replay"] = partial(_replay, spec, many)
     PICTURES[f"plain_{spec.key}_end"] = partial(_end, spec, many)

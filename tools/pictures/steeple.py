@@ -127,20 +127,20 @@ PICTURES["steeple_together_4"] = partial(
 def _after(
     kind: str, holds: Callable[[Any], bool], count: int, seats: int, studio: Studio
 ) -> Surface:
-    """The replay right after the so-manieth event of that kind."""
-    match = until(begun(seats), lambda _view: False)
-    table = open_replay(studio.context(), match)
-    assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
-    replay = table.driver
-    assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
-    at = Sitting(table)
-    numbers = [
-        n for n, each in enumerate(replay.story) if type(each).__name__ == kind and holds(each)
-    ]
-    if not numbers:
-        raise NeverCame(kind)
-    replay.jump(numbers[min(count, len(numbers) - 1)])
-    return at.photograph()
+    """The replay right after the so-manieth event of that kind, of the first game that has one."""
+    for seed in ("YORK", *[f"ROAD {number}" for number in range(_SEEDS)]):
+        table = open_replay(studio.context(), until(begun(seats, seed=seed), lambda _view: False))
+        assert isinstance(table, GameTable)  # noqa: S101 - narrows the type
+        replay = table.driver
+        assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
+        numbers = [
+            n for n, each in enumerate(replay.story) if type(each).__name__ == kind and holds(each)
+        ]
+        if numbers:
+            at = Sitting(table)
+            replay.jump(numbers[min(count, len(numbers) - 1)])
+            return at.photograph()
+    raise NeverCame(kind)
 
 
 def _anything(_event: Any) -> bool:

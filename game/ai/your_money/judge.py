@@ -133,7 +133,7 @@ def _business(mind: Mind, played: Action) -> list[Thought]:
         worth = mind.worth.of_sheet(sheet)
         if not isinstance(played, Leave):
             after = sheet.clone()
-            do_business(after, mind.seat, str(sheet.plan), played, [])  # type: ignore[arg-type]
+            do_business(after, mind.seat, str(sheet.plan), played, view.options.york, [])  # type: ignore[arg-type]
             worth = best_visit(after, mind.judge, mind.left, view.options, view.solo).worth
         # Several ways to the same end are equally good.
         found.append(Thought(played, min(worth, best.worth), 0.0))  # type: ignore[arg-type]

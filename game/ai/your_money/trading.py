@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from game.ai.your_money.robbing import Prospect, Tally, guard_chances
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
-from game.engine.your_money.data import BONUS, DATA, GOODS, meal_price
+from game.engine.your_money.data import BONUS, DATA, GOODS
 from game.engine.your_money.reckon.sums import GUARD
 from game.engine.your_money.reckon.values import DOOM, Judge, Worth, rogue_marks
 from game.engine.your_money.state import Options, Sheet
+from game.engine.your_money.stock import York
 from game.engine.your_money.town import do_business, price_after, town_choices
 
 _KINDS = ("horse", "weapon", "gear")
@@ -31,7 +32,7 @@ class Stall(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def _stalls(kind: str, held: Hold) -> tuple[Stall, ...]:
+def _stalls(york: York, kind: str, held: Hold) -> tuple[Stall, ...]:
     """Every bonus of a kind within reach of what one holds, each at its lowest price."""
     start = tuple(sorted(held))
     found = {start: Stall(start, 0, None)}
@@ -46,16 +47,16 @@ def _stalls(kind: str, held: Hold) -> tuple[Stall, ...]:
                 sheet.weapons = here.held
             case _:
                 sheet.gear = here.held
-        for deal in town_choices(sheet, "market"):
+        for deal in town_choices(sheet, "market", york):
             match deal:
                 case Buy(item, give_in) if GOODS[item].kind == kind:
-                    price = price_after(item, give_in)
+                    price = price_after(york, item, give_in)
                 case ThrowAway():
                     price = 0
                 case _:
                     continue
             after = sheet.clone()
-            do_business(after, 0, "market", deal, [])
+            do_business(after, 0, "market", deal, york, [])
             now = _held(after, kind)
             cost = here.price + price
             if now not in found or cost < found[now].price:
@@ -89,12 +90,13 @@ def best_visit(sheet: Sheet, judge: Judge, left: int, options: Options, solo: bo
     if sheet.health <= 0:
         return Visit(DOOM, Leave())
     here = judge.worth_for(sheet, left, options, solo)
-    meal = meal_price(str(sheet.plan))
-    best = _at_table(here, sheet, sheet.guineas, meal)
+    york = options.york
+    meal = york.meal_price(str(sheet.plan))
+    best = _at_table(here, sheet, sheet.guineas, meal, york.alms)
     if sheet.plan != "market":
         return best
     purse = sheet.guineas
-    horses, arms, gears = [_offers(kind, _held(sheet, kind)) for kind in _KINDS]
+    horses, arms, gears = [_offers(york, kind, _held(sheet, kind)) for kind in _KINDS]
     for speed, horse_price, horse in horses:
         if horse_price > purse:
             break
@@ -109,7 +111,7 @@ def best_visit(sheet: Sheet, judge: Judge, left: int, options: Options, solo: bo
                 if first is None:
                     continue
                 kit = here.kit._replace(horse=speed, wit=wit, combat=combat)
-                visit = _at_table(judge.worth(left, kit), sheet, left_over, meal)
+                visit = _at_table(judge.worth(left, kit), sheet, left_over, meal, york.alms)
                 # A deal has to be worth its while, so that nobody trades to and fro.
                 if visit.worth > best.worth + 1e-9:
                     best = Visit(visit.worth, first)
@@ -117,15 +119,17 @@ def best_visit(sheet: Sheet, judge: Judge, left: int, options: Options, solo: bo
 
 
 @lru_cache(maxsize=256)
-def _offers(kind: str, held: Hold) -> tuple[tuple[int, int, YourMoneyAction | None], ...]:
+def _offers(
+    york: York, kind: str, held: Hold
+) -> tuple[tuple[int, int, YourMoneyAction | None], ...]:
     """(bonus, price, first deal) of every stall, the cheapest first."""
-    return tuple([(stall.bonus, stall.price, stall.first) for stall in _stalls(kind, held)])
+    return tuple([(stall.bonus, stall.price, stall.first) for stall in _stalls(york, kind, held)])
 
 
-def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int) -> Visit:
+def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int, alms: int) -> Visit:
     """What is best eaten and given with so much left in the purse."""
     health, hero, rogue = sheet.health, sheet.folk_hero, sheet.scoundrel
-    purses, alms = worth.purse, DATA.alms_price
+    purses = worth.purse
     purse = min(purse, len(purses) - 1)
     meals = min(DATA.health - health, purse // meal)
     best, eaten, gave = DOOM, 0, 0

@@ -4,10 +4,18 @@ A field says of every open square how far it is to the nearest of some squares: 
 14 a slanting one.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from game.engine.steeplechase.country import country
-from game.engine.steeplechase.squares import FAR_OFF, SLANTING, SQUARE, STRAIGHT, Square, Squares
+from game.engine.steeplechase.squares import (
+    FAR_OFF,
+    SLANTING,
+    SQUARE,
+    STRAIGHT,
+    Field,
+    Square,
+    Squares,
+)
 
 
 @cache
@@ -16,8 +24,8 @@ def squares(country_id: str) -> Squares:
     return Squares(country(country_id))
 
 
-@cache
-def field_to(country_id: str, to: tuple[Square, ...]) -> tuple[int, ...]:
+@lru_cache(maxsize=64)
+def field_to(country_id: str, to: tuple[Square, ...]) -> Field:
     """A field of a map; those that are asked for often are kept."""
     return squares(country_id).field(to)
 
@@ -42,6 +50,7 @@ __all__ = [
     "SLANTING",
     "SQUARE",
     "STRAIGHT",
+    "Field",
     "Square",
     "Squares",
     "field_to",

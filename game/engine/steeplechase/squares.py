@@ -1,8 +1,10 @@
 """A country in half-inch squares: which are open, and where one can step (§2.7)."""
 
+from array import array
 from collections.abc import Iterator
+from functools import cache
 from heapq import heappop, heappush
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.engine.geometry import Line, Point, distance
 from game.engine.steeplechase.country import Country
@@ -16,6 +18,10 @@ FAR_OFF: Final = 1 << 40
 """A field's value where nothing leads."""
 
 Square = tuple[int, int]
+Field: TypeAlias = "array[int]"
+"""How far every square is from where one wants to go, by its number: eight bytes each, where a
+tuple of numbers takes four times that.
+"""
 
 
 class Squares:
@@ -29,6 +35,7 @@ class Squares:
                 if not country.is_open(self.middle(square)):
                     self.open[self.number(square)] = False
         self._ways = self._laid()
+        self._steps = _steps(self.wide)
 
     def _within(self, polygon: Line) -> Iterator[Square]:
         """The squares that may have their middle in a polygon."""
@@ -93,51 +100,46 @@ class Squares:
             yield i - ring, j + step
             yield i + ring, j + step
 
-    def _laid(self) -> list[tuple[tuple[int, int], ...]]:
-        """Where one can step from every square, each with its cost, east first and round by the
-        south; aslant only between two open squares.
+    def _laid(self) -> bytes:
+        """For every square which of the eight steps can be taken, a bit each; aslant only between
+        two open squares.
         """
         wide, opened = self.wide, self.open
         shut = [False] * wide
         rows = [opened[n : n + wide] for n in range(0, len(opened), wide)]
-        ways: list[tuple[tuple[int, int], ...]] = []
+        masks = bytearray()
         for j, row in enumerate(rows):
             above = rows[j - 1] if j else shut
             below = rows[j + 1] if j + 1 < self.high else shut
             for i, here in enumerate(row):
                 if not here:
-                    ways.append(())
+                    masks.append(0)
                     continue
-                n = j * wide + i
                 west, east = i > 0 and row[i - 1], i + 1 < wide and row[i + 1]
-                found = []
-                if east:
-                    found.append((n + 1, STRAIGHT))
-                if below[i]:
-                    if east and below[i + 1]:
-                        found.append((n + wide + 1, SLANTING))
-                    found.append((n + wide, STRAIGHT))
-                    if west and below[i - 1]:
-                        found.append((n + wide - 1, SLANTING))
-                if west:
-                    found.append((n - 1, STRAIGHT))
-                if above[i]:
-                    if west and above[i - 1]:
-                        found.append((n - wide - 1, SLANTING))
-                    found.append((n - wide, STRAIGHT))
-                    if east and above[i + 1]:
-                        found.append((n - wide + 1, SLANTING))
-                ways.append(tuple(found))
-        return ways
+                south, north = below[i], above[i]
+                masks.append(
+                    east
+                    | (south and east and below[i + 1]) << 1
+                    | south << 2
+                    | (south and west and below[i - 1]) << 3
+                    | west << 4
+                    | (north and west and above[i - 1]) << 5
+                    | north << 6
+                    | (north and east and above[i + 1]) << 7
+                )
+        return bytes(masks)
 
     def leads(self, number: int) -> tuple[tuple[int, int], ...]:
-        """The squares one can step to from a square, by their numbers, each with its cost."""
-        return self._ways[number]
+        """The squares one can step to from a square, by their numbers, each with its cost: east
+        first and round by the south.
+        """
+        return tuple([(number + by, cost) for by, cost in self._steps[self._ways[number]]])
 
-    def field(self, to: tuple[Square, ...]) -> tuple[int, ...]:
+    def field(self, to: tuple[Square, ...]) -> Field:
         """How far every square is from the nearest of those."""
         cost = [FAR_OFF] * len(self.open)
         waiting: list[tuple[int, int]] = []
+        ways, steps = self._ways, self._steps
         for square in to:
             if self.is_open(square):
                 cost[self.number(square)] = 0
@@ -146,16 +148,17 @@ class Squares:
             done, here = heappop(waiting)
             if done > cost[here]:
                 continue
-            for there, step in self._ways[here]:
+            for by, step in steps[ways[here]]:
+                there = here + by
                 if done + step < cost[there]:
                     cost[there] = done + step
                     heappush(waiting, (done + step, there))
-        return tuple(cost)
+        return array("q", cost)
 
-    def next(self, square: Square, field: tuple[int, ...]) -> tuple[Square, int] | None:
+    def next(self, square: Square, field: Field) -> tuple[Square, int] | None:
         """The square to go to, and how many mils that is; None where nothing leads on."""
         best: tuple[int, int, int] | None = None
-        for there, cost in self._ways[self.number(square)]:
+        for there, cost in self.leads(self.number(square)):
             total = field[there] + cost
             if total < FAR_OFF and (best is None or total < best[0]):
                 best = (total, there, cost)
@@ -163,3 +166,14 @@ class Squares:
             return None
         far = SQUARE if best[2] == STRAIGHT else 707
         return (best[1] % self.wide, best[1] // self.wide), far
+
+
+@cache
+def _steps(wide: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For every set of steps how far they lead among the squares' numbers, in a country so many
+    squares wide, and what each costs.
+    """
+    round_about = (1, wide + 1, wide, wide - 1, -1, -wide - 1, -wide, -wide + 1)
+    costs = (STRAIGHT, SLANTING) * 4
+    every = tuple(zip(round_about, costs, strict=True))
+    return tuple([tuple([every[n] for n in range(8) if mask >> n & 1]) for mask in range(256)])

@@ -1,9 +1,21 @@
 """Your Money or Your Life: two robbers, four coaches a round, York 1739."""
 
+from typing import TYPE_CHECKING
+
 from game.engine.progress import by_rounds
 from game.engine.spec import Choice, GameSpec, Mode, Option, Role
 from game.engine.words import later
 from game.engine.your_money.parts import YorkParts
+
+if TYPE_CHECKING:
+    from game.engine.stock import Stocked
+
+
+def _stock() -> "Stocked":
+    from game.engine.your_money.stock import STOCKED
+
+    return STOCKED
+
 
 SPEC = GameSpec(
     key="your_money",
@@ -134,4 +146,5 @@ SPEC = GameSpec(
     parts=YorkParts(),
     place=1,
     progress=by_rounds,
+    stock=_stock,
 )

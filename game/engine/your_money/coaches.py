@@ -1,11 +1,14 @@
 """Coach cards: the deal, and the dice that settle what a card leaves open (D2, D3)."""
 
+from functools import lru_cache
+
 from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.kinds import Event
 from game.engine.your_money.data import CARD_IDS, CARDS, ROADS, STATS, Road, Stat
 from game.engine.your_money.events import CoachDealt, CoachDieThrown
 from game.engine.your_money.state import Coach, State
+from game.engine.your_money.stock import YORK, York
 
 
 def deal(state: State, chance: Chance, events: list[Event]) -> None:
@@ -16,20 +19,22 @@ def deal(state: State, chance: Chance, events: list[Event]) -> None:
         fresh = not any(deck.counts)
         if fresh:
             # The discards make a new deck, but never the cards now on the roads (D3).
-            deck = Bag(tuple([int(kind not in dealt) for kind in range(len(CARD_IDS))]))
+            whole = state.options.york.deck.counts
+            deck = Bag(tuple([count - dealt.count(kind) for kind, count in enumerate(whole)]))
         kind, deck = deck.draw(chance)
         dealt.append(kind)
         events.append(CoachDealt(place, CARD_IDS[kind], fresh))
     state.deck = deck
-    state.roads = tuple([_FRESH_COACHES[kind] for kind in dealt])
+    fresh_coaches = _fresh_coaches(state.options.york)
+    state.roads = tuple([fresh_coaches[kind] for kind in dealt])
     if state.options.coach_dice == "dealt":
         for place in ROADS:
             throw_coach_dice(state, place, chance, events)
 
 
-def fresh_coach(card_id: str) -> Coach:
+def fresh_coach(card_id: str, york: York = YORK) -> Coach:
     """The coach as it leaves York: what a die will add is not known yet (D2)."""
-    card = CARDS[card_id]
+    card = york.cards[card_id]
 
     def known(stat: Stat) -> int | None:
         base, with_die = card.printed(stat)
@@ -38,7 +43,9 @@ def fresh_coach(card_id: str) -> Coach:
     return Coach(card_id, card.guineas, known("speed"), known("wit"), known("combat"))
 
 
-_FRESH_COACHES = tuple(fresh_coach(card_id) for card_id in CARD_IDS)
+@lru_cache(maxsize=16)
+def _fresh_coaches(york: York) -> tuple[Coach, ...]:
+    return tuple([fresh_coach(card_id, york) for card_id in CARD_IDS])
 
 
 def throw_coach_dice(state: State, place: Road, chance: Chance, events: list[Event]) -> Coach:

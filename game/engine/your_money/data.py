@@ -88,13 +88,3 @@ CARDS: dict[str, Card] = {card.id: card for card in DATA.coaches}
 GOODS: dict[str, Good] = {good.id: good for good in DATA.goods}
 CARD_IDS: tuple[str, ...] = tuple(CARDS)
 BONUS: dict[str, int] = {good.id: good.bonus for good in DATA.goods}
-
-
-def meal_price(place: str) -> int:
-    """Guineas a point of health costs at the tavern or the market."""
-    return DATA.meal_price.tavern if place == "tavern" else DATA.meal_price.market
-
-
-def trade_in(item: str) -> int:
-    """What a stall gives for a horse or weapon in part exchange."""
-    return GOODS[item].price - DATA.part_exchange_loss

@@ -43,6 +43,7 @@ from game.engine.your_money.reckon.weighing import (
     sheet_worth,
 )
 from game.engine.your_money.state import Coach, Guard, Phase, Sheet
+from game.engine.your_money.stock import York
 from game.engine.your_money.town import do_business, town_choices
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
@@ -83,7 +84,7 @@ def habit(view: YourMoneyView, chance: Chance) -> Action:
         case _:
             seat = cast(Seat, view.seat)
             sheet = view.sheets[seat].as_sheet()
-            return _best_deal(sheet, cast(Town, sheet.plan), _outlook(view))
+            return _best_deal(sheet, cast(Town, sheet.plan), _outlook(view), view.options.york)
 
 
 def _outlook(view: YourMoneyView) -> Outlook:
@@ -208,7 +209,8 @@ def _town_gain(view: YourMoneyView, sheet: Sheet, place: Town, outlook: Outlook)
         after.must_rest = False
         before = sheet_worth(after, outlook)
     events: list[Event] = []
-    while not do_business(after, 0, place, _best_deal(after, place, outlook), events):
+    york = view.options.york
+    while not do_business(after, 0, place, _best_deal(after, place, outlook, york), york, events):
         pass
     return gain + sheet_worth(after, outlook) - before
 
@@ -224,16 +226,16 @@ def _brawl_cost(sheet: Sheet, guards: int, outlook: Outlook) -> float:
     return cost / 6
 
 
-def _best_deal(sheet: Sheet, place: Town, outlook: Outlook) -> YourMoneyAction:
+def _best_deal(sheet: Sheet, place: Town, outlook: Outlook, york: York) -> YourMoneyAction:
     """The deal after which the sheet is worth most; to leave, if none improves it."""
 
     def after(action: YourMoneyAction) -> float:
         tried = sheet.clone()
         events: list[Event] = []
-        do_business(tried, 0, place, action, events)
+        do_business(tried, 0, place, action, york, events)
         return sheet_worth(tried, outlook)
 
-    return max(town_choices(sheet, place), key=after)  # Leave comes first, and wins a draw
+    return max(town_choices(sheet, place, york), key=after)  # Leave comes first, and wins a draw
 
 
 # At the coach

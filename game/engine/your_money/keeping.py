@@ -11,9 +11,9 @@ from game.engine.your_money.actions import RESTING
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS, TOWN
 from game.engine.your_money.ending import result_of
 from game.engine.your_money.state import NOTHING_PLACED, Coach, Phase, Sheet, State
+from game.engine.your_money.stock import York
 from game.engine.your_money.town import HANDS
 
-FATTEST = max(card.guineas for card in DATA.coaches)
 MOST_FAME = 100
 """More than any one robbery brings in charm or force, for two robbers with all their goods."""
 MOST_DICE = 4
@@ -32,6 +32,7 @@ def unsound(state: State, setup: Setup) -> str:
 
 def _claims(state: State, setup: Setup) -> Claims:
     options, sheets = state.options, state.sheets
+    rival_may_have = options.rounds * options.york.fattest * state.solo
     known = {name: getattr(options, name) for name in options.__struct_fields__}
     yield "$.options", known == dict(setup.options)
     yield "$.sheets", len(sheets) == setup.seats
@@ -40,7 +41,10 @@ def _claims(state: State, setup: Setup) -> Claims:
     for seat, sheet in enumerate(sheets):
         for place, sound in _sheet(state, sheet):
             yield f"$.sheets[{seat}].{place}", sound
-    yield "$.rival_guineas", 0 <= state.rival_guineas <= options.rounds * FATTEST * state.solo
+    yield (
+        "$.rival_guineas",
+        0 <= state.rival_guineas <= rival_may_have,
+    )
     yield from _seats(state)
     match state.phase:
         case Phase.PLAN:
@@ -56,21 +60,23 @@ def _claims(state: State, setup: Setup) -> Claims:
 
 
 def _cards(state: State) -> Claims:
-    """Every coach is once in the deck, on a road, or among the discards."""
-    counts = state.deck.counts
-    yield "$.deck", len(counts) == len(CARD_IDS) and set(counts) <= {0, 1}
+    """Every coach is in the deck, on a road, or among the discards, as often as there is of it."""
+    counts, york = state.deck.counts, state.options.york
+    whole = york.deck.counts
+    yield "$.deck", len(counts) == len(CARD_IDS) and min(counts) >= 0
     cards = [coach.card for coach in state.roads]
-    yield "$.roads", len(set(cards)) == len(cards) == len(ROADS) and CARDS.keys() >= set(cards)
-    yield "$.deck", not any(counts[CARD_IDS.index(card)] for card in cards)
+    yield "$.roads", len(cards) == len(ROADS) and CARDS.keys() >= set(cards)
+    out = [count + cards.count(card) for card, count in zip(CARD_IDS, counts, strict=True)]
+    yield "$.deck", all(n <= most for n, most in zip(out, whole, strict=True))
     for number, coach in enumerate(state.roads):
-        yield f"$.roads[{number}]", coach_holds(coach)
+        yield f"$.roads[{number}]", coach_holds(coach, york)
         dealt = state.options.coach_dice == "dealt"
         yield f"$.roads[{number}]", not dealt or _settled(coach)
 
 
-def coach_holds(coach: Coach) -> bool:
+def coach_holds(coach: Coach, york: York) -> bool:
     """Whether a coach is as its card says, with dice that there are."""
-    card = CARDS[coach.card]
+    card = york.cards[coach.card]
     for stat in STATS:
         base, with_die = card.printed(stat)
         now = getattr(coach, stat)
@@ -86,7 +92,7 @@ def _settled(coach: Coach) -> bool:
 def _sheet(state: State, sheet: Sheet) -> Claims:
     options, rounds = state.options, state.options.rounds
     yield from sheet_holds(sheet)
-    yield "guineas", sheet.guineas <= options.purse + rounds * FATTEST
+    yield "guineas", sheet.guineas <= options.purse + rounds * options.york.fattest
     yield "folk_hero", sheet.folk_hero <= rounds * MOST_FAME * 2  # alms turn the one
     yield "scoundrel", sheet.scoundrel <= rounds * MOST_FAME  # into the other
     may_turn = options.scoundrel_score == "declared" and not state.solo

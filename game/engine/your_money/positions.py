@@ -138,7 +138,7 @@ def _coach(state: State, road: Road) -> Setting:
             changed.put_coach(other, now)
             changed.put_coach(road, theirs)
             return changed
-        fresh = fresh_coach(card)
+        fresh = fresh_coach(card, state.options.york)
         if state.options.coach_dice == "dealt":
             settled: dict[str, int] = {}
             for stat in STATS:

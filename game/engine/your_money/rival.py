@@ -5,7 +5,7 @@ from typing import cast
 from game.engine.chance import Chance
 from game.engine.kinds import Event
 from game.engine.your_money.coaches import deal, throw_coach_dice
-from game.engine.your_money.data import CARDS, DATA, ROADS, Road
+from game.engine.your_money.data import DATA, ROADS, Road
 from game.engine.your_money.events import (
     CoachDieThrown,
     Ride,
@@ -55,7 +55,7 @@ def ride_on(state: State, chance: Chance, events: list[Event]) -> None:
                 case RivalChose():
                     card = event.card
                 case RivalThrew(_place, dice, combat, won):
-                    gold = CARDS[card].guineas if won else 0
+                    gold = state.options.york.cards[card].guineas if won else 0
                     rides.append(Ride(number, card, dice, combat, gold))
     was, state.rival_guineas = state.rival_guineas, later.rival_guineas
     events.append(RivalRodeOn(was, state.rival_guineas, tuple(rides), tuple(thrown)))

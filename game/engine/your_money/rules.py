@@ -9,7 +9,6 @@ from typing import cast
 
 import msgspec
 
-from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
@@ -29,7 +28,7 @@ from game.engine.your_money.actions import (
     TurnScoundrel,
     YourMoneyAction,
 )
-from game.engine.your_money.data import CARD_IDS, DATA, Road, Town
+from game.engine.your_money.data import DATA, Road, Town
 from game.engine.your_money.events import PlanSealed, TurnedScoundrel, YourMoneyEvent
 from game.engine.your_money.observing import imagine, look
 from game.engine.your_money.reckon.placing import (
@@ -67,7 +66,7 @@ class YourMoney(Rules[State, YourMoneyView]):
         state = State(
             options,
             [Sheet(DATA.health, options.purse) for _seat in range(setup.seats)],
-            Bag.one_of_each(len(CARD_IDS)),
+            options.york.deck,
         )
         events: list[Event] = []
         open_round(state, chance, events)
@@ -115,7 +114,7 @@ class YourMoney(Rules[State, YourMoneyView]):
             case Phase.BEAR:
                 return bear_choices(sheet.gear, sheet.weapons)
             case Phase.TOWN:
-                return town_choices(sheet, cast(str, sheet.plan))
+                return town_choices(sheet, cast(str, sheet.plan), options.york)
             case _:
                 return _NOTHING
 
@@ -140,7 +139,8 @@ class YourMoney(Rules[State, YourMoneyView]):
                     carry_on(state, chance, events)
             case _:
                 town_action = cast(YourMoneyAction, action)
-                if do_business(sheet, seat, cast(Town, sheet.plan), town_action, events):
+                place, york = cast(Town, sheet.plan), state.options.york
+                if do_business(sheet, seat, place, town_action, york, events):
                     state.turn = ()
                     carry_on(state, chance, events)
         return events

@@ -8,7 +8,6 @@ from typing import Any, cast
 
 import msgspec
 
-from game.engine.bag import Bag
 from game.engine.kinds import Event, Seat
 from game.engine.your_money import events as e
 from game.engine.your_money.coaches import fresh_coach
@@ -48,7 +47,7 @@ def before(view: YourMoneyView) -> YourMoneyView:
         phase=Phase.PLAN,
         sheets=(blank,) * len(view.sheets),
         roads=(),
-        deck=Bag.one_of_each(len(CARDS)),
+        deck=view.options.york.deck,
         guards=(),
         waiting=(),
         turn=(),
@@ -164,10 +163,11 @@ def _deal(view: YourMoneyView, place: Road, card: str) -> YourMoneyView:
     kind = list(CARDS).index(card)
     counts = view.deck.counts
     if not any(counts):
-        dealt = {coach.card for coach in view.roads}
-        counts = tuple(int(card_id not in dealt) for card_id in CARDS)
+        dealt = [coach.card for coach in view.roads]
+        whole = view.options.york.deck.counts
+        counts = tuple([n - dealt.count(each) for each, n in zip(CARDS, whole, strict=True)])
     deck = replace(view.deck, counts=(*counts[:kind], counts[kind] - 1, *counts[kind + 1 :]))
-    return replace(view, deck=deck, roads=(*view.roads, fresh_coach(card)))
+    return replace(view, deck=deck, roads=(*view.roads, fresh_coach(card, view.options.york)))
 
 
 def _catch(view: YourMoneyView, seat: Seat, reckoning: Any) -> YourMoneyView:

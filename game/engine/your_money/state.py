@@ -7,8 +7,11 @@ import msgspec
 
 from game.engine.bag import Bag
 from game.engine.kinds import Result, Seat
+from game.engine.spec import PRINTED
+from game.engine.stock import checked
 from game.engine.your_money.actions import Destination, Pips
 from game.engine.your_money.data import ROADS, Place, Road
+from game.engine.your_money.stock import York, stock_of, york_of
 
 
 class Phase(StrEnum):
@@ -34,6 +37,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coach_dice: Literal["engaged", "dealt"] = "engaged"
     scoundrel_score: Literal["declared", "better"] = "declared"
     purse: Literal[0, 5, 10] = 0
+    stock: str = PRINTED
+
+    def __post_init__(self) -> None:
+        checked(self.stock, stock_of)
+
+    @property
+    def york(self) -> York:
+        """The coaches and the prices that are played with."""
+        return york_of(self.stock)
 
 
 class Coach(msgspec.Struct, frozen=True, gc=False):

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from game.engine.kinds import Event, Seat
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
-from game.engine.your_money.data import DATA, GOODS, Good, Town, meal_price, trade_in
+from game.engine.your_money.data import DATA, GOODS, Good, Town
 from game.engine.your_money.events import (
     Ate,
     Bought,
@@ -18,13 +18,15 @@ from game.engine.your_money.events import (
 from game.engine.your_money.reckon.placing import Choices
 from game.engine.your_money.reckon.sums import AnySheet
 from game.engine.your_money.state import Sheet
+from game.engine.your_money.stock import York
 
 HANDS = 2
 
 
-def town_choices(sheet: AnySheet, place: str) -> Choices:
+def town_choices(sheet: AnySheet, place: str, york: York) -> Choices:
     """Everything this robber may do in the tavern or market."""
     return _choices(
+        york,
         place,
         sheet.health,
         sheet.guineas,
@@ -37,6 +39,7 @@ def town_choices(sheet: AnySheet, place: str) -> Choices:
 
 @lru_cache(maxsize=256)
 def _choices(
+    york: York,
     place: str,
     health: int,
     guineas: int,
@@ -45,22 +48,22 @@ def _choices(
     weapons: tuple[str, ...],
     gear: tuple[str, ...],
 ) -> Choices:
-    meals = min(DATA.health - health, guineas // meal_price(place))
-    alms = min(scoundrel, guineas // DATA.alms_price)
+    meals = min(DATA.health - health, guineas // york.meal_price(place))
+    alms = min(scoundrel, guineas // york.alms)
     found: Choices = {Leave(): None}
     found |= {Eat(points): None for points in range(1, meals + 1)}
     found |= {Give(points): None for points in range(1, alms + 1)}
     if place == "market":
-        for good in GOODS.values():
-            for give_in in _ways_to_pay(good, horse, weapons, gear):
-                if price_after(good.id, give_in) <= guineas:
+        for good in york.goods.values():
+            for give_in in _ways_to_pay(york, good, horse, weapons, gear):
+                if price_after(york, good.id, give_in) <= guineas:
                     found[Buy(good.id, give_in)] = None
         found |= {ThrowAway(weapon): None for weapon in weapons}  # here alone (D26)
     return found
 
 
 def _ways_to_pay(
-    good: Good, horse: str | None, weapons: tuple[str, ...], gear: tuple[str, ...]
+    york: York, good: Good, horse: str | None, weapons: tuple[str, ...], gear: tuple[str, ...]
 ) -> list[tuple[str, ...]]:
     """What may be handed over in part exchange for `good`; empty if it cannot be had at all."""
     match good.kind:
@@ -68,7 +71,7 @@ def _ways_to_pay(
             if horse is None:
                 return [()]
             # One at a time, and only a dearer one (§6).
-            return [(horse,)] if good.price > GOODS[horse].price else []
+            return [(horse,)] if good.price > york.goods[horse].price else []
         case "gear":
             return [] if good.id in gear else [()]  # one of each (D17)
         case "weapon":
@@ -80,29 +83,34 @@ def _ways_to_pay(
                     )
                     # Both may be given in only for the rifle, and each only for a dearer one (D16).
                     fits = kept + good.hands <= HANDS and (count < 2 or good.hands == 2)
-                    if fits and all(GOODS[w].price < good.price for w in given):
+                    if fits and all(york.goods[w].price < good.price for w in given):
                         ways[given] = None
             return list(ways)
 
 
-def price_after(item: str, give_in: tuple[str, ...]) -> int:
+def price_after(york: York, item: str, give_in: tuple[str, ...]) -> int:
     """What is left to pay; credit above the price is lost (D16)."""
-    return max(0, GOODS[item].price - sum([trade_in(old) for old in give_in]))
+    return max(0, york.goods[item].price - sum([york.trade_in(old) for old in give_in]))
 
 
 def do_business(
-    sheet: Sheet, seat: Seat, place: Town, action: YourMoneyAction, events: list[Event]
+    sheet: Sheet,
+    seat: Seat,
+    place: Town,
+    action: YourMoneyAction,
+    york: York,
+    events: list[Event],
 ) -> bool:
     """Carry out a legal town action on the sheet; True if the robber leaves."""
     match action:
         case Eat(points):
-            price = points * meal_price(place)
+            price = points * york.meal_price(place)
             events.append(Ate(seat, place, points, price))
             _pay(sheet, seat, price, "meal", events)
             events.append(Changed(seat, "health", sheet.health, sheet.health + points, "meal"))
             sheet.health += points
         case Give(points):
-            price = points * DATA.alms_price
+            price = points * york.alms
             events.append(GaveToThePoor(seat, points, price))
             _pay(sheet, seat, price, "alms", events)
             was, hero = sheet.scoundrel, sheet.folk_hero
@@ -111,7 +119,7 @@ def do_business(
             events.append(Changed(seat, "scoundrel", was, sheet.scoundrel, "alms"))
             events.append(Changed(seat, "folk_hero", hero, sheet.folk_hero, "alms"))
         case Buy(item, give_in):
-            price, paid = GOODS[item].price, price_after(item, give_in)
+            price, paid = york.goods[item].price, price_after(york, item, give_in)
             events.append(Bought(seat, item, price, give_in, price - paid, paid))
             _pay(sheet, seat, paid, "bought", events)
             _hand_over(sheet, give_in)

@@ -36,9 +36,8 @@ from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.dick_turpin.windows import windows
 from game.sprites.headline import together
 from game.sprites.lettering import Face
-from game.sprites.palette import INK, SEPIA, shown_wash
-from game.sprites.palette import shown as ink
-from game.sprites.pieces import BAR_ENDS, rule, sheet_of
+from game.sprites.palette import INK
+from game.sprites.pieces import BAR_ENDS, lay_bar, rule
 
 _ROOM: Final = 165
 """Letters of the Courant, as long as it bears its name."""
@@ -58,17 +57,14 @@ class Furniture:
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, map, roadside, desk."""
         layout, scale = self.layout, self.layout.scale
-        out = Surface(scale.size)
+        out = art.blank(scale.size)
         out.blit(art.table(scale.size), (0, 0))
-        bar = sheet_of(layout.bar.size)
-        bar.fill(shown_wash((*INK, 235)))
-        bar.fill(ink(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
-        out.blit(bar, layout.bar)
+        lay_bar(out, layout.bar, scale)
         out.blit(road_map(layout), layout.map)
         sheet(out, layout.side, scale)
         rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
         rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
-        return art.converted(out, alpha=False)
+        return out
 
     def lay(self, shown: TurpinShown, on: Composer) -> None:
         """Bar, road, coach, passengers, plates, and what lies by the roadside."""

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain
 
 from game import VERSION
 from game.engine.discovery import games
 from game.engine.words import _
-from game.scenes.front.title import Title
+from game.scenes.front.title import KEPT_PAGE, Title
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.prerender import Jobs
 from game.scenes.kit.scene import Context, Reset, Scene, Transition
 from game.scenes.shell import doors
 from game.session.errors import in_short
@@ -75,4 +77,7 @@ def title_page(context: Context) -> Scene:
     )
     if newest is not None and newest.game in games():
         page.coming = partial(doors.rooms_and, games()[newest.game])
+    if KEPT_PAGE in context.services:
+        behind: Jobs = page.coming or doors.rooms
+        page.coming = lambda scale: chain([page.make_ready], behind(scale))
     return page

@@ -1,20 +1,28 @@
 """The title page, set like a broadside of 1739."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 from pygame import Surface
 
 from game.engine.words import _
+from game.scenes.front.kept_page import KeptPage
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Quit, Transition
 from game.sprites import art, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 Way = Callable[[], Transition | None]
+
+KEPT_PAGE = "kept_page"
+"""The service that has this page from the last start, if it is as it was then."""
+
+FIRST = "first_picture"
+"""The service that says once that nothing has been painted yet."""
 
 _APART = 20
 """Units between two of the plain doors."""
@@ -135,6 +143,64 @@ class Title(Room):
         way, self._at_once = self._at_once, None
         return way() if way is not None else None
 
+    def draw(self, surface: Surface) -> None:
+        kept: KeptPage | None = self.context.services.get(KEPT_PAGE)
+        # The very first picture goes from the disk into the window; what the next is drawn on is
+        # looked for afterwards.
+        first = self.context.services.pop(FIRST, False) and self._page is None
+        if first and kept is not None and kept.lay(self._told, surface):
+            self.paint(surface)
+            self.controls.draw(surface)
+        else:
+            super().draw(surface)
+
+    def printed(self) -> Surface:
+        kept: KeptPage | None = self.context.services.get(KEPT_PAGE)
+        if kept is None:
+            return super().printed()
+        page = art.converted(Surface(self.size), alpha=False)
+        with overheard.apart() as said:
+            there = kept.lay(self._told, page)
+        if there:
+            overheard.remember(page, said)
+            return page
+        page = super().printed()
+        kept.put_by(self._told, page)
+        return page
+
+    def make_ready(self) -> None:
+        """What the next picture is drawn on, if the first came without it."""
+        if self._page is None and self.laid_for == self.context.scale:
+            self._page = self.printed()
+
+    @property
+    def _told(self) -> Hashable:
+        """All that decides how the page is printed."""
+        return (
+            self.scale,
+            looks.now(),
+            self._small_coach,
+            self._one_row,
+            _("Games of the Road"),
+            _("Stand and Deliver"),
+            self._motto,
+            self._imprint_words,
+        )
+
+    @property
+    def _motto(self) -> str:
+        return _("in which Coaches are stopt, Purses are lightened, and some few escape the Rope")
+
+    @property
+    def _imprint_words(self) -> str:
+        words = _("YORK: printed for the Players, at the Sign of the Black Mare in Castlegate")
+        return f"{words} · {self.version}" if self.version else words
+
+    @property
+    def _one_row(self) -> bool:
+        """Whether the plain doors stand in one row."""
+        return self._small[0].rect.y == self._small[-1].rect.y
+
     def print_on(self, page: Surface) -> None:
         scale = self.scale
         x, y = scale.width // 2, scale.height // 2
@@ -145,7 +211,7 @@ class Title(Room):
             _stamp(page, "app/title_stand_and_deliver", (900, 173), (x, y - scale.px(256)), scale)
         room = scale.width - scale.px(240)
         motto = fitted(
-            _("in which Coaches are stopt, Purses are lightened, and some few escape the Rope"),
+            self._motto,
             min(scale.text(25), scale.px(31)),
             room,
             12,
@@ -183,14 +249,13 @@ class Title(Room):
 
     def _imprint(self, page: Surface, x: int, scale: Scale) -> None:
         foot = scale.height // 2 + scale.px(340)
-        words = _("YORK: printed for the Players, at the Sign of the Black Mare in Castlegate")
-        if self.version:
-            words = f"{words} · {self.version}"
         px = min(scale.text(16), max(12, scale.px(20)))
-        imprint = fitted(words, px, scale.width - scale.px(260), 12, Face.SCRIPT, SEPIA)
+        imprint = fitted(
+            self._imprint_words, px, scale.width - scale.px(260), 12, Face.SCRIPT, SEPIA
+        )
         page.blit(imprint, imprint.get_rect(midbottom=(x, foot)))
         # Large letters, and long words in two rows, need the room of the ornament.
-        if scale.text_factor < 1.3 and self._small[0].rect.y == self._small[-1].rect.y:
+        if scale.text_factor < 1.3 and self._one_row:
             rule = art.picture("app/tail_rule", (scale.px(300), scale.px(36)))
             page.blit(rule, rule.get_rect(midbottom=(x, foot - imprint.get_height())))
 

@@ -1,5 +1,7 @@
 """What scenes lie on: the parchment, the broadside's frame, a sheet of paper in the middle."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -16,6 +18,12 @@ def broadside(surface: Surface, scale: Scale) -> None:
     surface.blit(art.table(scale.size), (0, 0))
     for strip, at in border.frame(scale.size, scale.u):
         surface.blit(strip, at)
+
+
+def ready(scale: Scale) -> Iterator[Callable[[], object]]:
+    """What every page is printed on, drawn for nobody: the first may have come without."""
+    yield partial(art.table, scale.size)
+    yield partial(border.frame, scale.size, scale.u)
 
 
 def sheet(surface: Surface, rect: Rect, scale: Scale) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -24,6 +25,9 @@ from game.sprites.palette import (
     Colour,
     shown,
 )
+
+_MARGIN: Final = 14
+"""Units that stay free beside the words of a choice, both sides together."""
 
 
 class Slide(Control):
@@ -225,7 +229,7 @@ class Choose(Control):
             ink = CARD if chosen else INK if self.enabled else DISABLED_INK
             self._label(surface, scale, value, words, cell, px, ink)
             if value == self.marked:
-                _lozenge(surface, cell, scale, LIGHT_GOLD if chosen else OXBLOOD)
+                _fill_lozenge(surface, lozenge(cell, scale), LIGHT_GOLD if chosen else OXBLOOD)
             if cell.left > self.rect.left:
                 pygame.draw.line(
                     surface, shown(INK), cell.topleft, (cell.left, cell.bottom - 1), thin
@@ -236,7 +240,15 @@ class Choose(Control):
         """How large the letters are, and how wide each option is."""
         px = min(scale.text(self.text), round(self.rect.height * 0.6))
         every = tuple([words for _value, words in self.options])
-        return row(every, px, self.rect.size, scale.px(14))
+        marks = tuple([self._taken(value, scale) for value, _words in self.options])
+        return row(every, px, self.rect.size, scale.px(_MARGIN), marks)
+
+    def _taken(self, value: str, scale: Scale) -> int:
+        """Pixels of an option's cell that its words leave to the lozenge, beside the margin."""
+        if value != self.marked:
+            return 0
+        cell = Rect(0, 0, 200, 100)
+        return cell.right - lozenge(cell, scale).left + scale.px(2) - scale.px(_MARGIN) // 2
 
     def _label(
         self,
@@ -250,9 +262,13 @@ class Choose(Control):
     ) -> None:
         """Print what an option says in its cell."""
         face = Face.BOLD if value == self.value else Face.TEXT
-        room = cell.width - scale.px(14)
+        taken = self._taken(value, scale)
+        room = cell.width - scale.px(_MARGIN) - taken
         label = broken(words, px, room, cell.height - 4, 2, face, ink, leading=1.0)
-        surface.blit(label, label.get_rect(center=cell.center))
+        at = label.get_rect(center=cell.center)
+        if taken and at.right + scale.px(2) > lozenge(cell, scale).left:
+            at.centerx = cell.centerx - (taken + 1) // 2
+        surface.blit(label, at)
 
     @property
     def _index(self) -> int:
@@ -265,9 +281,18 @@ class Choose(Control):
             self.changed(value)
 
 
-def _lozenge(surface: Surface, cell: Rect, scale: Scale, ink: Colour) -> None:
-    """A small lozenge in the upper right corner of a cell."""
-    half = max(3, scale.px(4))
-    x, y = cell.right - half - scale.px(6), cell.top + half + scale.px(5)
-    points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
+def lozenge(cell: Rect, scale: Scale) -> Rect:
+    """Where a cell's small lozenge lies: in its upper right corner."""
+    side = 2 * max(3, scale.px(4)) + 1
+    return Rect(cell.right - scale.px(6) - side + 1, cell.top + scale.px(5), side, side)
+
+
+def _fill_lozenge(surface: Surface, at: Rect, ink: Colour) -> None:
+    right, bottom = at.right - 1, at.bottom - 1
+    points = [
+        (at.centerx, at.top),
+        (right, at.centery),
+        (at.centerx, bottom),
+        (at.left, at.centery),
+    ]
     pygame.draw.polygon(surface, shown(ink), points)

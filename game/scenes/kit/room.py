@@ -109,15 +109,20 @@ class Room(Furnished):
 
     def draw(self, surface: Surface) -> None:
         if self._page is None:
-            self._page = art.converted(Surface(self.size), alpha=False)
-            with overheard.apart() as said:
-                self.lay_ground(self._page)
-                self.print_on(self._page)
-            overheard.remember(self._page, said)
+            self._page = self.printed()
         overheard.once_more(self._page)
         surface.blit(self._page, (0, 0))
         self.paint(surface)
         self.controls.draw(surface)
+
+    def printed(self) -> Surface:
+        """The page with all that stays on it."""
+        page = art.blank(self.size)
+        with overheard.apart() as said:
+            self.lay_ground(page)
+            self.print_on(page)
+        overheard.remember(page, said)
+        return page
 
     def add(self, *controls: Control) -> None:
         """Put controls on the page in reading order."""

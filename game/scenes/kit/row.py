@@ -14,14 +14,20 @@ def equal(count: int, width: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def row(
-    every: tuple[str, ...], wanted: int, size: tuple[int, int], margin: int
+    every: tuple[str, ...],
+    wanted: int,
+    size: tuple[int, int],
+    margin: int,
+    marks: tuple[int, ...] = (),
 ) -> tuple[int, tuple[int, ...]]:
     """How large the letters of a row of options are, alike in all of them, and how wide each is.
 
     All are equally wide while their words fit so; else long words take what short ones can spare.
+    `marks` is the room beside the words of each that something else needs; nothing, if left out.
     """
     width, height = size
     alike = equal(len(every), width)
+    beside = [margin + more for more in marks or (0,) * len(every)]
 
     def fits(words: str, px: int) -> bool:
         """Whether two lines are not too high."""
@@ -34,15 +40,18 @@ def row(
 
     for px in range(max(wanted, SMALLEST), SMALLEST - 1, -1):
         # The one in force is bold: nothing moves when another is chosen.
-        wants = [measure(words, px, Face.BOLD)[0] + margin for words in every]
+        wants = [
+            measure(words, px, Face.BOLD)[0] + more
+            for words, more in zip(every, beside, strict=True)
+        ]
         if all(want <= share for want, share in zip(wants, alike, strict=True)):
             return px, alike
         if sum(wants) <= width:
             return px, _shared(wants, width)
-        rooms = [share - margin for share in alike]
+        rooms = [share - more for share, more in zip(alike, beside, strict=True)]
         if all(lines(words, px, room) for words, room in zip(every, rooms, strict=True)):
             return px, alike
-        wants = [_narrowest(words, px) + margin for words in every]
+        wants = [_narrowest(words, px) + more for words, more in zip(every, beside, strict=True)]
         if sum(wants) <= width and all(fits(words, px) for words in every):
             return px, _shared(wants, width)
     return SMALLEST, alike

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec.structs import replace
 from pygame import Surface
@@ -13,11 +13,13 @@ from pygame.event import Event
 from game.scenes.kit.bindings import Bindings, bindings_of
 from game.session.errors import CannotSave
 from game.session.paths import saves, user_data
-from game.session.record import Record
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
+
+if TYPE_CHECKING:
+    from game.session.record import Record
 
 APP_TITLE = "Stand and Deliver"
 
@@ -117,6 +119,11 @@ class Scene:
         return self.context.scale.size
 
     @property
+    def plays(self) -> str:
+        """The key of the game whose reckonings are wanted here; "" for none."""
+        return ""
+
+    @property
     def called(self) -> str:
         """What it is called in a bug letter."""
         return type(self).__name__
@@ -164,6 +171,15 @@ class Scene:
         self.lay_out()
         self.touch()
 
+    @property
+    def takes_long(self) -> bool:
+        """Whether its first picture takes longer than a frame, and is drawn in pieces."""
+        return False
+
+    def first_picture(self, scale: Scale) -> Iterator[Callable[[], object]]:
+        """What has to be done before its first picture, in pieces; it is laid out then."""
+        return iter(())
+
     def lay_out(self) -> None:
         """Place everything for `self.size` and `self.scale`."""
 
@@ -201,7 +217,7 @@ class Scene:
         """Show the list of keys, where it stands in this very room; whether it does."""
         return False
 
-    def record_here(self) -> Record | None:
+    def record_here(self) -> "Record | None":
         """The match played or looked at here, for a bug letter; None if there is none."""
         return None
 
@@ -304,7 +320,10 @@ class Stack:
 
     def _put(self, scene: Scene) -> None:
         self.scenes.append(scene)
-        scene.resize(scene.size, scene.scale)
+        # One that takes long was laid out while it was on its way.
+        if scene.laid_for != scene.scale:
+            scene.resize(scene.size, scene.scale)
+        scene.touch()
         scene.enter()
 
     def _wake(self) -> None:

@@ -30,9 +30,8 @@ from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
 from game.sprites.merry_way.walking import figure
-from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
-from game.sprites.palette import shown as ink
-from game.sprites.pieces import BAR_ENDS, Piece, rule, sheet_of, words
+from game.sprites.palette import BAND_INK, INK
+from game.sprites.pieces import BAR_ENDS, Piece, lay_bar, rule, sheet_of, words
 
 _PANEL, _LINE, _TRAP, _WALKER, _BLOCK = 6, 6, 14, 22, 20
 
@@ -48,16 +47,13 @@ class Furniture:
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, forest, desk."""
         layout, scale = self.layout, self.layout.scale
-        out = Surface(scale.size)
+        out = art.blank(scale.size)
         out.blit(art.table(scale.size), (0, 0))
-        bar = sheet_of(layout.bar.size)
-        bar.fill(shown_wash((*INK, 235)))
-        bar.fill(ink(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
-        out.blit(bar, layout.bar)
+        lay_bar(out, layout.bar, scale)
         out.blit(forest_board(layout).surface, layout.forest)
         rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
         rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
-        return art.converted(out, alpha=False)
+        return out
 
     def lay(self, shown: MerryShown, on: Composer) -> None:
         """Everything on the table but the words."""
@@ -83,7 +79,9 @@ class Furniture:
         at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
         out = sheet_of(at.size)
-        words(out, text or self.party.spec.title, out.get_rect(), px, Face.HEADING, IVORY, "centre")
+        words(
+            out, text or self.party.spec.title, out.get_rect(), px, Face.HEADING, BAND_INK, "centre"
+        )
         on.piece("bar:title", Piece(out), at, text, 5)
 
     def _line_up(self, shown: MerryShown, on: Composer) -> None:

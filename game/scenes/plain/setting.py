@@ -18,8 +18,8 @@ from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
-from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, SEPIA, shown, shown_wash
-from game.sprites.pieces import BAR_ENDS, Piece, plate, sheet_of
+from game.sprites.palette import BAND_INK, CARD, INK, OXBLOOD, SEPIA
+from game.sprites.pieces import BAR_ENDS, Piece, lay_bar, plate, sheet_of
 from game.sprites.plain.flow import head_face
 from game.sprites.plain.panels import panel
 from game.sprites.plain.spread import Placed, Spread, spread
@@ -49,15 +49,12 @@ class Setting:
         layout, scale = self.layout, self.layout.scale
         out = Surface(scale.size)
         out.blit(art.table(scale.size), (0, 0))
-        bar = sheet_of(layout.bar.size)
-        bar.fill(shown_wash((*INK, 235)))
-        bar.fill(shown(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
-        out.blit(bar, layout.bar)
+        lay_bar(out, layout.bar, scale)
         spec = self._party.spec
         side = round(layout.bar.height * 0.86)
         room = layout.bar.width - 2 * scale.px(BAR_ENDS) - side
         title = lettering.fitted(
-            spec.title, min(scale.text(21), round(side * 0.62)), room, 12, Face.HEADING, IVORY
+            spec.title, min(scale.text(21), round(side * 0.62)), room, 12, Face.HEADING, BAND_INK
         )
         out.blit(title, title.get_rect(center=layout.bar.center))
         sheet(out, layout.desk, scale)

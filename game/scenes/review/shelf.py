@@ -144,7 +144,7 @@ def moment(written: str) -> str:
     """A moment of a record in this place's own time: "3 March 2026, 21:04"."""
     try:
         then = datetime.fromisoformat(written).astimezone()
-    except (ValueError, OverflowError):  # no moment, or one no calendar has
+    except (ValueError, OverflowError, OSError):  # no moment, or one this system has no day for
         return written
     return _("{day} {month} {year}, {time}").format(
         day=then.day, month=_(_MONTHS[then.month - 1]), year=then.year, time=f"{then:%H:%M}"

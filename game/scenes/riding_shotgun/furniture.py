@@ -21,9 +21,8 @@ from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.lettering import Face
-from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
-from game.sprites.palette import shown as ink
-from game.sprites.pieces import BAR_ENDS, Piece, rule, sheet_of, words
+from game.sprites.palette import BAND_INK, INK
+from game.sprites.pieces import BAR_ENDS, Piece, lay_bar, rule, sheet_of, words
 from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
@@ -56,16 +55,13 @@ class Furniture:
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, road, desk."""
         layout, scale = self.layout, self.layout.scale
-        out = Surface(scale.size)
+        out = art.blank(scale.size)
         out.blit(art.table(scale.size), (0, 0))
-        bar = sheet_of(layout.bar.size)
-        bar.fill(shown_wash((*INK, 235)))
-        bar.fill(ink(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
-        out.blit(bar, layout.bar)
+        lay_bar(out, layout.bar, scale)
         out.blit(road_board(layout).surface, layout.road)
         rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
         rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
-        return art.converted(out, alpha=False)
+        return out
 
     def lay(self, shown: RidingShown, on: Composer) -> None:
         """Everything on the table but the words."""
@@ -104,7 +100,7 @@ class Furniture:
         at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
         out = sheet_of(at.size)
-        words(out, text, out.get_rect(), px, Face.HEADING, IVORY, "centre")
+        words(out, text, out.get_rect(), px, Face.HEADING, BAND_INK, "centre")
         on.piece("bar:title", Piece(out), at, text, 5)
 
     @property

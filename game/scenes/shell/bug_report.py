@@ -13,10 +13,10 @@ from pygame import Surface
 from game.engine.words import _
 from game.scenes.kit.scene import Scene
 from game.session.paths import legible
-from game.session.record import Record
 
 if TYPE_CHECKING:
     from game.session.letter import Letter
+    from game.session.record import Record
 
 T = TypeVar("T")
 

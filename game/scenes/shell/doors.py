@@ -16,6 +16,7 @@ from pygame import Surface
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
+from game.scenes.kit import ground
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Push, Reset, Scene, Transition
@@ -58,11 +59,19 @@ def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) ->
     yield lambda: spec.parts.ballad
 
 
+def laid_for_nobody(context: Context, begin: "Callable[[], Match | None]") -> Iterator[Job]:
+    """The first table of a match, laid where nobody sees it."""
+    from game.scenes.table.laying import laid_for_nobody
+
+    yield from laid_for_nobody(context, begin)
+
+
 # ---- what is made ready behind the title page
 
 
 def rooms(scale: Scale) -> Iterator[Job]:
     """What is behind the doors of the title page: rooms not loaded yet, and the tables of games."""
+    yield from ground.ready(scale)
     for room in (
         "setting_out.choose",
         "setting_out.setup",

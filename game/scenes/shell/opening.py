@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from game.engine.words import _
 from game.scenes.front.entrance import AT_ONCE, KEEPER, first_page
+from game.scenes.front.kept_page import KeptPage
+from game.scenes.front.title import FIRST, KEPT_PAGE
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context, Reset, Scene
 from game.scenes.shell import doors
@@ -17,7 +19,7 @@ from game.scenes.shell.app import App
 from game.scenes.shell.voice.opened import STREAM
 from game.scenes.shell.window import NoScreen
 from game.session.keeper import Keeper
-from game.session.paths import settings_file, there
+from game.session.paths import cache, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import speak, wanted
 from game.session.voice.wanted import VoiceWanted
@@ -52,6 +54,8 @@ def open_window(
     if voice is not None and voice.stream:
         context.services[STREAM] = voice.stream
     context.services["keys"] = lambda: doors.to_keys(context)
+    page = context.services[KEPT_PAGE] = KeptPage(cache() / "title.page")
+    context.services[FIRST] = True
     keeper = context.services[KEEPER] = Keeper(context.store.folder)
     if not keeper.take():
         context.store.looks_only = True
@@ -73,8 +77,8 @@ def open_window(
 
     app = App(home, context)
     if FIRST_FRAME in os.environ:
-        app.after_first_frame.append(lambda: _tell_first_frame(app))
-    app.after_first_frame.append(lambda: _burn(context))
+        app.once_painted = lambda: _tell_first_frame(app)
+    app.after_first_frame += [page.write, lambda: _burn(context)]
     app.ahead = Ahead(doors.rooms)
     try:
         return app.run()

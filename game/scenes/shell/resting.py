@@ -3,12 +3,15 @@
 import gc
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import lru_cache
 from typing import Final
 
 import pygame
+
+from game.scenes.shell.forgetting import forget_all_but
+from game.sprites import stores
 
 LONGEST: Final = 0.5
 """Seconds until the loop looks up by itself."""
@@ -59,10 +62,15 @@ def sweep() -> None:
         gc.collect()
 
 
-def give_back() -> None:
-    """Let go of rooms that were left, and let the system have the memory of pictures forgotten: a
-    third of all that is held after an hour, for some milliseconds while nobody stirs.
+def give_back(played: Collection[str] = ()) -> None:
+    """Let go of rooms that were left and of what was reckoned for games that are not `played` in
+    any of them now, and let the system have the memory of pictures forgotten: a third of all that
+    is held after an hour, for some milliseconds while nobody stirs. Where nothing is played at all,
+    pictures go as well that were wanted in none of the last rooms.
     """
+    forget_all_but(played)
+    if not any(played):
+        stores.let_go()
     # A room, its stage and its sprites know one another: only the collector sees they are done.
     gc.collect()
     trim = _trimming()

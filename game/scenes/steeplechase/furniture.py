@@ -24,9 +24,8 @@ from game.scenes.table.lore.faces import FaceAt
 from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.maps.camera import Pixel
-from game.sprites.palette import INK, IVORY, SEPIA, shown_wash
-from game.sprites.palette import shown as ink
-from game.sprites.pieces import Piece, kept, rule, sheet_of, words
+from game.sprites.palette import BAND_INK, INK
+from game.sprites.pieces import Piece, kept, lay_bar, rule, sheet_of, words
 from game.sprites.steeplechase.bar_steps import bar_steps
 from game.sprites.steeplechase.layout import STEPS
 
@@ -39,15 +38,12 @@ class Furniture(Setting):
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, desk."""
         layout, scale = self.layout, self.layout.scale
-        out = Surface(scale.size)
+        out = art.blank(scale.size)
         out.blit(art.table(scale.size), (0, 0))
-        bar = sheet_of(layout.bar.size)
-        bar.fill(shown_wash((*INK, 235)))
-        bar.fill(ink(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2)))
-        out.blit(bar, layout.bar)
+        lay_bar(out, layout.bar, scale)
         rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
         rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
-        return art.converted(out, alpha=False)
+        return out
 
     def lay(self, shown: SteeplechaseShown, on: Composer) -> None:
         """Everything on the table but the words and what a decision draws of itself."""
@@ -159,5 +155,5 @@ def bar_words(text: str, size: tuple[int, int], px: int, high: int, heading: boo
     out = sheet_of(size)
     px = min(px, round(high * 0.56))
     face = Face.HEADING if heading else Face.ITALIC
-    words(out, text, out.get_rect(), px, face, IVORY, "centre" if heading else "left")
+    words(out, text, out.get_rect(), px, face, BAND_INK, "centre" if heading else "left")
     return Piece(out)

@@ -21,6 +21,7 @@ from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.lore.medals import Medals
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
+from game.session.lending.chronicle import steps_told
 from game.session.match import Match
 from game.session.review.asides import asides
 from game.session.sitting import Sitting
@@ -61,9 +62,10 @@ class EndingScene(Scene):
     def chronicle(self) -> LogDrawer:
         """The log of the whole game, each sentence of which leads to its moment."""
         sitting = Sitting(self.match)
-        told = self.match.history(None if sitting.shared else sitting.viewer)
+        reader = None if sitting.shared else sitting.viewer
+        told, steps = self.match.history(reader), steps_told(self.match, reader)
         moment = partial(moment_of, self.screen, self.context, self.match, told)
-        return drawer(self.context, self.match, told, self.names, self.picture(), moment)
+        return drawer(self.context, self.match, told, self.names, self.picture(), moment, steps)
 
     # What stands there --------------------------------------------------------------------------
 
@@ -99,6 +101,10 @@ class EndingScene(Scene):
         broadside(out, self.scale)
         self._lay(out)
         return out
+
+    @property
+    def plays(self) -> str:
+        return self.spec.key
 
     @property
     def hints_line(self) -> str:

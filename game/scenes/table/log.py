@@ -26,6 +26,7 @@ from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
 from game.scenes.shell import doors
 from game.session.forgetting import forgotten
+from game.session.lending.chronicle import before_each, moved
 from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, measure
@@ -277,21 +278,27 @@ def drawer(
     names: Names,
     backdrop: Surface,
     moment: Callable[[int], Transition] | None = None,
+    steps: Sequence[int] = (),
 ) -> LogDrawer:
     """The drawer with everything in `events`, over a still picture of the scene.
 
-    `moment` leads from the number of an event to its moment.
+    `moment` leads from the number of an event to its moment; `steps` are the numbers of the steps
+    of these and all that is still to be told, so that it stands between them who sat where.
     """
     tell = teller(match.spec, names)
     lost = forgotten(match.spec, events, match.view(None))
+    between = before_each(moved(match, names) if steps else (), steps, len(events))
     lines = []
     for number, event in enumerate(events):
+        lines += [LogLine(each.words, each.seat, moment=number - 1) for each in next(between, ())]
         text = tell(event)
         if text and number not in lost:
             heading = begins_part(event)
             seat = None if heading else whose(event)
             rule = rule_behind(match.spec, event)
             lines.append(LogLine(text, seat, heading, number, rule))
+    last = len(events) - 1
+    lines += [LogLine(each.words, each.seat, moment=last) for each in next(between, ())]
 
     def show_rule(anchor: str) -> Transition:
         return doors.to_rule(context, match.spec, anchor)

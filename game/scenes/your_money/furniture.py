@@ -23,9 +23,9 @@ from game.scenes.your_money.shown import YorkShown, frame_of
 from game.sprites import art, lettering
 from game.sprites.headline import together
 from game.sprites.lettering import Face
-from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA, shown_wash
+from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA
 from game.sprites.palette import shown as shown_as
-from game.sprites.pieces import Piece, plate, sheet_of
+from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
 from game.sprites.your_money.coach_card import small_card
 from game.sprites.your_money.desk import desk, tag_spot, tray_tag
 from game.sprites.your_money.layout import TableLayout
@@ -50,17 +50,12 @@ class Furniture:
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, map, desk."""
         layout, scale = self.layout, self.layout.scale
-        out = Surface(layout.size)
+        out = art.blank(layout.size)
         out.blit(art.table(layout.size), (0, 0))
-        bar = sheet_of(layout.bar.size)
-        bar.fill(shown_wash((*INK, 235)))
-        bar.fill(
-            shown_as(SEPIA), (0, layout.bar.height - scale.px(2), layout.bar.width, scale.px(2))
-        )
-        out.blit(bar, layout.bar)
+        lay_bar(out, layout.bar, scale)
         out.blit(map_ground(layout).surface, layout.map)
         out.blit(desk(layout).surface, layout.desk)
-        return art.converted(out, alpha=False)
+        return out
 
     def lay(self, shown: YorkShown, on: Composer) -> None:
         """Bar, sheets, roads, town, riders and letters."""

@@ -7,7 +7,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import say
-from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, STATS
+from game.engine.your_money.data import CARDS, GOODS, ROADS, STATS
 from game.engine.your_money.events import Number
 from game.engine.your_money.say import numbers
 from game.engine.your_money.say.scores import scores_note
@@ -47,10 +47,10 @@ def of_place(view: YourMoneyView, place: str) -> str:
         )
     if place == "tavern":
         return _("The tavern: {price} guineas a point of health, and alms for the poor.").format(
-            price=DATA.meal_price.tavern
+            price=view.options.york.meal_price("tavern")
         )
     return _("The market: horses, weapons and gear; meals at {price} guineas.").format(
-        price=DATA.meal_price.market
+        price=view.options.york.meal_price("market")
     )
 
 

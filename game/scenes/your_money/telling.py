@@ -8,7 +8,11 @@ from game.engine.kinds import Event, Seat
 from game.engine.lore.weight import LIGHT, Weight
 from game.engine.words import _
 from game.engine.your_money import events as e
+from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import GOODS, ROADS, TOWN, Road
+from game.engine.your_money.state import Coach
+from game.engine.your_money.stock import YORK
+from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import FLIES
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -56,6 +60,12 @@ class Telling:
         if shown.time == "again" and isinstance(event, e.RoundEnded | e.DiceThrown):
             steps.append(call(prompter.on.land))
         return beat(*steps, prompter.done, sound=sound_of(event), name=type(event).__name__)
+
+
+def as_dealt(view: YourMoneyView, card: str) -> Coach | None:
+    """The coach its card shows when it is dealt; None where that is as printed."""
+    options = view.options
+    return None if options.york is YORK else fresh_coach(card, options.york)
 
 
 class Told:
@@ -140,7 +150,7 @@ class Told:
         plot = self.layout.plot(place)
         scale = self.layout.scale
         back = card_back(plot.size, scale).surface
-        face = small_card(card, None, plot.size, scale).surface
+        face = small_card(card, as_dealt(self.shown.view, card), plot.size, scale).surface
         sprite = self.prompter.flyer(back, self.layout.york, "card")
         return self.prompter.while_there(
             sprite,

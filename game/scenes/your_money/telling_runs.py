@@ -16,7 +16,7 @@ from game.engine.your_money import events as e
 from game.scenes.table.prompter import Prompter
 from game.scenes.your_money.moving import turned_over
 from game.scenes.your_money.shown import YorkShown
-from game.scenes.your_money.telling import Telling, Told, sound_of
+from game.scenes.your_money.telling import Telling, Told, as_dealt, sound_of
 from game.sprites.palette import MOSS, OXBLOOD
 from game.sprites.stage import Sprite, glide
 from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
@@ -114,7 +114,9 @@ class _Run(Told):
         """A coach card from the city to its road, where it lies."""
         plot, scale = self.layout.plot(event.place), self.layout.scale
         back = card_back(plot.size, scale).surface
-        face = small_card(event.card, None, plot.size, scale).surface
+        face = small_card(
+            event.card, as_dealt(self.shown.view, event.card), plot.size, scale
+        ).surface
         sprite = self.prompter.flyer(back, self.layout.york, "card")
         self.lying.append(sprite.id)
         return sequence(

@@ -17,7 +17,15 @@ from game.engine.errors import BadData
 from game.engine.words import _
 from game.session.calendar.heads import Entry, entry_of
 from game.session.errors import CannotSave, shut
-from game.session.files import contents, make_folder, records_in, settle, versions, write_safely
+from game.session.files import (
+    contents,
+    make_folder,
+    records_in,
+    rename,
+    settle,
+    versions,
+    write_safely,
+)
 from game.session.paths import there, unused
 from game.session.review.assizes import FOLDER as VERDICTS
 from game.session.store import Store
@@ -107,12 +115,12 @@ def take_back(store: Store, file: Path, now: datetime) -> Path:
     book = _book(store, now)
     try:
         make_folder(home)
-        file.replace(target)
+        rename(file, target)
     except OSError as error:
         raise CannotSave(target, error) from error
     for older, newer in list(zip(versions(file), versions(target), strict=True))[1:]:
         with contextlib.suppress(OSError):
-            older.replace(newer)
+            rename(older, newer)
     settle(home)
     settle(store.bin)
     _strike(book, file.name)
@@ -203,7 +211,7 @@ def _make_way(store: Store, name: str, book: _Book) -> None:
     fresh = f"{stem}{unused(lambda ending: there(store.bin / f'{stem}{ending}.json'))}.json"
     for old, new in zip(versions(store.bin / name), versions(store.bin / fresh), strict=True):
         with contextlib.suppress(OSError):
-            old.replace(new)
+            rename(old, new)
     for days in (book.since, book.ahead):
         if name in days:
             days[fresh] = days.pop(name)

@@ -11,6 +11,13 @@ from game.session.fair_play.casts import WAYS, Way
 LUCK: Final = "luck_of_the_table"
 
 _HOUSE = Choice("house", later("The house"), later("By the seed, as anybody can check."))
+_HOUSE_ALONE = Choice(
+    "house",
+    later("The house"),
+    later("By the seed; no real cards, for all draw unseen from decks they share."),
+)
+"""Where nothing real can be thrown or drawn without telling what somebody holds."""
+
 _DICE = Choice(
     "dice",
     later("Real dice"),
@@ -34,7 +41,8 @@ def luck_option(spec: GameSpec) -> Option | None:
     part = spec.parts.casts
     if part is None:
         return None
-    choices = (_HOUSE, *[_ALL[way] for way in part.WAYS])
+    real = {"dice", "cards"} & set(part.WAYS)
+    choices = (_HOUSE if real else _HOUSE_ALONE, *[_ALL[way] for way in part.WAYS])
     return Option(LUCK, later("Luck of the table"), choices)
 
 

@@ -15,7 +15,7 @@ from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Action, Event, Seat
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
-from game.engine.words import _
+from game.engine.words import _, later
 from game.session.back.log import Batch
 from game.session.errors import Altered
 from game.session.fair_play.casts import (
@@ -103,6 +103,11 @@ class Throwing:
         return self.pending is not None and self.pending.action is None
 
     @property
+    def waiting(self) -> Action | None:
+        """The decision that was confirmed and waits for its dice."""
+        return None if self.pending is None else self.pending.action
+
+    @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of people."""
         match = self._match
@@ -137,7 +142,9 @@ class Throwing:
 
     def _question(self, waiting: Waiting) -> Question | None:
         match, rules = self._match, self._match.spec.rules
-        seat, action = waiting.seat, waiting.action
+        seat, action, people = waiting.seat, waiting.action, self.people
+        if not people:
+            return None  # rivals play on for all of them, and nobody has to be there
 
         def play(luck: Thrown) -> Sequence[Event]:
             if action is None or seat is None:
@@ -146,7 +153,7 @@ class Throwing:
                 raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
             return rules.apply(state, seat, action, luck)
 
-        return first_question(play, self.luck, self.given, match.spec, self.way, self.people)
+        return first_question(play, self.luck, self.given, match.spec, self.way, people)
 
     def typed(self, question: Question, outcomes: Sequence[int]) -> None:
         """People say what fell, counted from 0; IllegalAction if that cannot be."""
@@ -172,12 +179,13 @@ class Throwing:
         waits, match = self.pending, self._match
         if waits is None or self.question is not None:
             raise IllegalAction(_("The dice of that are still to be thrown."))
-        self.pending = None
         if waits.action is None or waits.seat is None:
-            match.begin_anew(self.luck_of_opening())
+            luck, self.pending = self.luck_of_opening(), None
+            match.begin_anew(luck)
             return match.opening
-        salt, match.seals.salt = match.seals.salt, ""
-        batch = match.carry_out(waits.seat, waits.action, salt)
+        # It waits until it is done: until then it counts for who sits where.
+        batch = match.carry_out(waits.seat, waits.action, match.seals.salt)
+        self.pending, match.seals.salt = None, ""
         match.undoing.decided(waits.joined)
         return batch
 
@@ -185,30 +193,32 @@ class Throwing:
         """The luck from the very first throw on, as far as it is known."""
         return Thrown(self._match.seed, 0, self._match.spells, self.given)
 
+    def let_go_of(self) -> None:
+        """The game is given up: what waits is gone, and what has fallen for it."""
+        self.pending, self._match.seals.salt = None, ""
+        self.given = {n: each for n, each in self.given.items() if n < self._match.thrown}
+
+    @property
+    def when_lent(self) -> str:
+        """Who throws for a rival in a person’s seat, in a sentence; "" where the house always
+        does.
+        """
+        said = {
+            "dice": later("The house throws a rival’s secret dice, and all while nobody plays."),
+            "cards": later("The house draws a rival’s hidden cards, and all while nobody plays."),
+            "hand": later("For a rival the house throws."),
+        }
+        return _(said[self.way]) if self.way else ""
+
     # Back ---------------------------------------------------------------------------------------
 
     def keep(self, record: Record, left: int) -> None:
         """Remember what people have thrown in the steps after the first `left`, which are taken
         back: it will fall again.
         """
-        if not self.way:
-            return
-        replay = Replay(record, record.name, self._match.spec)
-        noted = Thrown(record.seed, 0, self._match.spells, {})
-        replay.live = noted
-        by: list[int] = []
-        for moment in replay:
-            marks = (
-                record.opening_by if moment.action is None else record.steps[moment.number - 1].by
-            )
-            by += marks or (0,) * len(moment.luck)
-            luck = [*moment.luck]
-            for draw, mark, outcome in zip(
-                noted.draws, by[-len(luck) :] if luck else (), luck, strict=True
-            ):
-                if mark and moment.number > left:
-                    self.given[draw.number] = Given(draw.number, draw.sides, outcome, mark)
-            noted.draws.clear()
+        for step, each in people_threw(record, self._match.spec):
+            if step > left:
+                self.given[each.number] = each
 
     # Written down -------------------------------------------------------------------------------
 
@@ -226,3 +236,25 @@ class Throwing:
         seat, action, joined = self.pending
         plain = None if action is None else msgspec.to_builtins(action)
         return Pending(seat, plain, joined, self._match.seals.salt)
+
+
+def people_threw(record: Record, spec: GameSpec | None = None) -> list[tuple[int, Given]]:
+    """What people have thrown themselves in a record, each after the number of its step."""
+    if not any([record.opening_by, *[step.by for step in record.steps]]):
+        return []
+    replay, found = Replay(record, record.name, spec), list[tuple[int, Given]]()
+    before = record.again.before if record.again is not None else ()
+    noted = Thrown(record.seed, 0, before, {})
+    replay.live = noted
+    for moment in replay:
+        if replay.live is not noted:  # it begins from a table of older rules
+            noted = Thrown(record.seed, replay.live.thrown, before, {})
+            replay.live = noted
+            continue
+        luck = moment.luck
+        by = record.opening_by if not moment.number else record.steps[moment.number - 1].by
+        for draw, mark, outcome in zip(noted.draws, by or (0,) * len(luck), luck, strict=True):
+            if mark:
+                found.append((moment.number, Given(draw.number, draw.sides, outcome, mark)))
+        noted.draws.clear()
+    return found

@@ -21,6 +21,12 @@ class Forgets(Protocol):
     def forget(self) -> None: ...
 
 
+class Waits(Protocol):
+    """What waits for people’s dice."""
+
+    def let_go_of(self) -> None: ...
+
+
 class Match(Protocol):
     """A match, as far as who sits at it."""
 
@@ -31,6 +37,8 @@ class Match(Protocol):
 
     @property
     def undoing(self) -> Forgets: ...
+    @property
+    def throwing(self) -> Waits: ...
     @property
     def moment(self) -> int: ...
     @property
@@ -107,6 +115,7 @@ class Lending:
         if match.result is not None:
             raise IllegalAction(_("The game is over, and stands as it was played."))
         match.sealed = None
+        match.throwing.let_go_of()
         self.fit()
         match.undoing.forget()
         match.given_up = GivenUp(tuple(sorted(seats)))

@@ -33,6 +33,13 @@ def lent_words(lent: Lent, name: str) -> str:
     return plays_for(lent.sitter, name)
 
 
+def for_good_words(name: str) -> str:
+    """What it means that somebody gives up while the others play on, in a sentence."""
+    return _(
+        "The rival plays that seat to the end, with its eyes; for {name} the game counts as lost."
+    ).format(name=name)
+
+
 def plays_for(level: str, name: str) -> str:
     """Who plays for whom."""
     return _("{rival} plays for {name}.").format(rival=rival_words(level), name=name)

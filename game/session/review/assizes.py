@@ -15,6 +15,8 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
+from game.session.fair_play.casts import Given
+from game.session.fair_play.throwing import people_threw
 from game.session.files import contents, write_safely
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.lending.lent import Lent, settled
@@ -181,9 +183,11 @@ def try_again(
     """A new match that has come as far as before that step of one that has ended: with a fresh
     seed from there on, or with the same dice to come.
 
-    A person takes `seat`, everybody else sits as before. Raises BadData while the game goes on, for
-    who tried would know its dice and what is hidden in it, and where the step was played by older
-    rules; BadSave where the record cannot be played.
+    A person takes `seat`, everybody else sits as before. What people have thrown themselves falls
+    again where the same luck is asked for; all else is the house’s (`way_of_tries`).
+
+    Raises BadData while the game goes on, for who tried would know its dice and what is hidden in
+    it, and where the step was played by older rules; BadSave where the record cannot be played.
     """
     if record.result is None:
         raise BadData(untried())
@@ -201,7 +205,10 @@ def try_again(
         [each for each in record.lent if each.steps < step] + [Lent(step - 1, seat, PERSON)],
     )
     before = record.again.before if record.again is not None else ()
-    if not same_luck:
+    given: tuple[Given, ...] = ()
+    if same_luck:
+        given = tuple([each for number, each in people_threw(record) if number >= step])
+    else:
         before = fresh_from(luck_told(record, step - 1), record.seed, before)
     cut = msgspec.structs.replace(
         record,
@@ -215,12 +222,26 @@ def try_again(
         hints=(),
         warnings=(),
         jottings=(),
+        thrown_by="",
+        given=given,
         lent=lent,
         given_up=None,
         marks=tuple([mark for mark in record.marks if mark.steps < step]),
         result=None,
     )
     return Match(Replay(cut, cut.name))
+
+
+def way_of_tries(record: Record) -> str:
+    """What comes of the throws people have made themselves when that game is tried otherwise, in a
+    sentence; "" where there are none.
+    """
+    if not any([record.opening_by, *[step.by for step in record.steps]]):
+        return ""
+    return _(
+        "What the players threw falls again with the same luck, as far as the same is asked for; "
+        "all else the house throws."
+    )
 
 
 def untried() -> str:

@@ -1,15 +1,19 @@
 """How far a saved game has come, in a line, without playing it again."""
 
+from typing import TYPE_CHECKING
+
 from game.engine.discovery import games
 from game.engine.names import listed
 from game.engine.words import _, plural
 from game.session.errors import BadSave
 from game.session.listing import Saved
-from game.session.record import Record
 from game.session.store import Store
 
+if TYPE_CHECKING:
+    from game.session.record import Record
 
-def how_far(record: Record) -> str:
+
+def how_far(record: "Record") -> str:
     """How far a match has come, from what everybody at the table may know."""
     spec = games().get(record.game)
     told = spec.progress(record.checkpoint.state, record.options) if spec is not None else ""

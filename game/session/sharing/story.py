@@ -17,6 +17,8 @@ from game.engine.words import _
 from game.engine.zones import Zone
 from game.session.forgetting import forgotten
 from game.session.jottings.notes import readable
+from game.session.lending.chronicle import Moved, before_each, moved
+from game.session.lending.ending import lines
 from game.session.record import Jotting, Record
 from game.session.replay import Moment, Replay
 from game.session.review.broadside import printed_from
@@ -78,7 +80,8 @@ def story_of(record: Record, source: str = "", pictures: Pictures | None = None)
     seat = None if over else shared_eyes(record)
     names = Names(tuple([chair.name for chair in record.seats]), record.others)
     jottings = readable(record.jottings, seat, over=over)
-    chapters, view = _Telling(spec, names, over, seat, jottings).told(replay)
+    seats = moved(record, names)
+    chapters, view = _Telling(spec, names, over, seat, jottings, seats).told(replay)
     replay.check_end()
     drawn = pictures(record, [each.ended for each in chapters]) if pictures is not None else {}
     ballad = printed_from(record).stanzas if over else ()
@@ -91,7 +94,7 @@ def story_of(record: Record, source: str = "", pictures: Pictures | None = None)
         told_for=_told_for(record, seat, names),
         chapters=chapters,
         jottings=jottings,
-        ending=tuple(spec.say.result_lines(view, names)) if over else (),
+        ending=_ending(record, spec, view, names) if over else (),
         ballad=ballad,
         pictures=drawn,
     )
@@ -107,9 +110,10 @@ class _Telling:
         over: bool,
         seat: Seat | None,
         jottings: Sequence[Jotting],
+        moved: Sequence[Moved],
     ) -> None:
         self._spec, self._names, self._over, self._seat = spec, names, over, seat
-        self._jottings = jottings
+        self._jottings, self._moved = jottings, moved
         self._teller = spec.say.Teller(names)
 
     def told(self, replay: Replay) -> tuple[tuple[Chapter, ...], View]:
@@ -151,6 +155,8 @@ class _Telling:
         chapters: list[Chapter] = []
         steps: list[Step] = []
         part, number = heard[0][2], 0
+        between = before_each(self._moved, [each[0].number for each in heard], len(heard))
+        next(between)  # what follows a step stands with it
         for moment, events, called, zones in heard:
             said = []
             for event in events:
@@ -158,6 +164,7 @@ class _Telling:
                 if sentence and number not in lost:
                     said.append((event.opens, sentence))
                 number += 1
+            said += [(False, each.words) for each in next(between)]
             noted = tuple([each for each in self._jottings if each.steps == moment.number])
             if called == part:
                 told = tuple([sentence for _opens, sentence in said])
@@ -174,6 +181,12 @@ class _Telling:
             part = called
         ended = heard[-1][0].number
         return (*chapters, Chapter(part, tuple(steps), last, ended))
+
+
+def _ending(record: Record, spec: GameSpec, view: View, names: Names) -> tuple[str, ...]:
+    if record.given_up is not None and record.result is not None:
+        return tuple(lines(spec, record.given_up, record.result, names))
+    return tuple(spec.say.result_lines(view, names))
 
 
 def _seated(replay: Replay, record: Record) -> tuple[str, ...]:

@@ -115,7 +115,7 @@ def way_prints(layout: MerryLayout, way: Way) -> Piece:
         steps.append((start - origin + across, end - origin + across))
     sure = len(steps) if way.sure is None else way.sure
     # Five rows of prints are confetti; a thread under each keeps them apart.
-    for wide, colour in ((5, shown(CARD)), (2, COATS[way.traveller])):
+    for wide, colour in ((5, shown(CARD)), (2, shown(COATS[way.traveller]))):
         cover = 120 if way.faint else 255
         for start, end in steps[:sure]:
             _thread(out, start, end, (*colour, cover), max(2, round(layout.zoom * wide)))
@@ -197,7 +197,7 @@ def _lay_step(
     ahead = along / far
     across = Vector2(-ahead.y, ahead.x)
     angle = -Vector2(1, 0).angle_to(ahead)
-    shape = _print(sole, round(angle), COATS[traveller], solid, faint)
+    shape = _print(sole, round(angle), shown(COATS[traveller]), solid, faint)
     count = max(1, round(far / pace))
     for step in range(count):
         at = start + ahead * (step + 0.5) * far / count

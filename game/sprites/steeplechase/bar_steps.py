@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from game.sprites.lettering import SMALLEST, Face, Scale, fit
-from game.sprites.palette import LIGHT_GOLD, PAPER
+from game.sprites.palette import BAND_GILT, BAND_INK
 from game.sprites.pieces import Piece, fill, kept, sheet_of, words
 
 
@@ -27,13 +27,13 @@ def bar_steps(
         at = Rect(number * (each + arrow), 0, each, high)
         rects[f"step {number}"] = at
         inside = number == now
-        face, ink = (Face.BOLD, LIGHT_GOLD) if inside else (Face.TEXT, PAPER)
+        face, ink = (Face.BOLD, BAND_GILT) if inside else (Face.TEXT, BAND_INK)
         said = words(out, name, at, px, face, ink, "centre")
         if inside:
             thick = max(2, scale.px(3))
             y = min(high - thick, said.bottom)
-            fill(out, (said.left, y, said.width, thick), LIGHT_GOLD)
+            fill(out, (said.left, y, said.width, thick), BAND_GILT)
         if number:
             between = Rect(at.left - arrow, 0, arrow, high)
-            words(out, "›", between, px, Face.TEXT, PAPER, "centre")
+            words(out, "›", between, px, Face.TEXT, BAND_INK, "centre")
     return Piece(out, rects)

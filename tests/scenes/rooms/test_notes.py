@@ -13,9 +13,9 @@ from game.scenes.review.notes.page import NotesPage
 from game.scenes.review.notes.text_area import TextArea
 from game.scenes.review.notes.writing import WritingPage
 from game.scenes.review.sharing.page import SharingPage
-from game.scenes.table.drivers import clipboard
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
+from game.scenes.table.drivers.sharing import clipboard
 from game.scenes.table.game_table import GameTable
 from game.session.jottings.book import NoteBook
 from game.session.match import Match

@@ -10,8 +10,10 @@ from game.engine.chance import Loose
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.throw_card import ThrowCard
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
+from game.scenes.table.seats.page import SeatsCard
 from game.session.fair_play.casts import Way
 from game.session.match import Match
 from game.session.store import Store
@@ -154,3 +156,81 @@ def test_the_longer_a_hand_is_held_the_later_it_lets_go(tmp_path: Path) -> None:
     marks = [each.by for each in hands.match.throwing.given.values()]
     assert marks
     assert min(marks) > 50
+
+
+# A seat is left while its dice are asked for ----------------------------------------------------
+
+
+def to_seats(hands: Thrower) -> None:
+    """From the card of a throw to that of the seats."""
+    hands.press(pygame.K_ESCAPE)
+    hands.app.frame()
+    hands.press(pygame.K_p)
+    assert isinstance(hands.top(), SeatsCard)
+    hands.app.frame()
+
+
+def lent(hands: Thrower, seat: int = 0) -> None:
+    to_seats(hands)
+    hands.click(f"lend:{seat}")
+    hands.app.frame()
+    hands.click("level:greedy")
+    (hands.table,) = [each for each in hands.app.stack.scenes if isinstance(each, GameTable)]
+
+
+def test_who_lends_the_seat_over_the_dice_leaves_them_to_the_house(tmp_path: Path) -> None:
+    """What was decided stands, and nobody is asked to throw until somebody is back."""
+    hands = at_the_first_dice(tmp_path)
+    match = hands.match
+    answered(hands)
+    hands.step(dt=0.3)
+    hands.to_card()
+    waits, number = match.throwing.waiting, match.steps + 1
+    assert waits is not None
+    lent(hands)
+    kept = Store(tmp_path).resume(Store(tmp_path).file_of(match.record()))
+    assert kept.lending.away == {0: "greedy"}
+    decided = kept.throwing.waiting if kept.steps < number else kept.step(number)[0].action
+    assert decided == waits, "what was confirmed is lost"
+    for _moment in range(200):
+        hands.step(dt=0.2)
+        assert not isinstance(hands.top(), ThrowCard)
+        if match.steps > number or hands.over():
+            break
+        if hands.table.held:
+            hands.press(pygame.K_RETURN)
+    assert match.step(number)[0].action == waits
+    assert match.lending.by_person(number, match.step(number)[0].seat or 0)
+    hands.press(pygame.K_F6)
+    (hands.table,) = [each for each in hands.app.stack.scenes if isinstance(each, GameTable)]
+    assert match.lending.away == {}
+    hands.to_card()
+
+
+def test_who_is_lent_before_the_first_dice_is_not_asked_for_them(tmp_path: Path) -> None:
+    hands = at_the_first_dice(tmp_path, people=2)
+    lent(hands, 0)
+    hands.to_card()
+    assert hands.card.question.seat == 1
+    answered(hands)
+    hands.step(dt=0.3)
+    assert hands.match.throwing.pending is None
+    assert hands.match.record().opening_by.count(-1) == 2
+
+
+def test_a_game_is_given_up_over_the_dice(tmp_path: Path) -> None:
+    hands = at_the_first_dice(tmp_path)
+    answered(hands)
+    hands.step(dt=0.3)
+    hands.to_card()
+    to_seats(hands)
+    hands.click("give:0")
+    hands.app.frame()
+    for _moment in range(4):
+        hands.step(dt=0.5)
+    hands.click("yes")
+    assert isinstance(hands.top(), EndingScene)
+    hands.app.frame()
+    kept = Store(tmp_path).resume(Store(tmp_path).listing().matches[0].file)
+    assert kept.given_up is not None
+    assert (kept.throwing.pending, kept.record().given) == (None, ())

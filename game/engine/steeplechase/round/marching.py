@@ -3,7 +3,7 @@
 from game.engine.geometry import at_length, length, nearest
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.events import GroupWent
-from game.engine.steeplechase.grid import Square, field_to, line_squares, squares
+from game.engine.steeplechase.grid import Field, Square, field_to, line_squares, squares
 from game.engine.steeplechase.relations import is_enemy, may_pursue, touches
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to
@@ -70,7 +70,7 @@ def back_to_line(play: Play, name: str, far: int) -> None:
             along_line(play, name, left)
 
 
-def over_squares(play: Play, name: str, field: tuple[int, ...], far: int) -> tuple[int, bool]:
+def over_squares(play: Play, name: str, field: Field, far: int) -> tuple[int, bool]:
     """Walk a field; how much is left, and whether its end is reached. The last step may overrun."""
     state = play.state
     grid = squares(state.country.id)

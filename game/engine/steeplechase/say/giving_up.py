@@ -7,7 +7,9 @@ from game.engine.steeplechase.round.ending import result_of
 from game.engine.steeplechase.state import State
 from game.engine.words import later, plural
 
-MEANS: Final = later("Whoever gives up falls out of the race; of the others the best tale wins.")
+MEANS: Final = later(
+    "Should the race end here, whoever gives up has lost; of the others the best tale wins."
+)
 """In a sentence."""
 
 

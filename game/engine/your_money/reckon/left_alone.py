@@ -12,8 +12,9 @@ from itertools import combinations, groupby
 from math import comb
 from typing import NamedTuple
 
-from game.engine.your_money.data import CARD_IDS, CARDS, DATA, ROADS
+from game.engine.your_money.data import CARD_IDS, DATA, ROADS
 from game.engine.your_money.state import Coach
+from game.engine.your_money.stock import York
 from game.engine.your_money.view import YourMoneyView
 
 _FACES = range(1, 7)
@@ -32,7 +33,8 @@ class _Purse(NamedTuple):
 def taken_alone(view: YourMoneyView, robbed: str = "") -> Takes:
     """How likely each sum is that he takes, if all is left to him but the coach `robbed` now."""
     left = [coach for road, coach in zip(ROADS, view.roads, strict=True) if road != robbed]
-    return _taken(tuple(left), view.deck.counts, view.round, view.options.rounds)
+    york = view.options.york
+    return _taken(york, tuple(left), view.deck.counts, view.round, view.options.rounds)
 
 
 def mean_taken(view: YourMoneyView) -> float:
@@ -52,7 +54,9 @@ def retiring_wins(view: YourMoneyView) -> Fraction:
 
 
 @lru_cache(maxsize=64)
-def _taken(roads: tuple[Coach, ...], deck: tuple[int, ...], now: int, rounds: int) -> Takes:
+def _taken(
+    york: York, roads: tuple[Coach, ...], deck: tuple[int, ...], now: int, rounds: int
+) -> Takes:
     left = sum(deck)
     total: Takes = (1.0,)
     for number in range(now, rounds + 1):
@@ -61,20 +65,21 @@ def _taken(roads: tuple[Coach, ...], deck: tuple[int, ...], now: int, rounds: in
         if number < DATA.rival.first_round:
             continue
         if number == now:
-            one = _of_the_fattest(tuple([_standing(coach) for coach in roads]))
+            one = _of_the_fattest(tuple([_standing(york, coach) for coach in roads]))
         else:
-            one = _in_a_round(deck if left >= 0 else _WHOLE)
+            one = _in_a_round(york, deck if left >= 0 else york.deck.counts)
         total = _together(total, one)
     return total
 
 
-_WHOLE = (1,) * len(CARD_IDS)
-
-
 @lru_cache(maxsize=64)
-def _in_a_round(deck: tuple[int, ...]) -> Takes:
+def _in_a_round(york: York, deck: tuple[int, ...]) -> Takes:
     """One round of four coaches from such a deck, of which none is known."""
-    cards = [_printed(card) for card, here in zip(CARD_IDS, deck, strict=True) if here]
+    cards = [
+        _printed(york, card)
+        for card, count in zip(CARD_IDS, deck, strict=True)
+        for _card in range(count)
+    ]
     cards.sort(reverse=True)
     deals = comb(len(cards), len(ROADS))
     found = [0.0] * (cards[0].guineas + 1)
@@ -119,16 +124,16 @@ def _beats(combat: int) -> float:
     return sum([a + b > combat for a in _FACES for b in _FACES]) / 36
 
 
-def _printed(card: str) -> _Purse:
-    base, with_die = CARDS[card].printed("combat")
+def _printed(york: York, card: str) -> _Purse:
+    base, with_die = york.cards[card].printed("combat")
     combats = tuple([base + die for die in _FACES]) if with_die else (base,)
-    return _Purse(CARDS[card].guineas, combats)
+    return _Purse(york.cards[card].guineas, combats)
 
 
-def _standing(coach: Coach) -> _Purse:
+def _standing(york: York, coach: Coach) -> _Purse:
     """A coach on its road: its die may have been thrown already."""
     if coach.combat is None:
-        return _printed(coach.card)
+        return _printed(york, coach.card)
     return _Purse(coach.guineas, (coach.combat,))
 
 

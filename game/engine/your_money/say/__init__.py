@@ -18,7 +18,7 @@ from game.engine.your_money.actions import (
     ThrowAway,
     TurnScoundrel,
 )
-from game.engine.your_money.data import DATA, ROADS, meal_price
+from game.engine.your_money.data import ROADS
 from game.engine.your_money.say.changes import round_headlines
 from game.engine.your_money.say.choices import in_full
 from game.engine.your_money.say.end import ended, ending, headline, result_lines, verdict
@@ -200,18 +200,18 @@ def choice(action: Action, view: YourMoneyView, names: Names) -> str:
 
 def _town_label(action: Action, view: YourMoneyView, seat: Seat) -> str:
     """What a decision in the tavern or the market is about to do."""
-    place = view.sheets[seat].plan or "tavern"
+    place, york = view.sheets[seat].plan or "tavern", view.options.york
     match action:
         case Eat(eaten):
             return _("Eat: {points} health for {price}").format(
-                points=eaten, price=guineas(eaten * meal_price(place))
+                points=eaten, price=guineas(eaten * york.meal_price(place))
             )
         case Give(turned):
             return _("Give {price}: {points} of scoundrel become folk hero").format(
-                price=guineas(turned * DATA.alms_price), points=points(turned)
+                price=guineas(turned * york.alms), points=points(turned)
             )
         case Buy():
-            return deal_label(action)
+            return deal_label(action, york)
         case ThrowAway(weapon):
             return _("Throw the {weapon} away").format(weapon=good_short(weapon))
         case Leave():

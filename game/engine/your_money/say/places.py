@@ -6,7 +6,7 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.reckoning import Part
 from game.engine.words import _
-from game.engine.your_money.data import CARDS, DATA, ROADS, STATS, Stat, meal_price
+from game.engine.your_money.data import CARDS, ROADS, STATS, Stat
 from game.engine.your_money.reckon.sums import guard_parts, guards_at, guards_in_town
 from game.engine.your_money.say.sums import Receipt, ReceiptLine, part_line
 from game.engine.your_money.say.things import capital, card_name, guineas, stat_name
@@ -76,11 +76,12 @@ def _of_guards(
 
 def _of_town(view: YourMoneyView, place: str, names: Names, seat: Seat | None) -> str:
     """What a visit costs and brings, and the guards who wait there."""
+    york = view.options.york
     if place == "tavern":
         said = _("The tavern: a point of health for {price}, alms for {alms} · rule {rule}")
     else:
         said = _("The market: goods; a point of health for {price}, alms for {alms} · rule {rule}")
-    first = said.format(price=guineas(meal_price(place)), alms=guineas(DATA.alms_price), rule="6")
+    first = said.format(price=guineas(york.meal_price(place)), alms=guineas(york.alms), rule="6")
     guards = guards_at(place, view.guards)
     if seat is not None:
         guards = guards_in_town(place, seat, view.guards)

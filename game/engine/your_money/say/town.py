@@ -6,12 +6,11 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _, plural
 from game.engine.your_money.actions import Buy
-from game.engine.your_money.data import DATA, GOODS, meal_price
+from game.engine.your_money.data import DATA, GOODS
 from game.engine.your_money.say.things import good_short, goods_listed, guineas, place_at
+from game.engine.your_money.stock import York
 from game.engine.your_money.town import price_after, town_choices
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-
-_ANY_PURSE = sum(good.price for good in GOODS.values())
 
 
 def best_deal(item: str, view: YourMoneyView, seat: Seat) -> Buy | None:
@@ -19,22 +18,25 @@ def best_deal(item: str, view: YourMoneyView, seat: Seat) -> Buy | None:
 
     Of equally cheap ways the one that hands over least.
     """
-    return min(_deals(item, view, seat), key=_cost_of, default=None)
+    york = view.options.york
+    return min(_deals(item, view, seat), key=lambda deal: _cost_of(york, deal), default=None)
 
 
 def _deals(item: str, view: YourMoneyView, seat: Seat) -> list[Buy]:
     """Every way to have `item` if money were no object; the rules themselves are asked."""
-    rich = msgspec.structs.replace(view.sheets[seat], guineas=_ANY_PURSE)
+    york = view.options.york
+    rich = msgspec.structs.replace(view.sheets[seat], guineas=york.any_purse)
     return [
         action
-        for action in town_choices(rich, "market")
+        for action in town_choices(rich, "market", york)
         if isinstance(action, Buy) and action.item == item
     ]
 
 
-def _cost_of(deal: Buy) -> tuple[int, int]:
+def _cost_of(york: York, deal: Buy) -> tuple[int, int]:
     """What a deal takes: guineas, then the worth of what is handed over."""
-    return price_after(deal.item, deal.give_in), sum(GOODS[old].price for old in deal.give_in)
+    given = sum([york.goods[old].price for old in deal.give_in])
+    return price_after(york, deal.item, deal.give_in), given
 
 
 def price_of(item: str, view: YourMoneyView, seat: Seat) -> str:
@@ -43,17 +45,17 @@ def price_of(item: str, view: YourMoneyView, seat: Seat) -> str:
     Where a hand is free to keep the old weapon too, both prices: "6, or 3 with the cudgel in part
     exchange".
     """
-    deal = best_deal(item, view, seat)
+    deal, york = best_deal(item, view, seat), view.options.york
     if deal is None or not deal.give_in:
-        return str(GOODS[item].price)
+        return str(york.goods[item].price)
     said = (
         _("{full}, or {price} with the {old} in part exchange")
         if Buy(item) in _deals(item, view, seat)
         else _("{price}, with the {old} in part exchange")
     )
     return said.format(
-        full=GOODS[item].price,
-        price=price_after(item, deal.give_in),
+        full=york.goods[item].price,
+        price=price_after(york, item, deal.give_in),
         old=goods_listed(deal.give_in),
     )
 
@@ -64,7 +66,7 @@ def why_not_buy(item: str, view: YourMoneyView, seat: Seat) -> str | None:
     deal = best_deal(item, view, seat)
     if deal is None:
         return _refused(item, sheet)
-    missing = price_after(item, deal.give_in) - sheet.guineas
+    missing = price_after(view.options.york, item, deal.give_in) - sheet.guineas
     if missing > 0:
         return plural("needs {n} guinea more", "needs {n} guineas more", missing)
     return None
@@ -101,7 +103,7 @@ def why_not_give(view: YourMoneyView, seat: Seat) -> str | None:
     sheet = view.sheets[seat]
     if not sheet.scoundrel:
         return _("no scoundrel points to make good")
-    return _dear(DATA.alms_price - sheet.guineas)
+    return _dear(view.options.york.alms - sheet.guineas)
 
 
 def nothing_here(view: YourMoneyView, seat: Seat, names: Names) -> str:
@@ -112,7 +114,7 @@ def nothing_here(view: YourMoneyView, seat: Seat, names: Names) -> str:
     if not sheet.guineas:
         why = _("not a guinea in the purse")
     else:
-        meal = why_not_eat(view, seat, meal_price(place))
+        meal = why_not_eat(view, seat, view.options.york.meal_price(place))
         alms = why_not_give(view, seat)
         reasons = [_("a meal – {why}").format(why=meal), _("alms – {why}").format(why=alms)]
         if place == "market":
@@ -129,9 +131,9 @@ def _dear(missing: int) -> str | None:
     return plural("needs {n} guinea more", "needs {n} guineas more", missing)
 
 
-def deal_label(deal: Buy) -> str:
+def deal_label(deal: Buy, york: York) -> str:
     """A deal as a button says it: "Buy the farm horse: 6 guineas, pit pony in part exchange"."""
-    paid, old = price_after(deal.item, deal.give_in), goods_listed(deal.give_in)
+    paid, old = price_after(york, deal.item, deal.give_in), goods_listed(deal.give_in)
     if not deal.give_in:
         said = _("Buy the {item} for {price}")
     elif paid:

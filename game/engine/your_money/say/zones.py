@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _, plural
-from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, STATS, TOWN, Road, meal_price
+from game.engine.your_money.data import CARDS, DATA, ROADS, STATS, TOWN, Road
 from game.engine.your_money.events import Number
 from game.engine.your_money.reckon.sums import (
     folk_hero_marks,
@@ -86,7 +86,7 @@ def _guards(view: YourMoneyView, place: str) -> list[str]:
 def _in_town(view: YourMoneyView, place: str) -> Piece:
     said = [capital(place_called(place)), *_guards(view, place)]
     note = _("A point of health costs {price} here · rule 6").format(
-        price=guineas(meal_price(place))
+        price=guineas(view.options.york.meal_price(place))
     )
     return Piece(" · ".join(said), f"your_money/{place}", note)
 
@@ -97,7 +97,7 @@ def _everyones(view: YourMoneyView, names: Names) -> Iterator[Zone]:
         yield Zone(
             f"sheet {seat}", names.seat(seat), seat, _fate(sheet), _numbers(view, names, seat)
         )
-        carried = tuple([_good(good) for good in _goods(sheet)])
+        carried = tuple([_good(view, good) for good in _goods(sheet)])
         if carried:
             yield Zone(f"goods {seat}", _("Carries"), seat, pieces=carried)
         dice = _dice(view, sheet)
@@ -171,9 +171,9 @@ def _goods(sheet: SheetSeen) -> tuple[str, ...]:
     return (*((sheet.horse,) if sheet.horse else ()), *sheet.weapons, *sheet.gear)
 
 
-def _good(good: str) -> Piece:
+def _good(view: YourMoneyView, good: str) -> Piece:
     worth = _("{effect}; bought for {price}").format(
-        effect=capital(good_effect(good)), price=guineas(GOODS[good].price)
+        effect=capital(good_effect(good)), price=guineas(view.options.york.goods[good].price)
     )
     return Piece(good_short(good), f"your_money/{good}", worth)
 

@@ -23,7 +23,7 @@ from game.scenes.review.assizes.furniture import (
     FaultMark,
 )
 from game.scenes.shell import doors
-from game.session.review.assizes import try_again, untried
+from game.session.review.assizes import try_again, untried, way_of_tries
 from game.session.review.luck import fresh_or_same, to_come
 from game.session.review.summing_up import reckoned_for, summed_up
 from game.sprites.course import Plate
@@ -164,6 +164,7 @@ class Court(Docket):
             "The game comes as far as this decision, and a person takes it. The luck from there "
             "on may be new, or the same as it was; either way the game is marked as a try."
         )
+        words = " ".join(filter(None, [words, way_of_tries(self.case.record)]))
         return Push(
             Notice(
                 self.context,

@@ -10,7 +10,7 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.notes.text_area import TextArea
-from game.scenes.table.drivers import clipboard
+from game.scenes.table.drivers.sharing import clipboard
 from game.session.jottings.book import NoteBook
 from game.session.record import Jotting
 from game.session.sane import LONGEST_NOTE, unfit

@@ -16,7 +16,7 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.positions.row import SettingRow
 from game.scenes.shell import doors
-from game.scenes.table.drivers import clipboard
+from game.scenes.table.drivers.sharing import clipboard
 from game.session.positions.as_text import taken_in, written
 from game.session.positions.beginning import kept_from
 from game.session.positions.by_hand import set_in, settings_of, stepped

@@ -12,19 +12,21 @@ import pygame
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Action, Event, Seat, View
-from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
+from game.scenes.kit.scene import Context, Push, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
-from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
 from game.scenes.table.drivers.asking import Questions
+from game.scenes.table.drivers.cues import Cues
+from game.scenes.table.drivers.gone_back import GoneBack
 from game.scenes.table.drivers.kept import Kept, Unkept
 from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
-from game.scenes.table.drivers.throw_card import ThrowCard
-from game.scenes.table.drivers.turning import BehindShutters, Turning, may_reopen
+from game.scenes.table.drivers.secrecy import Secrecy
+from game.scenes.table.drivers.throw_card import Thrown
+from game.scenes.table.drivers.turning import Turning, may_reopen
 from game.scenes.table.drivers.tutoring import Tutoring
 from game.scenes.table.drivers.untold import Untold, retold
 from game.scenes.table.ending import EndingScene
@@ -32,26 +34,20 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.log import drawer
 from game.scenes.table.lore.ambience import eyes_of
-from game.scenes.table.pause import open_curtain_menu, open_pause
+from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
 from game.session.back.forced import Forced, words_of
-from game.session.fair_play.casts import Question
-from game.session.gathering import Gathering
 from game.session.jottings.book import NoteBook
+from game.session.lending.chronicle import steps_told
 from game.session.match import Batch, Match
 from game.session.sitting import (
-    Ask,
     AskAll,
-    AskOpenly,
     BreakSeals,
     Cue,
-    Over,
-    PassTo,
     Sitting,
     Think,
-    Throws,
 )
 
 _PAUSE, _A_LETTER, _LONGEST = 0.4, 0.012, 1.6
@@ -86,11 +82,14 @@ class Live(Driver):
         self.untold = Untold(table, self.words_on)
         foregone = partial(self.commit, joined=True)
         self.asking = Questions(self.desk, table, self, foregone, self.presses)
+        self.secrecy, self.gone_back = Secrecy(self), GoneBack(self)
         self.turning = Turning(table, self)
         self.tutor = Tutoring(table, self)
         self.seats = Seats(table, self)
-        self._forced = Forced(self.match)
+        self.forced = Forced(self.match)
         self.asking.forced = self._only_deed
+        self._cues = Cues(self)
+        self.thrown = Thrown(self, self._cues.small_menu)
         self._noting = Noting(table, self._notes, lambda: self.match.steps, self._moment)
 
     # The course of the game ---------------------------------------------------------------------
@@ -109,10 +108,10 @@ class Live(Driver):
 
     def go_on(self) -> None:
         """Take up a resumed match: everything that happened is told already."""
-        shown = self._retold()
+        shown = self.retold()
         self.table.show(shown if self.board.recalls else shown.but(captions=()))
 
-    def _retold(self) -> Shown:
+    def retold(self) -> Shown:
         """The table as it stands, with all that is remembered of what the log tells."""
         self.table.ambience.follow(eyes_of(self._reader))
         told = self.match.history(self._reader)
@@ -141,6 +140,10 @@ class Live(Driver):
     def held(self) -> bool:
         """Whether the telling waits for a person."""
         return bool(self.untold.words)
+
+    @property
+    def stepping(self) -> bool:
+        return self.untold.steps.waiting
 
     @property
     def busy(self) -> bool:
@@ -184,63 +187,13 @@ class Live(Driver):
 
     def take_cue(self) -> Transition | None:
         """Everything is told: what has to happen now."""
-        self.sitting.at_once = self._wants_at_once
-        cue = self.sitting.next()
-        if self._leads_on(cue) and self.untold.await_next():
-            return None
-        if not isinstance(cue, Think):
-            self.untold.steps.asked()
-        self.cue = cue
-        shown = self.table.shown
-        if not self.match.throwing.opening_waits:
-            shown = shown.but(view=self.view(self.sitting.viewer))
-        match self.cue:
-            case PassTo(seat):
-                self._show(shown)
-                return Push(self._curtain_for(seat))
-            case Ask(seat, view):
-                self._see(shown)
-                self.table.context.sounds.play("quill")
-                self.tutor.make_ready(seat, view)
-                self.asking.ask(seat, view, self.sitting.viewer)
-            case AskOpenly(seat, view):
-                self._see(shown)
-                self.table.context.sounds.play("quill")
-                self.asking.ask_openly(seat, view)
-            case AskAll(seats, choices):
-                self._see(shown)
-                self.table.context.sounds.play("quill")
-                self.table.composer.land()
-                together = Gathering(self.match, seats, choices, self.sitting.people)
-                everybody = [(seat, self.view(None)) for seat in seats]
-                self.asking.put(self.board.gathering(self.desk, together), everybody)
-            case Think(seat, level):
-                self._show(shown)
-                self.rivals.think(seat, level)
-            case BreakSeals():
-                self.turning.await_seals()
-            case Throws(None):
-                batch = self.kept.carry_on()
-                self.tell_of([batch], (), shown.view, self.turning.rest_of(batch))
-            case Throws(question) if question is not None:
-                self._show(shown)
-                return Push(ThrowCard(self.table, self, question))
-            case Over():
-                self._show(shown)
-                return self.end()
-        return None
-
-    def _leads_on(self, cue: Cue) -> bool:
-        """Whether something else will lie on the table then, without anybody being asked."""
-        if isinstance(cue, Think):
-            return not self.board.hidden(self.view(cue.seat))
-        return isinstance(cue, PassTo | Over)
+        return self._cues.take()
 
     def _only_deed(self, seat: Seat, view: Any) -> Foregone | None:
         """What is done by itself, since nothing else can be and this player wants it so."""
         if self.table.context.settings.forcing != "played":
             return None
-        action = self._forced.action(seat, view, self.sitting.shared)
+        action = self.forced.action(seat, view, self.sitting.shared)
         if action is None:
             return None
         return Foregone(words_of(self.match.spec, action, view, self.table.names), action)
@@ -250,45 +203,16 @@ class Live(Driver):
         table = self.table
         return Swap(EndingScene(table.context, self.match, table.names, table.screen))
 
-    def _show(self, shown: Shown) -> None:
-        self._see(shown)
+    def show(self, shown: Shown) -> None:
+        self.see(shown)
         self.table.compose()
 
-    def _see(self, shown: Shown) -> None:
+    def see(self, shown: Shown) -> None:
         self.table.see(shown)
         self.table.context.sounds.around(self.board.sounds_around(shown.view))
 
-    def _curtain_for(self, seat: Seat) -> Scene:
-        chair = self.match.seats[seat]
-
-        def seated() -> Transition:
-            self.sitting.sit(seat)
-            self.cue = None
-            return Pop()
-
-        openly = self.view(None)
-        # Where some answers need no curtain nobody knows whether the next press meets one.
-        keys = OPENERS if self.match.spec.parts.shutters is None else APART
-        return Curtain(
-            self.table.context,
-            chair.name,
-            chair.mark,
-            self.board.curtain_facts(self.table.shown, openly),
-            seated,
-            self._menu_over_curtain,
-            self.board.curtain_camps(openly),
-            keys,
-            None if self.turns is None else BehindShutters(self.turning),
-        )
-
-    def _menu_over_curtain(self) -> Transition:
-        context = self.table.context
-        under = shutters(context.scale)
-        seats = partial(self.seats.open, under)
-        return Push(open_curtain_menu(context, self.match, under, self.trouble, seats))
-
     @property
-    def _wants_at_once(self) -> bool:
+    def wants_at_once(self) -> bool:
         return self.table.context.settings.at_once(self.match.spec.key)
 
     @property
@@ -380,61 +304,25 @@ class Live(Driver):
             else:
                 self.table.ambience.hear(batch, eyes_of(viewer))
         self.table.drop()
-        self._show(self.board.decided(self.table.shown.but(view=before), seats))
+        self.show(self.board.decided(self.table.shown.but(view=before), seats))
 
     def choose(self, way: str) -> None:
         """From now on secrets of this game are chosen all at once, or in turn."""
-        context = self.table.context
-        context.change(choosing_in={**context.settings.choosing_in, self.match.spec.key: way})
-        self._ask_anew(self.sitting.viewer)
-
-    def fell(self, question: Question, outcomes: Sequence[int]) -> None:
-        """People have thrown, and said what: it is written down before anything else is asked."""
-        self.match.throwing.typed(question, outcomes)
-        self._thrown(question)
-
-    def let_go(self, question: Question, shake: int) -> None:
-        """A hand has let go."""
-        self.match.throwing.let_go(question, shake)
-        self._thrown(question)
-
-    def _thrown(self, question: Question) -> None:
-        self.kept.save()
-        if question.secret:
-            self.sitting.stand()
-        self.cue = None
-
-    def menu_over_card(self) -> Transition:
-        """The small menu, while dice are asked for."""
-        return self._menu_over_curtain()
-
-    def cover_card(self) -> None:
-        """Somebody has gone away from dice only they may see."""
-        self.sitting.stand()
-        self.cue = None
+        self.secrecy.choose(way)
 
     def take_turns(self) -> None:
         """Let everybody choose alone behind the curtain, this time."""
-        self.sitting.take_turns()
-        self._ask_anew(None)
+        self.secrecy.take_turns()
 
     def open_shutters(self) -> None:
         """Let whoever is asked see their own hand, behind the curtain, before they answer."""
-        self.sitting.open_shutters()
-        self._ask_anew(None)
+        self.secrecy.open_shutters()
 
     def resume(self) -> None:
         self.table.ambience.listen()  # a replay lay over the table and has had its own
-        asked = isinstance(self.cue, AskAll) or self.secrets_shown
-        if asked and self._wants_at_once != self.sitting.at_once:
-            self._ask_anew(None)  # it was changed on the page of settings
-
-    def _ask_anew(self, looking: Seat | None) -> None:
-        """Leave the decision as if nobody had been asked; whoever `looking` is sees the table."""
-        self.sitting.stand()
-        self.cue = None
-        self.table.drop()
-        self._show(self.table.shown.but(view=self.view(looking)))
+        asked = isinstance(self.cue, AskAll) or self.secrecy.shown
+        if asked and self.wants_at_once != self.sitting.at_once:
+            self.secrecy.ask_anew(None)  # it was changed on the page of settings
 
     def why_not_back(self, seat: Seat) -> str | None:
         """Why `seat` may not undo its last step; None if it may."""
@@ -442,52 +330,14 @@ class Live(Driver):
 
     def take_back(self, seat: Seat) -> bool:
         """Undo the last step of `seat` if that may be done."""
-        if self.match.can_take_back(seat) is not None:
-            return False
-        self.match.take_back(seat)
-        self._stand_anew(seat)
-        return True
-
-    def go_back_before(self, number: int) -> None:
-        """All have agreed to go back to before that step."""
-        seat = self.match.step(number)[0].seat
-        self.match.undoing.before(number)
-        self.sitting.stand()
-        self._stand_anew(seat or 0)
-
-    def do_again(self) -> None:
-        """Do again what was taken back last: it is told again, or lies there where it was much."""
-        undone = self.match.undoing.next
-        if undone is None:
-            return
-        secret, viewer = self.view(undone.seat).secret, self.sitting.viewer
-        before = self.view(None if secret and self.sitting.shared else viewer)
-        batches = self.kept.do_again()
-        if secret:
-            self.sitting.stand(has_decided=undone.seat == viewer)
-        if undone.further:
-            self._stand_anew(undone.seat)
-            return
-        self._forced.came_back()
-        self._drop_everything()
-        self.tell_of(batches, (undone.seat,), before)
+        return self.gone_back.take_back(seat)
 
     @property
     def _rivals(self) -> set[Seat]:
         """Who is no person."""
         return {seat for seat, chair in enumerate(self.match.seats) if not chair.is_person}
 
-    def _stand_anew(self, seat: Seat) -> None:
-        """The log is another one now: it is written down, and the table shows it at once."""
-        self._forced.came_back()
-        self.kept.save()
-        self._drop_everything()
-        moved = self.table.shown
-        self.table.drop()
-        # What was undone is neither told nor remembered any more.
-        self.table.see(self.board.taken_back(self._retold(), moved, seat))
-
-    def _drop_everything(self) -> None:
+    def drop_everything(self) -> None:
         """Nothing is told, thought of or asked any more that has not happened."""
         self.cue = self.asking.then = None
         self.tutor.cancel()
@@ -533,11 +383,6 @@ class Live(Driver):
         self.match.warnings[seat] += 1
         self.kept.save()
 
-    def before(self, seat: Seat) -> bool:
-        """Whether what is said to `seat` now is read by nobody who may not know what it knows."""
-        sitting = self.sitting
-        return not sitting.shared or sitting.viewer == seat or not self.view(seat).secret
-
     # Secrets ------------------------------------------------------------------------------------
 
     def lamp(self, shown: Shown) -> bool | None:
@@ -546,29 +391,14 @@ class Live(Driver):
         return shown.view is not None and bool(shown.view.secret) and self.sitting.shared
 
     @property
-    def secrets_shown(self) -> bool:
-        """Whether the screen shows what somebody else at this computer may not see."""
-        return (
-            self.sitting.shared
-            and isinstance(self.cue, Ask)
-            and self.cue.view.secret
-            and self.sitting.viewer == self.cue.seat
-        )
-
-    @property
     def public(self) -> Shown | None:
-        if not self.secrets_shown:
-            return None
-        shown: Shown = self.table.shown
-        return shown.but(view=self.view(None), doing=None, deciding=None, look=None)
+        return self.secrecy.public
 
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""
-        if self.secrets_shown:
+        if self.secrecy.shown:
             self.tutor.cancel()
-            self._ask_anew(None)
-        elif isinstance(self.cue, AskAll):
-            self.put_down()
+        self.secrecy.cover()
 
     def idle(self) -> None:
         """Whoever has gone away has left no secret on the screen."""
@@ -665,4 +495,6 @@ class Live(Driver):
         table, told = self.table, tuple(self.told)
         table.controls.reset()  # no note shall hang over the picture behind the drawer
         moment = partial(moment_of, table.screen, table.context, self.match, told)
-        return Push(drawer(table.context, self.match, told, table.names, table.picture(), moment))
+        steps = steps_told(self.match, self._reader)
+        still = table.picture()
+        return Push(drawer(table.context, self.match, told, table.names, still, moment, steps))

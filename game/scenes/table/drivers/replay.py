@@ -321,7 +321,9 @@ class Replay(LookBack):
             self.jump(number)
             return Pop()
 
-        log = drawer(table.context, self.match, self.story, table.names, table.picture(), there)
+        still, since = table.picture(), self.match.unseen or 0
+        steps = [since + step for step in self.step_of]
+        log = drawer(table.context, self.match, self.story, table.names, still, there, steps)
         # It opens where the replay has come to.
         past = [n for n, line in enumerate(log.shown) if line.moment <= self.at]
         log.chosen = past[-1] if past else -1

@@ -5,7 +5,7 @@ buttons, taken back by Backspace as long as nothing is confirmed; a card is one 
 Secret dice are asked for when their owner is alone before the screen, and go with their owner.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
 
@@ -19,9 +19,11 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.press_guard import Breath
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Pop, Transition
+from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.game_table import GameTable
 from game.session.fair_play.casts import MOST_SHAKES, Question
-from game.session.sitting import Sitting
+from game.session.match import Match
+from game.session.sitting import Cue, Sitting
 from game.sprites.dice import die_face, die_turned
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, WOOD
@@ -40,23 +42,54 @@ _KEYS: Final = {
 _HOLDING: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Asks(Protocol):
-    """Who drives the table."""
+class Played(Protocol):
+    """Whoever drives the table."""
 
+    cue: Cue | None
+    kept: Kept
+    match: Match
     sitting: Sitting
 
-    def fell(self, question: Question, outcomes: Sequence[int]) -> None: ...
-    def let_go(self, question: Question, shake: int) -> None: ...
-    def menu_over_card(self) -> Transition: ...
-    def cover_card(self) -> None: ...
+
+class Thrown:
+    """Answers the card on which dice are asked for; `menu` is what its button opens."""
+
+    def __init__(self, live: Played, menu: Callable[[], Transition]) -> None:
+        self._live, self.menu_over_card = live, menu
+
+    @property
+    def shared(self) -> bool:
+        """Whether somebody else may be looking."""
+        return self._live.sitting.shared
+
+    def fell(self, question: Question, outcomes: Sequence[int]) -> None:
+        """People have thrown, and said what: it is written down before anything else is asked."""
+        self._live.match.throwing.typed(question, outcomes)
+        self._written_down(question)
+
+    def let_go(self, question: Question, shake: int) -> None:
+        """A hand has let go."""
+        self._live.match.throwing.let_go(question, shake)
+        self._written_down(question)
+
+    def _written_down(self, question: Question) -> None:
+        self._live.kept.save()
+        if question.secret:
+            self._live.sitting.stand()
+        self._live.cue = None
+
+    def cover_card(self) -> None:
+        """Somebody has gone away from dice only they may see."""
+        self._live.sitting.stand()
+        self._live.cue = None
 
 
 class ThrowCard(Furnished):
     """One throw: the faces said so far are `faces`, the card picked is `card`."""
 
-    def __init__(self, table: GameTable, asks: Asks, question: Question) -> None:
+    def __init__(self, table: GameTable, thrown: Thrown, question: Question) -> None:
         super().__init__(table.context)
-        self._table, self._asks, self.question = table, asks, question
+        self._table, self._thrown, self.question = table, thrown, question
         self._under = table.picture()
         self.by_hand = table.match.throwing.way == "hand"
         self.faces: list[int] = []
@@ -71,7 +104,7 @@ class ThrowCard(Furnished):
         self._furnish()
 
     def _furnish(self) -> None:
-        menu = Press("menu", _("Menu"), self._asks.menu_over_card, (pygame.K_ESCAPE,), text=18)
+        menu = Press("menu", _("Menu"), self._thrown.menu_over_card, (pygame.K_ESCAPE,), text=18)
         if self.by_hand:
             shake = Press("shake", _("Hold to shake, let go to throw"), self._nothing, text=22)
             shake.tip = _("Hold the space bar, Enter or the mouse; let go when it seems right")
@@ -138,7 +171,7 @@ class ThrowCard(Furnished):
     def _confirm(self) -> Transition | None:
         if self._breath.too_soon() or not self.question.allows(self.said):
             return None
-        self._asks.fell(self.question, self.said)
+        self._thrown.fell(self.question, self.said)
         return Pop()
 
     # A hand -------------------------------------------------------------------------------------
@@ -166,7 +199,7 @@ class ThrowCard(Furnished):
         if not self.holding:
             return None
         self.holding = False
-        self._asks.let_go(self.question, self.shake)
+        self._thrown.let_go(self.question, self.shake)
         return Pop()
 
     # Events -------------------------------------------------------------------------------------
@@ -199,9 +232,9 @@ class ThrowCard(Furnished):
 
     def _hidden(self) -> Transition | None:
         """What is only for one seat's eyes goes with that seat."""
-        if not self.question.secret or not self._asks.sitting.shared:
+        if not self.question.secret or not self._thrown.shared:
             return None
-        self._asks.cover_card()
+        self._thrown.cover_card()
         return Pop()
 
     # Looks --------------------------------------------------------------------------------------

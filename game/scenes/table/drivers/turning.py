@@ -17,6 +17,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.shell import doors
 from game.scenes.table.driver import Turn, turned
+from game.scenes.table.drivers.gone_back import GoneBack
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
@@ -42,13 +43,12 @@ class Played(Protocol):
     """Whoever drives the table."""
 
     cue: Cue | None
+    gone_back: GoneBack
     kept: Kept
     sitting: Sitting
     untold: Untold
 
     def take_back(self, seat: Seat) -> bool: ...
-    def go_back_before(self, number: int) -> None: ...
-    def do_again(self) -> None: ...
     def tell_of(
         self,
         batches: Sequence[Batch],
@@ -236,18 +236,18 @@ class Turning:
     def _forth(self) -> Transition | None:
         if self.match.undoing.next is None:
             return self._to(self._restarted_from)
-        self.live.do_again()
+        self.live.gone_back.do_again()
         return None
 
     def further(self, number: int) -> Transition | None:
         """Back to before that step, if all who sit here agree; rivals always do."""
         what, who = asked_of(self.match, number, self.table.names)
         if not who:
-            self.live.go_back_before(number)
+            self.live.gone_back.before(number)
             return None
 
         def agreed() -> Transition:
-            self.live.go_back_before(number)
+            self.live.gone_back.before(number)
             return Pop()
 
         return Push(

@@ -21,6 +21,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.scenes.kit.scene import Push, Transition
 from game.scenes.table.drivers.rivals import worker_of
+from game.scenes.table.drivers.secrecy import Secrecy
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.tutor.objecting import listens, objects, to_weigh, worst
@@ -37,9 +38,7 @@ Onward = Callable[[], None]
 class Hears(Protocol):
     """Who drives the table he sits at."""
 
-    def before(self, seat: Seat) -> bool:
-        """Whether nobody but `seat` can read what is said to it now."""
-        ...
+    secrecy: Secrecy
 
     def hint_taken(self, seat: Seat) -> None: ...
     def warned(self, seat: Seat) -> None: ...
@@ -71,7 +70,7 @@ class Tutoring:
         settings = self.table.context.settings
         if self.mute or not chair.is_person or not listens(settings, chair.name):
             return False
-        return self._hears.before(seat)
+        return self._hears.secrecy.before(seat)
 
     def make_ready(self, seat: Seat, view: Any) -> None:
         """Somebody begins to decide: wake the judge, so that nobody waits for him to get up."""

@@ -16,7 +16,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.session.lending.words import plays_for
+from game.session.lending.words import for_good_words, plays_for
 from game.session.match import Match
 from game.session.strength import in_brief
 from game.sprites import art
@@ -105,6 +105,7 @@ class SeatsCard(_Card):
         self, context: Context, under: Surface | None, match: Match, names: Names, does: Does
     ) -> None:
         words = _("A rival sees what the seat may see, and no more. You take it back at will.")
+        words = " ".join(filter(None, [words, match.throwing.when_lent]))
         super().__init__(context, under, _("Who plays on?"), words)
         self.match, self.names, self.does = match, names, does
         self.seats = tuple([n for n, chair in enumerate(match.seats) if chair.is_person])
@@ -194,9 +195,18 @@ class LevelCard(_Card):
     """The rivals there are, the mildest first; `chosen` hears the level that was pressed."""
 
     def __init__(
-        self, context: Context, under: Surface | None, match: Match, name: str, chosen: Chosen
+        self,
+        context: Context,
+        under: Surface | None,
+        match: Match,
+        name: str,
+        chosen: Chosen,
+        *,
+        for_good: bool = False,
     ) -> None:
         words = _("From the next decision on, with the seat’s own eyes.")
+        if for_good:
+            words = for_good_words(name)
         super().__init__(context, under, _("Who plays for {name}?").format(name=name), words)
         self.levels: Sequence[Press] = tuple(
             [self._press(match, number, chosen) for number in range(len(BY_STRENGTH))]

@@ -146,7 +146,7 @@ class Seats:
         asked = _("Do all agree that the game ends here: {names}?")
         question = " ".join([*words, asked.format(names=names.listed(gone.asked))])
         leave = partial(self.leave, seat)
-        level = LevelCard(context, under, self.match, names.seat(seat), leave)
+        level = LevelCard(context, under, self.match, names.seat(seat), leave, for_good=True)
         return Push(
             Notice(
                 context,

@@ -293,7 +293,7 @@ def _sheet(desk: YorkDesk) -> dict[str, Any]:
     return {
         "health": sheet.health,
         "guineas": sheet.guineas,
-        "meal": DATA.meal_price.tavern,
+        "meal": view.options.york.meal_price("tavern"),
         "score": minus(sheet.score),
         "hero": minus(sheet.guineas + fame),
         "rogue": minus(sheet.guineas - fame),

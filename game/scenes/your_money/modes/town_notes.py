@@ -3,7 +3,7 @@
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Buy, Eat, Give, YourMoneyAction
-from game.engine.your_money.data import DATA, GOODS, meal_price
+from game.engine.your_money.data import DATA
 from game.scenes.your_money.modes.visit import Visit
 from game.scenes.your_money.notes import of_good
 
@@ -11,7 +11,7 @@ from game.scenes.your_money.notes import of_good
 def of_price(visit: Visit, item: str) -> str:
     """What a stall asks, with what is taken in exchange, or why it sells nothing."""
     lines, good = [of_good(item)], visit.good(item)
-    full = GOODS[item].price
+    full = visit.view.options.york.goods[item].price
     if good.reason:
         lines.append(say.capital(good.reason) + ".")
     elif good.price < full:
@@ -26,12 +26,12 @@ def of_price(visit: Visit, item: str) -> str:
 def of_portion(visit: Visit, portion: str) -> str:
     """What a meal or alms cost and bring, and what as many as are chosen come to."""
     if portion == "meal":
-        each, rule = meal_price(visit.place), "6"
+        each, rule = visit.view.options.york.meal_price(visit.place), "6"
         text = _("A meal: +1 health for {price}, up to {most}").format(
             price=say.guineas(each), most=DATA.health
         )
     else:
-        each, rule = DATA.alms_price, "6.1"
+        each, rule = visit.view.options.york.alms, "6.1"
         text = _("Alms: −1 scoundrel and +1 folk hero for {price}").format(price=say.guineas(each))
     lines = [_("{text} · rule {rule}").format(text=text, rule=rule)]
     if count := visit.portions(portion):

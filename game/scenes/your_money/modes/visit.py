@@ -7,7 +7,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.your_money import say
 from game.engine.your_money.actions import Buy, Eat, Give, YourMoneyAction
-from game.engine.your_money.data import DATA, GOODS, Town, meal_price
+from game.engine.your_money.data import GOODS, Town
 from game.engine.your_money.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
@@ -50,10 +50,10 @@ class Visit(msgspec.Struct, frozen=True):
     def portion(self, what: str) -> Portion:
         """Food or alms as they stand."""
         if what == "meal":
-            price = meal_price(self.place)
+            price = self.view.options.york.meal_price(self.place)
             why = say.why_not_eat(self.view, self.seat, price)
         else:
-            price, why = DATA.alms_price, say.why_not_give(self.view, self.seat)
+            price, why = self.view.options.york.alms, say.why_not_give(self.view, self.seat)
         return Portion(price, self.portions(what), self.most(what), why or "")
 
     def ways(self, item: str) -> list[Buy]:
@@ -63,18 +63,18 @@ class Visit(msgspec.Struct, frozen=True):
 
     def good(self, item: str) -> Good:
         """How a good stands on its stall: its price, and why it cannot be had."""
-        sheet = self.view.sheets[self.seat]
+        sheet, york = self.view.sheets[self.seat], self.view.options.york
         if isinstance(self.chosen, Buy) and self.chosen.item == item:
             give_in = self.chosen.give_in
-            return Good(item, price_after(item, give_in), give_in, Deal.CHOSEN)
+            return Good(item, price_after(york, item, give_in), give_in, Deal.CHOSEN)
         ways = self.ways(item)
         if ways:
-            return Good(item, price_after(item, ways[0].give_in), ways[0].give_in)
+            return Good(item, price_after(york, item, ways[0].give_in), ways[0].give_in)
         why = say.why_not_buy(item, self.view, self.seat) or ""
         if item in sheet.gear or item == sheet.horse:
-            return Good(item, GOODS[item].price, deal=Deal.OWNED)
+            return Good(item, york.goods[item].price, deal=Deal.OWNED)
         best = say.best_deal(item, self.view, self.seat)
-        price = GOODS[item].price if best is None else price_after(item, best.give_in)
+        price = york.goods[item].price if best is None else price_after(york, item, best.give_in)
         return Good(item, price, deal=Deal.CLOSED, reason=why)
 
     # Drawing ------------------------------------------------------------------------------------

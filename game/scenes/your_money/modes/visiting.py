@@ -10,7 +10,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
-from game.engine.your_money.data import DATA, GOODS
+from game.engine.your_money.data import GOODS
 from game.engine.your_money.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
@@ -36,7 +36,7 @@ def visit_lines(visit: Visit, shown: Shown) -> list[str]:
         item = visit.chosen.item
         lines = [say.capital(say.good_one(item)) + ": " + say.good_effect(item)]
         if visit.chosen.give_in:
-            lines.append(say.deal_label(visit.chosen) + ".")
+            lines.append(say.deal_label(visit.chosen, visit.view.options.york) + ".")
         if len(visit.ways(item)) > 1:
             lines.append(_("Choose it again for another way to pay."))
         return lines
@@ -126,18 +126,19 @@ class Visiting(Mode):
 
     def _label(self, chosen: YourMoneyAction) -> str:
         """What the main button does, in few words; what goes in exchange is told on the desk."""
+        york = self.view.options.york
         if isinstance(chosen, Buy):
             return _("Buy the {item}: {price}").format(
                 item=say.good_short(chosen.item),
-                price=say.guineas(price_after(chosen.item, chosen.give_in)),
+                price=say.guineas(price_after(york, chosen.item, chosen.give_in)),
             )
         if isinstance(chosen, Give):
             return (
                 _("Give {price}: {n} points").format(
-                    price=say.guineas(chosen.points * DATA.alms_price), n=chosen.points
+                    price=say.guineas(chosen.points * york.alms), n=chosen.points
                 )
                 if chosen.points > 1
-                else _("Give {price}").format(price=say.guineas(DATA.alms_price))
+                else _("Give {price}").format(price=say.guineas(york.alms))
             )
         return say.action_label(chosen, self.view, self.desk.names)
 

@@ -1,6 +1,7 @@
 """The cards, goods and numbers of the data file, against the rules page written out again."""
 
-from game.engine.your_money.data import CARDS, DATA, GOODS, STATS, meal_price, trade_in
+from game.engine.your_money.data import CARDS, DATA, GOODS, STATS
+from game.engine.your_money.stock import YORK
 
 # Guineas, speed, wit and combat; "+d6" is one die thrown when the coach is engaged.
 COACHES = """
@@ -72,8 +73,8 @@ def test_all_goods_are_those_of_the_rules() -> None:
 
 def test_the_other_numbers() -> None:
     assert DATA.health == 12
-    assert (meal_price("tavern"), meal_price("market"), DATA.alms_price) == (2, 3, 3)
-    assert [trade_in(item) for item in ("pit_pony", "cudgel", "rapier")] == [4, 3, 7]
+    assert (YORK.meal_price("tavern"), YORK.meal_price("market"), YORK.alms) == (2, 3, 3)
+    assert [YORK.trade_in(item) for item in ("pit_pony", "cudgel", "rapier")] == [4, 3, 7]
     assert DATA.guards.combat == 5
     assert DATA.guards.folk_hero_marks == (5, 10)
     assert DATA.guards.scoundrel_marks == (5, 10, 15)

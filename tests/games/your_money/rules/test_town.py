@@ -13,6 +13,7 @@ from game.engine.your_money.data import GOODS
 from game.engine.your_money.events import Ate, Bought, EnteredTown, LeftTown, ThrewAway
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Phase, Sheet, State
+from game.engine.your_money.stock import YORK
 from game.engine.your_money.town import town_choices
 from tests.games.your_money.conserved import sheet_holds
 from tests.games.your_money.rules.hands import (
@@ -84,7 +85,7 @@ def test_the_market_sells_exactly_what_the_rules_allow(horse: str | None) -> Non
     most = 0
     for weapons, gear, guineas in product(HELD, WORN, range(17)):
         robber = sheet(guineas=guineas, horse=horse, weapons=weapons, gear=gear)
-        offered = town_choices(robber, "market")
+        offered = town_choices(robber, "market", YORK)
         assert {a for a in offered if isinstance(a, Buy)} == deals(robber)
         assert {a.weapon for a in offered if isinstance(a, ThrowAway)} == set(weapons)
         most = max(most, len(offered))
@@ -94,7 +95,9 @@ def test_the_market_sells_exactly_what_the_rules_allow(horse: str | None) -> Non
 @pytest.mark.parametrize(("place", "meal"), [("tavern", 2), ("market", 3)])
 def test_meals_and_alms_by_health_purse_and_shame(place: str, meal: int) -> None:
     for health, guineas, scoundrel in product(range(1, 13), range(32), (0, 1, 4, 20)):
-        offered = town_choices(sheet(health=health, guineas=guineas, scoundrel=scoundrel), place)
+        offered = town_choices(
+            sheet(health=health, guineas=guineas, scoundrel=scoundrel), place, YORK
+        )
         meals = [a.points for a in offered if isinstance(a, Eat)]
         alms = [a.points for a in offered if isinstance(a, Give)]
         assert meals == [n for n in range(1, 13) if n <= 12 - health and n * meal <= guineas]

@@ -120,7 +120,7 @@ def test_a_bug_letter_of_a_match_under_way_shows_what_everybody_may_see(tmp_path
         for world, twin in enumerate(worlds_like(match, None)):
             folder = tmp_path / f"{n} {world}"
             player = before(twin, seat, folder)
-            assert player.live.secrets_shown
+            assert player.live.secrecy.shown
             player.press(*keys)
             picture, written = letter_of(player, folder)
             pictures.add(picture)

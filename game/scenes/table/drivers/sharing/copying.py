@@ -8,7 +8,7 @@ from pygame import Surface
 from game.engine.errors import GameError
 from game.engine.words import _
 from game.scenes.kit.scene import Context
-from game.scenes.table.drivers import clipboard
+from game.scenes.table.drivers.sharing import clipboard
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.paths import legible
