@@ -279,9 +279,9 @@ def test_all_as_in_the_rules_takes_every_change_back() -> None:
     page = house.room(SetUp)
     house.press(pygame.K_h)
     assert not house.control("reset").enabled
-    for option in page.spec.options:
+    for option in page.rules.options:
         page.rules.choose(option.name, option.choices[-1].value)
-    assert page.rules.changed == len(page.spec.options)
+    assert page.rules.changed == len(page.rules.options)
     house.press(pygame.K_a)
     assert page.rules.changed == 0
     assert page.rules.controls["rounds"].value == "16"
