@@ -99,9 +99,7 @@ def _ridden(
             last = time.monotonic()
             print(f"   {_far(taken)}", file=sys.stderr, flush=True)
     arrived = _("{game}: {rival} has arrived. {decisions}")
-    print(
-        arrived.format(game=deal.spec.title, rival=level, decisions=_far(taken)), file=sys.stderr
-    )
+    print(arrived.format(game=deal.spec.title, rival=level, decisions=_far(taken)), file=sys.stderr)
 
 
 def _far(decisions: int) -> str:

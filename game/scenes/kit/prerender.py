@@ -20,6 +20,12 @@ Jobs = Callable[[Scale], Iterator[Job]]
 AT_A_TIME: Final = 0.004
 """Seconds of the main thread that go into it between two looks at the player's hands."""
 
+STILL: Final = 0.25
+AT_REST: Final = 0.01
+"""Seconds without a touch after which hands rest, and how much goes into it then: still less than a
+frame, should they stir again.
+"""
+
 
 class Ahead:
     """Jobs done one after another; begun anew when window, letters or theme change, or when a room
