@@ -352,6 +352,8 @@ class App:
     def _follow(self, transition: Transition) -> None:
         self._tidy = False
         stores.enter_room()
+        if self.ahead is not None:
+            self.ahead.leave()
         # Without a window nobody waits; and before the first room there is nothing to stand.
         spread = self.context.spread and self.running
         self._arrival = arrival(transition) if spread else None
