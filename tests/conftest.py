@@ -94,10 +94,9 @@ def no_waiting_for_the_disk() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True, scope="module")
-def tidied() -> Iterator[None]:
-    """No process grows from file to file."""
-    yield
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """No process grows from test to test."""
     tidy()
 
 

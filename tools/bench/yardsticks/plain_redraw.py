@@ -16,7 +16,7 @@ from statistics import median
 import pygame
 from pygame import Surface
 
-REDRAWS = 120
+REDRAWS = 60
 
 
 def main() -> None:
@@ -31,7 +31,7 @@ def main() -> None:
     for piece in said["pieces"]:
         pixels = (folder / piece["file"]).read_bytes()
         drawn = pygame.image.frombuffer(pixels, piece["size"], "RGBA")
-        drawn = drawn.convert(surface) if piece["opaque"] else drawn.convert_alpha(surface)
+        drawn = drawn.convert(surface) if piece["opaque"] else drawn.convert_alpha()
         laid.append((drawn, tuple(piece["at"])))
     took = []
     for _redraw in range(REDRAWS):
