@@ -15,6 +15,7 @@ from game.session.calendar.wording import changed_words
 from game.session.made.own import own_called, own_choices
 from game.session.presets.presets import Preset
 from game.session.presets.taking import options_of, taken
+from tests.contract.stocks import mods_of
 
 SPEC = game_called("your_money")
 RULE = SPEC.option(STOCK)
@@ -103,8 +104,7 @@ def test_what_is_wrong_is_said_with_its_line(text: str, said: str) -> None:
 
 
 def test_a_spoilt_file_is_a_mod_or_a_sentence() -> None:
-    own, lot = RULE.own, random.Random(5)
-    assert own is not None
+    own, lot = mods_of(SPEC), random.Random(5)
     whole = own.pattern("Mine").replace("alms: 3", "alms: 4")
     signs = "{}[]:,-#&*!|>'\"%@\x00\ufeff\n \t9-0ä"
     for _time in range(60):
