@@ -94,10 +94,9 @@ def no_waiting_for_the_disk() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True, scope="module")
-def tidied() -> Iterator[None]:
-    """No process grows from file to file."""
-    yield
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """No process grows from test to test."""
     tidy()
 
 
@@ -117,16 +116,19 @@ def drawn_once() -> Iterator[None]:
     """What is drawn looks the same in every test. A window of another size, as the next test has,
     makes the program forget what was drawn for the last; here it keeps more, and all engravings.
     """
-    from game.sprites import art, lettering, pieces
+    from pygame import Surface
 
-    kept, raster, paper = art.Store(64 * MEGABYTE), art._raster, art._paper
+    from game.sprites import art, lettering, pieces
+    from game.sprites.stores import Store, weight
+
+    kept, raster, paper = Store[Surface](64 * MEGABYTE, weight), art._raster, art._paper
     with pytest.MonkeyPatch.context() as here:
         # A copy each time: who has engraved something may go on drawing on it.
         here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)).copy())
         here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)).copy())
         here.setattr(art, "_fitted", [])
         here.setattr(art._store, "limit", 48 * MEGABYTE)
-        here.setattr(pieces, "_limit", 48 * MEGABYTE)
+        here.setattr(pieces._kept, "limit", 48 * MEGABYTE)
         here.setattr(lettering._lines, "limit", 16 * MEGABYTE)
         here.setattr(lettering, "_SIZES", 8)
         # How wide words are is the same in every test as well.

@@ -10,7 +10,7 @@ from pathlib import Path
 
 MEGABYTE = 1024 * 1024
 ROOM = 500 * MEGABYTE
-"""Bytes that a process may have between two files of tests before it tidies up."""
+"""Bytes that a process may have between two tests before it tidies up."""
 _PAGE = 4096
 _MEMORY = Path("/proc/self/statm")
 
@@ -37,18 +37,27 @@ def settle() -> None:
 
 
 def tidy() -> None:
-    """Between two files of tests: a process that has grown large lets go of what was drawn."""
+    """After a test: a process that has grown large lets go of what nobody needs, and if that is
+    not enough, of what was drawn.
+    """
     global _most
     if resident() < _most:
         return
     # Nothing imports pygame before `conftest` has said that there is no screen.
     from game.sprites import art, lettering, pieces
 
-    art.forget()
-    lettering._lines.forget()
-    pieces.forget()
+    _give_back()
+    if resident() >= _most:
+        art.forget()
+        lettering._lines.forget()
+        pieces.forget()
+        _give_back()
+    _most = max(ROOM, resident() + ROOM // 4)
+
+
+def _give_back() -> None:
+    """Windows of past tests hang together in rings, and hold megabytes by few objects."""
     gc.collect()
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)
-    _most = max(ROOM, resident() + ROOM // 4)

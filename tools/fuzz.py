@@ -3,9 +3,9 @@
     python -m tools.fuzz --times 100000 --seed 1739
 
 Saves with their notes, the pages that list them, presets, practice, rides, letters, settings,
-verdicts, decisions, data files and command lines are cut, flipped, swapped and stretched. Each time there has to be the thing itself or one
-sentence (a GameError), in less than a second, with nothing written outside the folder. The first
-surprise ends the run, and what caused it is kept.
+verdicts, decisions, data files and command lines are cut, flipped, swapped and stretched. Each
+time there has to be the thing itself or one sentence (a GameError), in less than a second, with
+nothing written outside the folder. The first surprise ends the run, and what caused it is kept.
 """
 
 import argparse

@@ -103,7 +103,7 @@ class Sounds:
         self._around, self._air, self._music = _Noise(), _Noise(), _Noise()
         self._reader: Thread | None = None
         self._turn = Lock()
-        """Held while a tune is begun or the card given back: a tune is read beside."""
+        """Held while a tune is read and begun beside, and while the card is given back."""
         self._hushed = False
         self._since = 0.0
         """When it was last hushed, or was heard again."""
@@ -292,6 +292,11 @@ class Sounds:
         reads = self._reader is not None and self._reader.is_alive()
         return reads or self._music.channel is not None
 
+    def let_go(self) -> None:
+        """Let go of effects that are not heard now; they are read again when they are wanted."""
+        heard = {id(sound) for sound in self._kept.values() if sound.get_num_channels()}
+        self._kept = {name: each for name, each in self._kept.items() if id(each) in heard}
+
     def _start_tune(self) -> None:
         if not self._tune:
             if self.ready:
@@ -308,13 +313,14 @@ class Sounds:
         """Read a tune whole and begin it. Read anew while it sounds it costs seven times as much of
         the core as all else does at rest; read at once it takes longer than a frame.
         """
-        with suppress(pygame.error, FileNotFoundError):
+        with self._turn, suppress(pygame.error, FileNotFoundError):
+            if name != self._tune or not self.ready:
+                return
             tune = pygame.mixer.Sound(str(assets() / "sounds" / f"{name}.ogg"))
-            with self._turn:
-                if name == self._tune and self.ready:
-                    self._music.begin(tune, self._tune_volume())
-                    if self._hushed and self._music.channel is not None:
-                        self._music.channel.pause()
+            if name == self._tune:  # still
+                self._music.begin(tune, self._tune_volume())
+                if self._hushed and self._music.channel is not None:
+                    self._music.channel.pause()
 
     def _change(self, noise: _Noise, name: str) -> None:
         noise.end()

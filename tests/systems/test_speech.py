@@ -62,9 +62,10 @@ def test_windows_is_spoken_to_in_sapi_s_words(sapi: Asked) -> None:
     assert sapi == [("CoInitialize",), ("CreateObject", "SAPI.SpVoice", True)]
     mouth.take_pace("brisk")
     mouth.say("Nell <rides> & robs.")
-    assert mouth.speaking
+    speaking = [mouth.speaking]
     mouth.hush()
-    assert not mouth.speaking
+    speaking.append(mouth.speaking)
+    assert speaking == [True, False]
     mouth.close()
     # At once (1), never as markup (16); silence drives out all that waits (2).
     assert sapi[2:] == [
@@ -133,9 +134,10 @@ def test_a_mac_is_spoken_to_in_its_own_words(speaking_mac: Asked) -> None:
     assert isinstance(mouth, Synthesizer)
     mouth.take_pace("slow")
     mouth.say("Stand and deliver!")
-    assert mouth.speaking
+    speaking = [mouth.speaking]
     mouth.close()
-    assert not mouth.speaking
+    speaking.append(mouth.speaking)
+    assert speaking == [True, False]
     assert speaking_mac == [
         ("load", "/System/AppKit"),
         ("class", "NSSpeechSynthesizer"),

@@ -24,7 +24,6 @@ from game.scenes.front.title import Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
-from game.scenes.shell.resting import give_back
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from tools.bench.frames import a_context, peak_memory
@@ -42,7 +41,7 @@ game of the house is told at once besides, at its smallest table.
 
 def held(app: App) -> float:
     """Megabytes of this process in memory once it rests, as the loop lets it."""
-    give_back([scene.plays for scene in app.stack.scenes])
+    app.give_back()
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return round(int(line.split()[1]) / 1024, 1)

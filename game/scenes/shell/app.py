@@ -23,7 +23,7 @@ from game.scenes.shell.voice.reader import Reader
 from game.scenes.shell.window import fill_screen, open_window, signalled
 from game.session.errors import CannotSave
 from game.session.settings import Settings
-from game.sprites import art, looks
+from game.sprites import art, looks, stores
 from game.sprites.hearing.overheard import overhearing
 from game.sprites.lettering import Scale
 
@@ -263,12 +263,19 @@ class App:
             if period > pace(0.0, False, True) and not top.dirty:
                 if not self._tidy:
                     self._tidy = True
-                    give_back([scene.plays for scene in self.stack.scenes])
+                    self.give_back()
                 sweep()
                 self.context.sounds.rest()
                 doze(left)
             else:
                 time.sleep(left)
+
+    def give_back(self) -> None:
+        """Let go of what is not wanted in any of the rooms that are open."""
+        played = [scene.plays for scene in self.stack.scenes]
+        if not any(played):
+            self.context.sounds.let_go()
+        give_back(played)
 
     def _after_first(self) -> None:
         waiting, self.after_first_frame = self.after_first_frame, []
@@ -344,6 +351,7 @@ class App:
 
     def _follow(self, transition: Transition) -> None:
         self._tidy = False
+        stores.enter_room()
         # Without a window nobody waits; and before the first room there is nothing to stand.
         spread = self.context.spread and self.running
         self._arrival = arrival(transition) if spread else None

@@ -185,6 +185,7 @@ class GameTable(Scene):
             telling=self.telling,
             look=self._looks.get(self.driver.looker),
             waits=self.driver.held,
+            stepping=self.driver.stepping,
             trouble=self.driver.trouble,
         )
 

@@ -13,6 +13,7 @@ from game.session.settings import TextSize
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face
 from game.sprites.palette import Colour, contrast
+from game.sprites.stores import Store, weight
 from tools.pictures.studio import Studio
 
 Size = tuple[int, int]
@@ -167,7 +168,7 @@ class Watched(Surface):
 LETTERLESS = ("frame", "smooth", "mist", "lamp")
 """What of the pictures the house puts together bears no letters."""
 
-_set_before = art.Store(24 * 1024 * 1024)
+_set_before: Store[Surface] = Store(24 * 1024 * 1024, weight)
 """Lines as they were set for one watch or another: every watch is told of them anew."""
 
 
@@ -176,7 +177,9 @@ def _bare() -> dict[Any, Surface]:
     return {
         key: surface
         for key, surface in art._store._kept.items()
-        if isinstance(key, tuple) and (key[0] != "kept" or key[1][0] in LETTERLESS)
+        if surface is not None
+        and isinstance(key, tuple)
+        and (key[0] != "kept" or key[1][0] in LETTERLESS)
     }
 
 

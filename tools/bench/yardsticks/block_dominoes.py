@@ -11,8 +11,10 @@ import sys
 import time
 from typing import Any
 
-import pyspiel
-from open_spiel.python.games import block_dominoes  # noqa: F401  registers the game
+import pyspiel  # type: ignore[import-not-found]
+from open_spiel.python.games import (  # type: ignore[import-not-found]
+    block_dominoes,  # noqa: F401  registers the game
+)
 
 GAMES = 300
 

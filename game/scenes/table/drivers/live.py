@@ -142,6 +142,10 @@ class Live(Driver):
         return bool(self.untold.words)
 
     @property
+    def stepping(self) -> bool:
+        return self.untold.steps.waiting
+
+    @property
     def busy(self) -> bool:
         waits = self.untold.more and not self.held
         goes_on = waits or self.tutor.weighs or self.turning.counting

@@ -16,8 +16,7 @@ from msgspec import inspect
 
 from game.engine.cards import line_of, parse_data
 from game.engine.errors import BadData
-from game.engine.rules import Choice
-from game.engine.spec import PRINTED
+from game.engine.rules import PRINTED, Choice
 from game.engine.words import _, plural
 
 FOLDER: Final = "mods"
