@@ -15,7 +15,7 @@ from game.engine.riding_shotgun.data import (
     WILDCARDS,
     wildcards_by_effect,
 )
-from game.engine.stock import Stocked, stock_in
+from game.engine.stock import Stocked, at, stock_in
 from game.engine.words import _, later
 
 _FEWEST: Final = max(DATA.board.starts) * (NUMBERS.hand_size + 1)
@@ -54,12 +54,12 @@ def complaint(stock: Stock) -> str:
     deck = sum(stock.cards.values())
     if deck < _FEWEST:
         said = _("the deck has {n} action cards, and needs {fewest}; put more of them in")
-        return said.format(n=deck, fewest=_FEWEST) + " - at `$.cards`"
+        return said.format(n=deck, fewest=_FEWEST) + at("cards")
     for effect in SINGLE:
         if stock.wildcards[effect.value] > 1:
             said = _("there is one {title} at most, for two could not be told apart; write 1")
             title = _(_PRINTED[effect][0].title)
-            return said.format(title=title) + f" - at `$.wildcards.{effect.value}`"
+            return said.format(title=title) + at(f"wildcards.{effect.value}")
     return ""
 
 

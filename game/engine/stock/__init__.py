@@ -28,6 +28,7 @@ LONGEST_NAME: Final = 40
 LONGEST_ABOUT: Final = 120
 
 _HEAD: Final = ("name", "about", "game")
+_AT: Final = " - at `$."
 
 Path = tuple[str, ...]
 
@@ -54,6 +55,11 @@ class Stocked(NamedTuple):
 
     kind: type[msgspec.Struct]
     complaint: Callable[[Any], str]
+
+
+def at(field: str) -> str:
+    """What a complaint ends in to say which field it means."""
+    return f"{_AT}{field}`"
 
 
 @cache
@@ -217,9 +223,9 @@ def _faults(
         if not next(_leaves(_different(given, stocked.kind)), None):
             yield _("nothing in it differs from print; change a number"), "$"
             return
-        why, _at, where = stocked.complaint(_laid(given, stocked.kind)).partition(" - at `")
+        why, _at, where = stocked.complaint(_laid(given, stocked.kind)).partition(_AT)
         if why:
-            yield why, where.rstrip("`") or "$"
+            yield why, f"$.{where.rstrip('`')}" if where else "$"
 
 
 def _wrong_head(given: Mapping[str, Any], game: str) -> Iterator[tuple[str, str]]:

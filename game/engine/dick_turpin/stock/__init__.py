@@ -8,7 +8,7 @@ import msgspec
 from game.engine.bag import Bag
 from game.engine.dick_turpin.data import DATA, VALUES
 from game.engine.spec import PRINTED
-from game.engine.stock import Stocked, stock_in
+from game.engine.stock import Stocked, at, stock_in
 from game.engine.words import _, later
 
 _FEWEST: Final = 12
@@ -57,7 +57,7 @@ def complaint(stock: Stock) -> str:
     gold = sum(_counts(stock))
     if gold < _FEWEST:
         said = _("the deck has {n} gold cards, and needs {fewest}; put more of some")
-        return said.format(n=gold, fewest=_FEWEST) + " - at `$.gold`"
+        return said.format(n=gold, fewest=_FEWEST) + at("gold")
     return ""
 
 

@@ -17,7 +17,7 @@ from game.engine.merry_way.data import (
     TRAPS,
     Cost,
 )
-from game.engine.stock import Stocked, stock_in
+from game.engine.stock import Stocked, at, stock_in
 from game.engine.words import _, later
 
 _BANDS: Final = 4
@@ -69,11 +69,11 @@ def complaint(stock: Stock) -> str:
     if cards < _FEWEST_RESOURCE_CARDS:
         said = _("the deck has {n} resource cards, and needs {fewest}; put more of some")
         told = said.format(n=cards, fewest=_FEWEST_RESOURCE_CARDS)
-        return told + " - at `$.resource_cards`"
+        return told + at("resource_cards")
     traps = sum([stock.schemes[card] for card in TRAPS])
     if traps < _FEWEST_TRAPS:
         said = _("the deck has {n} traps, and needs {fewest}; put more of some")
-        return said.format(n=traps, fewest=_FEWEST_TRAPS) + " - at `$.schemes`"
+        return said.format(n=traps, fewest=_FEWEST_TRAPS) + at("schemes")
     return ""
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from game.engine.bag import Bag
 from game.engine.steeplechase.data import BOASTS, DATA, NUMBERS, SHAMES
-from game.engine.stock import Stocked, stock_in
+from game.engine.stock import Stocked, at, stock_in
 from game.engine.words import _, later
 
 _COURIERS: Final = 6
@@ -51,10 +51,10 @@ def complaint(stock: Stock) -> str:
     boasts, shames = sum(stock.boasts.values()), sum(stock.shames.values())
     if boasts < _FEWEST_BOASTS:
         said = _("the bag has {n} boasting chits, and needs {fewest}; put more of some")
-        return said.format(n=boasts, fewest=_FEWEST_BOASTS) + " - at `$.boasts`"
+        return said.format(n=boasts, fewest=_FEWEST_BOASTS) + at("boasts")
     if shames < _FEWEST_SHAMES:
         said = _("the bag has {n} shame chits, and needs {fewest}; put more of some")
-        return said.format(n=shames, fewest=_FEWEST_SHAMES) + " - at `$.shames`"
+        return said.format(n=shames, fewest=_FEWEST_SHAMES) + at("shames")
     return ""
 
 
