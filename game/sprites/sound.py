@@ -5,7 +5,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from threading import Lock, Thread
 from typing import Final, Protocol
 
 import pygame
@@ -100,10 +99,7 @@ class Sounds:
         self._kept: dict[str, pygame.mixer.Sound] = {}
         self._tune = ""
         self._softly = False
-        self._around, self._air, self._music = _Noise(), _Noise(), _Noise()
-        self._reader: Thread | None = None
-        self._turn = Lock()
-        """Held while a tune is begun or the card given back: a tune is read beside."""
+        self._around, self._air = _Noise(), _Noise()
         self._hushed = False
         self._since = 0.0
         """When it was last hushed, or was heard again."""
@@ -192,8 +188,8 @@ class Sounds:
             self._start(self._air)
             return
         volume = self._tune_volume()
-        self._music.loud(volume)
-        if volume > 0 and self._tune and not self._hushed and not self._plays:
+        pygame.mixer.music.set_volume(volume)
+        if volume > 0 and self._tune and not self._hushed and not pygame.mixer.music.get_busy():
             self._start_tune()
         for noise in (self._around, self._air):
             if noise.channel is not None:
@@ -208,8 +204,10 @@ class Sounds:
             if not away:
                 self.settle()
         elif away:
+            pygame.mixer.music.pause()
             pygame.mixer.pause()
         else:
+            pygame.mixer.music.unpause()
             pygame.mixer.unpause()
             self.settle()
 
@@ -237,15 +235,13 @@ class Sounds:
 
     def close(self) -> None:
         """Give the sound card back."""
-        self.tune_read()
-        with self._turn:
-            self._kept.clear()
-            self._sounding.clear()
-            self._around.channel = self._air.channel = self._music.channel = None
-            if self.ready:
-                with quiet_stderr():
-                    pygame.mixer.quit()
-            self._opened = False
+        self._kept.clear()
+        self._sounding.clear()
+        self._around.channel = self._air.channel = None
+        if self.ready:
+            with quiet_stderr():
+                pygame.mixer.quit()
+        self._opened = False
 
     def _share_among(
         self, channel: pygame.mixer.Channel, sound: pygame.mixer.Sound, volume: float
@@ -286,40 +282,20 @@ class Sounds:
         heard = {id(sound) for sound in self._kept.values() if sound.get_num_channels()}
         self._kept = {name: each for name, each in self._kept.items() if id(each) in heard}
 
-    def tune_read(self) -> None:
-        """Wait until the tune that was asked for last is read."""
-        if self._reader is not None:
-            self._reader.join()
-
-    @property
-    def _plays(self) -> bool:
-        """Whether a tune is heard, or soon will be."""
-        reads = self._reader is not None and self._reader.is_alive()
-        return reads or self._music.channel is not None
-
     def _start_tune(self) -> None:
         if not self._tune:
             if self.ready:
-                self._music.end()
+                pygame.mixer.music.fadeout(400)
             return
-        if self._tune_volume() <= 0 or self.asleep or (self._hushed and not self.ready):
+        volume = self._tune_volume()
+        if volume <= 0 or self.asleep or (self._hushed and not self.ready) or not self.open():
             return
-        if self.open():
-            self._music.end()
-            self._reader = Thread(target=self._read, args=(self._tune,), name="tune", daemon=True)
-            self._reader.start()
-
-    def _read(self, name: str) -> None:
-        """Read a tune whole and begin it. Read anew while it sounds it costs seven times as much of
-        the core as all else does at rest; read at once it takes longer than a frame.
-        """
-        with suppress(pygame.error, FileNotFoundError):
-            tune = pygame.mixer.Sound(str(assets() / "sounds" / f"{name}.ogg"))
-            with self._turn:
-                if name == self._tune and self.ready:
-                    self._music.begin(tune, self._tune_volume())
-                    if self._hushed and self._music.channel is not None:
-                        self._music.channel.pause()
+        with suppress(pygame.error):
+            pygame.mixer.music.load(str(assets() / "sounds" / f"{self._tune}.ogg"))
+            pygame.mixer.music.set_volume(volume)
+            pygame.mixer.music.play(loops=-1, fade_ms=600)
+            if self._hushed:
+                pygame.mixer.music.pause()
 
     def _change(self, noise: _Noise, name: str) -> None:
         noise.end()
