@@ -61,7 +61,7 @@ def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) ->
 
 def laid_for_nobody(context: Context, begin: "Callable[[], Match | None]") -> Iterator[Job]:
     """The first table of a match, laid where nobody sees it."""
-    from game.scenes.table.laying import laid_for_nobody
+    from game.scenes.table.drivers.live import laid_for_nobody
 
     yield from laid_for_nobody(context, begin)
 

@@ -25,7 +25,6 @@ from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
-from game.scenes.table.laying import laying
 from game.scenes.table.log import teller
 from game.scenes.table.lore.ambience import Ambience
 from game.scenes.table.lore.faces import lay_faces
@@ -157,7 +156,15 @@ class GameTable(Scene):
         return True
 
     def first_picture(self, _scale: Scale) -> Iterator[Job]:
-        return laying(self)
+        """All that is done before the table is seen. Each of these may be begun anew: what it has
+        drawn is kept.
+        """
+        yield self.lay_ground
+        yield self.lay_first
+        yield self.furnish
+        nobody = Surface((1, 1))
+        yield partial(self.controls.draw, nobody)
+        yield partial(self.stage.draw, nobody)
 
     def lay_anew(self) -> None:
         """Compose, and then furnish: notes on numbers go by where the composition has put them."""
