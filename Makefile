@@ -151,17 +151,21 @@ clean:
 $(VENV)/.made: $(NEEDS)
 	@test -n "$(PYTHON)" || { echo "No Python found: install Python 3.11 or later, or say make PYTHON=/path/to/python." >&2; exit 2; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Stand and Deliver needs Python 3.11 or later; $(PYTHON) is older. Say make PYTHON=python3.11." >&2; exit 2; }
-	@echo "Setting up $(VENV) ..."
+	@echo "Setting up $(VENV), a folder for Python's libraries ..."
 	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 \
 	  || { rm -rf $(VENV); $(PYTHON) -m venv --without-pip $(VENV) && $(PYTHON) -m pip --quiet --python $(PY) install pip; }
 	@touch $@
 
+# To play, the program is taken from where it lies: to install it as well would fetch what builds it, twice.
 $(VENV)/.play: $(VENV)/.made
-	@$(PIP) --editable .
+	@$(PY) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' > $(VENV)/needs.txt
+	@echo "Fetching the libraries it needs ..."
+	@$(PIP) --requirement $(VENV)/needs.txt
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.made
+	@echo "Fetching what tests it as well ..."
 	@$(PIP) --editable '.[dev]'
 	@touch $@ $(VENV)/.play
 

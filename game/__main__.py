@@ -122,7 +122,8 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         simulate,
         verify,
     )
-    from game.commands import map as maps
+    from game.commands.made import map as maps
+    from game.commands.made import mods
     from game.commands.one_line import OneLine
     from game.session.paths import settings_file
     from game.session.privacy import keep_private
@@ -164,6 +165,7 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         broadside,
         share,
         maps,
+        mods,
     ):
         one = commands.add_parser(command.NAME, help=_(command.HELP), description=_(command.ABOUT))
         command.arguments(one)

@@ -1,12 +1,20 @@
 """Every test runs without a screen or a sound card, and never touches the player's own folder."""
 
+import gc
 import os
+import random
+import secrets
+import shutil
 import sys
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import count
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests.tidying import MEGABYTE, settle, tidy
 
 # Before anything imports pygame. A test that wants a real window says so for the program it starts.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -38,12 +46,34 @@ settings.register_profile("project", deadline=None, derandomize="CI" in os.envir
 settings.load_profile("project")
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where every test has its own folder."""
+    return tmp_path_factory.mktemp("homes")
+
+
+_numbers = count(1)
+
+
 @pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of saves and settings for this test alone."""
-    folder = tmp_path / "home"
+def own_folder(homes: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of saves and settings for this test alone. It is not made before something is
+    written there: to make one takes longer the more there are, and few tests write.
+    """
+    folder = homes / str(next(_numbers))
     monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(folder))
-    return folder
+    yield folder
+    if folder.exists():
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(autouse=True)
+def same_luck_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A seed or a salt that nobody chose is another in every test, and the same whenever that test
+    is run again: what fails once by it fails always.
+    """
+    lot = random.Random(request.node.nodeid)
+    monkeypatch.setattr(secrets, "token_hex", lambda n=32: lot.randbytes(n).hex())
 
 
 @pytest.fixture
@@ -64,7 +94,21 @@ def no_waiting_for_the_disk() -> Iterator[None]:
         yield
 
 
-MEGABYTE = 1024 * 1024
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """No process grows from test to test."""
+    tidy()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """The tests there are stand to the end: whether they are of use need not be asked meanwhile."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        settle()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -72,18 +116,25 @@ def drawn_once() -> Iterator[None]:
     """What is drawn looks the same in every test. A window of another size, as the next test has,
     makes the program forget what was drawn for the last; here it keeps more, and all engravings.
     """
-    from game.sprites import art, lettering, pieces
+    from pygame import Surface
 
-    kept, raster, paper = art.Store(64 * MEGABYTE), art._raster, art._paper
+    from game.sprites import art, lettering, pieces
+    from game.sprites.stores import Store, weight
+
+    kept, raster, paper = Store[Surface](64 * MEGABYTE, weight), art._raster, art._paper
     with pytest.MonkeyPatch.context() as here:
         # A copy each time: who has engraved something may go on drawing on it.
         here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)).copy())
         here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)).copy())
         here.setattr(art, "_fitted", [])
         here.setattr(art._store, "limit", 48 * MEGABYTE)
-        here.setattr(pieces, "_limit", 48 * MEGABYTE)
+        here.setattr(pieces._kept, "limit", 48 * MEGABYTE)
         here.setattr(lettering._lines, "limit", 16 * MEGABYTE)
         here.setattr(lettering, "_SIZES", 8)
+        # How wide words are is the same in every test as well.
+        for name in ("_size", "_wrap"):
+            known = lru_cache(maxsize=60_000)(getattr(lettering, name).__wrapped__)
+            here.setattr(lettering, name, known)
         yield
 
 

@@ -2,10 +2,10 @@
 
     python -m tools.fuzz --times 100000 --seed 1739
 
-Saves, the pages that list them, letters, settings, verdicts, decisions, data files and command
-lines are cut, flipped, swapped and stretched. Each time there has to be the thing itself or one
-sentence (a GameError), in less than a second, with nothing written outside the folder. The first
-surprise ends the run, and what caused it is kept.
+Saves with their notes, the pages that list them, presets, practice, rides, letters, settings,
+verdicts, decisions, data files and command lines are cut, flipped, swapped and stretched. Each
+time there has to be the thing itself or one sentence (a GameError), in less than a second, with
+nothing written outside the folder. The first surprise ends the run, and what caused it is kept.
 """
 
 import argparse
@@ -44,6 +44,7 @@ from game.session.seating import chairs
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Store
 from tools.fuzz_decisions import decisions, habit_or_member
+from tools.fuzz_leaves import leaves
 from tools.fuzz_spoil import spoiled
 
 SLOWEST = 1.0
@@ -75,6 +76,8 @@ def records() -> list[bytes]:
                 seat = match.to_act[0]
                 match.submit(seat, habit_or_member(spec, match.view(seat), luck))
                 if match.steps == 12:
+                    match.notes.write(0, 3, "watch the *south* road\n· twice")
+                    match.notes.write(None, 12, "")
                     found.append(write_record(match.record()))
             found.append(write_record(match.record()))
     return found
@@ -158,6 +161,7 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
         "pages": (whole, show),
         "verdict": ([keep(store, judged, passed).read_bytes()], verdict),
         "settings": ([settings.read_bytes()], set_up),
+        **leaves(store),
         "letter": ([letter], lambda data: read_letter(data, "fuzz.letter.json")),
         **{
             f"{spec.key}/data.yaml": ([path.read_bytes()], _sheet_of(spec.package))
@@ -352,7 +356,7 @@ def run(times: int, seed: str, folder: Path, patience: float = math.inf) -> dict
     # Saves come from anywhere; the data files are our own, and slow to read.
     names = [*kinds, *["save"] * 20, *["list of saves", "settings", "letter"] * 5]
     names += ["save of older rules"] * 4
-    names += ["command line"] * 5
+    names += ["command line", "presets", "practice", "rides"] * 5
     names += [name for name in kinds if name.endswith("/open decision")] * 10
     refused = dict.fromkeys([*kinds, "command line"], 0)
     _draw(Store(folder / "saves"), "road")  # what is loaded for the first time is compiled, too

@@ -5,19 +5,24 @@ import sys
 from contextlib import suppress
 from typing import get_args
 
+from msgspec.structs import replace
+
 from game.ai.levels import LEVELS
 from game.commands.presets import preset_called
 from game.commands.reading import options_said, way_said
 from game.commands.unseen import begin_without, handed_on, may_be_hidden
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.spec import GameSpec
+from game.engine.rules import OptionValue
+from game.engine.spec import STOCK, GameSpec, Option
 from game.engine.words import _, later
 from game.session.errors import CannotSave
+from game.session.made.own import own_called
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.practice.today import here
 from game.session.presets.keeping import KeptPresets
+from game.session.presets.presets import Preset
 from game.session.presets.taking import taken
 from game.session.rides.riding import noted
 from game.session.settings import Settings, Talk
@@ -57,6 +62,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", metavar="name=value", help=_("may be said again")
     )
     parser.add_argument(
+        "--mod", metavar="NAME", help=_("other numbers of cards and prices (see: mods)")
+    )
+    parser.add_argument(
         "--preset", metavar="NAME", help=_("a set-up kept under that name (see: presets)")
     )
     parser.add_argument(
@@ -90,6 +98,7 @@ def run(said: argparse.Namespace) -> int:
         "seats",
         "mode",
         "preset",
+        "mod",
         *[name for name in _ONLY_THERE if name not in ("talk", "resume")],
     )
     if said.resume is not None and any(getattr(said, name) is not None for name in new):
@@ -113,7 +122,7 @@ def run(said: argparse.Namespace) -> int:
 def _words(said: argparse.Namespace) -> list[str]:
     """What was said on the command line of a game in the terminal, but for the seed."""
     words = [NAME, said.key, "--terminal"]
-    for name in ("seats", "mode", "names", "rivals", "preset", "talk"):
+    for name in ("seats", "mode", "names", "rivals", "preset", "mod", "talk"):
         value = getattr(said, name)
         words += [f"--{name}={value}"] if value is not None else []
     return [*words, *[f"--option={each}" for each in said.option or ()]]
@@ -125,7 +134,7 @@ def _in_terminal(spec: GameSpec, said: argparse.Namespace, paper: Paper) -> int:
         said.seats,
         _parts(said.names),
         _parts(said.rivals),
-        None if said.option is None else options_said(said.option),
+        _options(spec, said),
         said.seed,
         said.mode,
     )
@@ -162,8 +171,28 @@ def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:
         mode = now.mode
         if now.lost:
             print(now.lost, file=sys.stderr)
+    if said.mod is not None:
+        value = own_called(_stock(spec), said.mod)
+        preset = preset if preset is not None else Preset(mode=mode.key)
+        preset = replace(preset, options={**preset.options, STOCK: value})
     code: int = said.open_window(spec, mode, preset=preset)
     return code
+
+
+def _options(spec: GameSpec, said: argparse.Namespace) -> dict[str, OptionValue] | None:
+    """The house rules that were said, a mod among them; None where none were."""
+    options = None if said.option is None else options_said(said.option)
+    if said.mod is not None:
+        options = {**(options or {}), STOCK: own_called(_stock(spec), said.mod)}
+    return options
+
+
+def _stock(spec: GameSpec) -> Option:
+    """The house rule whose values mods are; BadData if the game has none."""
+    option = next((each for each in spec.options if each.name == STOCK), None)
+    if option is None:
+        raise BadData(_("{game} has no mods.").format(game=spec.title))
+    return option
 
 
 def _parts(said: str | None) -> tuple[str, ...] | None:

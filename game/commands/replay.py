@@ -13,6 +13,7 @@ from game.commands.reading import read_file
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.sides import camps
+from game.engine.spec import PRINTED, STOCK
 from game.engine.words import _, later, plural
 from game.session.forgetting import forgotten, heard_by_all
 from game.session.jottings.notes import readable
@@ -200,6 +201,8 @@ def _heading(replay: Replay, secrets: bool) -> Iterator[str]:
         if said := way_of_tries(record):
             yield said
     for name, value in replay.setup.options.items():
+        if (name, value) == (STOCK, PRINTED):
+            continue  # who has no mods knows of none
         option = replay.spec.option(name)
         chosen = option.choice(value).label
         yield f"{option.title}: {chosen}"

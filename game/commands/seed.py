@@ -2,14 +2,16 @@
 
 import argparse
 import sys
+import time
 from contextlib import suppress
 from datetime import date
+from typing import Final
 
 from game.ai.levels import LEVELS, rival_called
 from game.commands.calendar import opened
 from game.commands.tables import table
 from game.engine.discovery import game_called, games
-from game.engine.words import _, later
+from game.engine.words import _, later, plural
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job
 from game.session.calendar.wording import minus
@@ -21,6 +23,11 @@ from game.session.rides.days import day_of
 from game.session.rides.deals import checked
 from game.session.rides.export import as_csv, as_json
 from game.session.rides.results import Found, Line, found, ridable, sought
+
+EVERY: Final = 5.0
+"""Seconds between two words on how far a rival has come."""
+INTERRUPTED: Final = 130
+"""The status of a program that was stopped by hand, as shells have it."""
 
 NAME = "seed"
 HELP = later("who rode a word or seed, and how: people, rivals, dates, side by side")
@@ -54,8 +61,13 @@ def run(said: argparse.Namespace) -> int:
     with opened() as calendar:
         seed, results = Job(sought(calendar, checked(said.word))).at_once()
         if said.rivals:
-            for key in [only] if only else games():
-                _ridden(calendar, results, key, seed, said.rivals, today)
+            keys = [only] if only else list(games())
+            for number, key in enumerate(keys, 1):
+                try:
+                    _ridden(calendar, results, key, seed, said.rivals, today)
+                except KeyboardInterrupt:
+                    print(_stopped(number - 1, len(keys)), file=sys.stderr)
+                    return INTERRUPTED
             results = _found(calendar, seed)
         for trouble in results.troubles:
             print(trouble, file=sys.stderr)
@@ -80,8 +92,24 @@ def _ridden(
     lines = results.of_game(game)
     deal = ridable(game, seed, today, lines[0] if lines else None)
     print(_("{game}: {rival} rides…").format(game=deal.spec.title, rival=level), file=sys.stderr)
-    for _decisions in company.at_once(calendar.store, deal, level):
-        pass
+    last = time.monotonic()
+    taken = 0
+    for taken in company.at_once(calendar.store, deal, level):
+        if time.monotonic() - last >= EVERY:
+            last = time.monotonic()
+            print(f"   {_far(taken)}", file=sys.stderr, flush=True)
+    arrived = _("{game}: {rival} has arrived. {decisions}")
+    print(arrived.format(game=deal.spec.title, rival=level, decisions=_far(taken)), file=sys.stderr)
+
+
+def _far(decisions: int) -> str:
+    return plural("{n} decision taken.", "{n} decisions taken.", decisions)
+
+
+def _stopped(ridden: int, games: int) -> str:
+    """That somebody has had enough of waiting, in a sentence."""
+    said = _("Stopped: of {games} rides {ridden} were ridden to the end and kept.")
+    return said.format(games=games, ridden=ridden)
 
 
 def _tell(seed: str, results: Found, today: date) -> None:

@@ -1,19 +1,24 @@
 """The contract between a game and everything that plays it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
 from game.engine.kinds import Action, Event, Result, Seat, View
-from game.engine.open import Legal, Open
 from game.engine.sides import Sides
 from game.engine.words import _
 
 if TYPE_CHECKING:
     from game.engine.chance import Chance
+    from game.engine.open import Legal, Open
 
 OptionValue = str | int | bool
+
+STOCK: Final = "stock"
+"""The house rule whose values mods are: other numbers of cards, other prices."""
+PRINTED: Final = "printed"
+"""Its value for the game as it is printed."""
 
 
 class Choice:
@@ -60,7 +65,7 @@ class Rules(Generic[S, V]):
     view_type: ClassVar[type]
     action_type: ClassVar[Any]  # a union of Action structs
     event_type: ClassVar[Any]  # a union of Event structs
-    open_types: ClassVar[tuple[type[Open], ...]] = ()  # the families there can be in `legal`
+    open_types: ClassVar[tuple["type[Open]", ...]] = ()  # the families there can be in `legal`
 
     def new(self, setup: Setup, chance: "Chance") -> tuple[S, list[Event]]:
         """The state before the first decision, and what happened on the way there."""
@@ -74,7 +79,7 @@ class Rules(Generic[S, V]):
         """The seats that may decide now, in any order; empty when the game is over."""
         raise NotImplementedError
 
-    def legal(self, state: S, seat: Seat) -> Legal:
+    def legal(self, state: S, seat: Seat) -> "Legal":
         """Every action `seat` may take now, each once; empty unless it is to act.
 
         What cannot be listed stands there as a family (`Open`), any member of which may be taken.

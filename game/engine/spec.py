@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
+from game.engine.rules import PRINTED as PRINTED
+from game.engine.rules import STOCK as STOCK
 from game.engine.rules import Choice as Choice
 from game.engine.rules import OptionValue, Rules, Setup
 from game.engine.sides import Sides
@@ -16,11 +18,6 @@ if TYPE_CHECKING:
     from game.engine.parts import Hints, Own, Parts
     from game.engine.saying import Say
     from game.engine.stock import Stocked
-
-STOCK: Final = "stock"
-"""The house rule whose values are mods: other numbers of cards, other prices."""
-PRINTED: Final = "printed"
-"""Its value for the game as it is printed."""
 
 
 class Option:

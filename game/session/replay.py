@@ -10,7 +10,7 @@ from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.errors import GameError, IllegalAction, LuckError
 from game.engine.kinds import Action, Event, Seat
-from game.engine.spec import GameSpec
+from game.engine.spec import PRINTED, STOCK, GameSpec
 from game.engine.words import _
 from game.session.errors import Altered, BadSave
 from game.session.lending.giving_up import ended_by
@@ -164,8 +164,9 @@ class Replay:
 
     def check_end(self) -> None:
         """Once every moment is played: Altered if the checkpoint or the result differs."""
-        record, plain = self.record, msgspec.to_builtins(self.state)
+        record = self.record
         end, played = record.checkpoint, self.spec.rules.result(self.state)
+        plain = _as_written(msgspec.to_builtins(self.state), end.state)
         if record.given_up is not None:
             if played is not None:
                 raise Altered(self.source, _("was given up when it was over already"))
@@ -187,6 +188,15 @@ class Replay:
         for difference in differences:
             if difference:
                 raise Altered(self.source, _because(_("does not add up at its end"), difference))
+
+
+def _as_written(plain: Any, then: Any) -> Any:
+    """A table as a file has it; one from before there were other stocks does not name its own."""
+    now, before = plain.get("options"), then.get("options") if isinstance(then, dict) else None
+    if not isinstance(now, dict) or not isinstance(before, dict) or STOCK in before:
+        return plain
+    rest = {name: value for name, value in now.items() if name != STOCK}
+    return {**plain, "options": rest} if now.get(STOCK) == PRINTED else plain
 
 
 def _spec_of(record: Record, source: str) -> GameSpec:

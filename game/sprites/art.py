@@ -8,7 +8,6 @@ import io
 import re
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,6 +19,7 @@ from pygame import Surface
 from game.session.paths import assets
 from game.sprites import looks
 from game.sprites.palette import INK, PAPER, printed, shown, theme
+from game.sprites.stores import Store, on_let_go, weight
 
 Size = tuple[int, int]
 Inks = tuple[tuple[bytes, bytes], ...]
@@ -35,50 +35,12 @@ LEAST_KEPT: Final = 20 * 1024 * 1024
 """Bytes kept even for a small window."""
 
 
-class Store:
-    """Surfaces by key, the longest unused forgotten first once `limit` bytes are passed."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.bytes = 0
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        made = make()
-        self._kept[key] = made
-        self.bytes += _bytes(made)
-        self._throw_out()
-        return made
-
-    def narrow(self, limit: int) -> None:
-        """Keep no more than so many bytes from now on."""
-        self.limit = limit
-        self._throw_out()
-
-    def _throw_out(self) -> None:
-        # The newest stays even if it alone is over the limit: somebody is about to blit it.
-        while self.bytes > self.limit and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self.bytes -= _bytes(old)
-
-    def forget(self) -> None:
-        self._kept.clear()
-        self.bytes = 0
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-
 def share_of(window: Size, windows: float, least: int = LEAST_KEPT) -> int:
     """Bytes that so many whole windows' pixels take, and never fewer than `least`."""
     return max(least, round(window[0] * window[1] * 4 * windows))
 
 
-_store = Store(share_of((1280, 800), WINDOWS))
+_store: Store[Surface] = Store(share_of((1280, 800), WINDOWS), weight)
 
 _COVERS: Final = 100
 """From this darkness on a veil is meant to cover, not to be a shadow."""
@@ -219,8 +181,11 @@ def converted(surface: Surface, alpha: bool = True) -> Surface:
         return surface
 
 
-def _bytes(surface: Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+def blank(size: Size) -> Surface:
+    """An opaque sheet to draw on, in the pixel order of the window from the beginning: converting a
+    whole window afterwards takes as long as drawing it.
+    """
+    return Surface(size, 0, converted(Surface((1, 1)), alpha=False))
 
 
 class NotYet(Exception):
@@ -302,6 +267,17 @@ _untaken: dict[_Plate, _Beside] = {}
 one sheet must not push each other out before either is taken.
 """
 _UNTAKEN: Final = 8
+
+
+def let_go_beside() -> None:
+    """Drop what was engraved beside and nobody has come for."""
+    global _beside
+    _untaken.clear()
+    if _beside is not None and _beside.done:
+        _beside = None
+
+
+on_let_go(let_go_beside)
 
 
 def ready_beside() -> bool:

@@ -11,7 +11,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.sprites import art, faces, looks
-from game.sprites.art import Store, converted, on_fit, share_of
+from game.sprites.art import converted, on_fit, share_of
 from game.sprites.faces import Face as Face
 from game.sprites.faces import font_file as font_file
 from game.sprites.faces import lacking as lacking
@@ -19,6 +19,7 @@ from game.sprites.faces import printed as printed
 from game.sprites.faces import worn as worn
 from game.sprites.hearing import overheard
 from game.sprites.palette import INK, Colour, shown
+from game.sprites.stores import Store, weight
 
 Align = Literal["left", "centre", "right"]
 
@@ -108,7 +109,7 @@ def _font(face: Face, px: int) -> Font:
 _WINDOWS: Final = 0.8
 _LEAST_KEPT: Final = 6 * 1024 * 1024
 
-_lines = Store(share_of(DESIGN, _WINDOWS, _LEAST_KEPT))
+_lines: Store[Surface] = Store(share_of(DESIGN, _WINDOWS, _LEAST_KEPT), weight)
 
 
 def forget() -> None:

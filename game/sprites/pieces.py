@@ -1,6 +1,5 @@
 """What all furniture is made of: a drawn piece with its named places, kept while it is of use."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import wraps
@@ -26,6 +25,7 @@ from game.sprites.palette import (
     shown_wash,
     theme,
 )
+from game.sprites.stores import Store, weight
 
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]
@@ -56,9 +56,11 @@ class Piece:
         return {name: rect.move(left, top) for name, rect in self.rects.items()}
 
 
-_kept: OrderedDict[Hashable, Piece] = OrderedDict()
-_bytes = 0
-_limit = _LEAST_KEPT
+def _weight(piece: Piece) -> int:
+    return weight(piece.surface)
+
+
+_kept: Store[Piece] = Store(_LEAST_KEPT, _weight)
 
 
 def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
@@ -66,11 +68,9 @@ def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
 
     @wraps(draw)
     def look_up(*args: P.args, **kwargs: P.kwargs) -> Piece:
-        global _bytes
         key = (draw.__module__, draw.__qualname__, args, tuple(sorted(kwargs.items())))
-        found = _kept.get(key)
+        found = _kept.find(key)
         if found is not None:
-            _kept.move_to_end(key)
             overheard.once_more(found.surface)
             return found
         art.pause()
@@ -78,17 +78,9 @@ def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
             made = draw(*args, **kwargs)
         overheard.remember(made.surface, said)
         art.finished()
-        _kept[key] = made
-        _bytes += _weight(made)
-        while _bytes > _limit and len(_kept) > 1:
-            _bytes -= _weight(_kept.popitem(last=False)[1])
-        return made
+        return _kept.put(key, made)
 
     return look_up
-
-
-def _weight(piece: Piece) -> int:
-    return piece.surface.get_width() * piece.surface.get_height() * 4
 
 
 def once(draw: Callable[P, Piece], *args: P.args, **kwargs: P.kwargs) -> Piece:
@@ -99,15 +91,12 @@ def once(draw: Callable[P, Piece], *args: P.args, **kwargs: P.kwargs) -> Piece:
 
 def forget() -> None:
     """Drop every piece kept."""
-    global _bytes
-    _kept.clear()
-    _bytes = 0
+    _kept.forget()
 
 
 def _fit(window: tuple[int, int]) -> None:
-    global _limit
-    forget()
-    _limit = art.share_of(window, _WINDOWS, _LEAST_KEPT)
+    _kept.forget()
+    _kept.narrow(art.share_of(window, _WINDOWS, _LEAST_KEPT))
 
 
 looks.on_change(forget)

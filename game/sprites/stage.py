@@ -205,6 +205,15 @@ class Stage:
             for sprite in self._sprites.values()
         }
 
+    @property
+    def ground(self) -> Surface | None:
+        """What lies under the sprites."""
+        return self._ground
+
+    def lying(self) -> list[Sprite]:
+        """Every sprite that is seen, in the order in which they are drawn."""
+        return [each for each in self._in_order() if each.visible and each.alpha > 0]
+
     def _in_order(self) -> list[Sprite]:
         return sorted(self._sprites.values(), key=lambda sprite: (sprite.moving, sprite.z))
 
@@ -212,7 +221,7 @@ class Stage:
         """The picture of all that is still: mended where it is worn, made anew if it must be."""
         still = self._still
         if still is None or still.get_size() != self.size:
-            still = self._still = art.converted(Surface(self.size), alpha=False)
+            still = self._still = art.blank(self.size)
             self._worn = [still.get_rect()]
         if not self._worn:
             return still

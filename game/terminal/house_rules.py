@@ -44,7 +44,9 @@ def ask_rules(
     """The house rules: Enter plays by them as they stand, a number changes one. The last are the
     house’s own: whether the table is friendly, and by whose hand luck falls.
     """
-    options = options_of(spec)
+    options = [
+        option for option in options_of(spec) if len(option.choices) > 1 or any(own_choices(option))
+    ]
     printed = {option.name: option.default for option in options}
     mode = spec.mode(setup.seats, setup.mode)
     chosen: Chosen = {**printed, **setup.options}

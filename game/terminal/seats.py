@@ -56,8 +56,8 @@ class Seats:
             self._say(refusal)
             return False
         table.match.lending.lend(whose, level)
-        said = [plays_for(level, table.names.seat(whose)), table.match.throwing.when_lent]
-        table.stands_anew(" ".join(filter(None, said)))
+        words = [plays_for(level, table.names.seat(whose)), table.match.throwing.when_lent]
+        table.stands_anew(" ".join(filter(None, words)))
         return True
 
     def take_back(self, said: str) -> bool:

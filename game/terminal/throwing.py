@@ -59,7 +59,7 @@ def _typed(table: Laid, question: Question) -> bool:
     if question.cards:
         kinds = question.open_cards
         table.paper.say(*[f"{n}. {question.cards[kind]}" for n, kind in enumerate(kinds, 1)])
-        said = table.paper.ask(_("Which card was drawn (its number):"))
+        said = table.paper.ask(_("Which card was drawn (its name, or its number):"))
     else:
         said = table.paper.ask(_("What fell (1 to 6, one after another):"))
     if said and said.split()[0].casefold() in ORDERS:
@@ -94,9 +94,15 @@ def _read(question: Question, said: str) -> tuple[int, ...] | None:
     >>> from game.session.fair_play.casts import Question
     >>> _read(Question(0, 2, 6, None, False, ""), "3, 5")
     (2, 4)
+    >>> of_two = Question(0, 1, -2, None, False, "", ("pistol", "1 sovereign"), (1, 1))
+    >>> _read(of_two, "1 Sovereign"), _read(of_two, "1")
+    ((1,), (0,))
     """
     if question.cards:
         kinds = question.open_cards
+        named = [kind for kind in kinds if question.cards[kind].casefold() == said.casefold()]
+        if named:
+            return (named[0],)
         number = int(said[:4]) if said.isdecimal() else 0
         return (kinds[number - 1],) if 1 <= number <= len(kinds) else None
     digits = [c for c in said if not c.isspace() and c not in ",;-"]

@@ -4,16 +4,18 @@ import csv
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from datetime import date, timedelta
 
 import pytest
 
+from game.__main__ import main
 from game.engine.discovery import games
 from game.session.paths import saves
 from game.session.practice.today import here
 from game.session.rides import book, company, riding
 from game.session.rides.days import word_of
-from game.session.rides.deals import deal_by_word, deal_of
+from game.session.rides.deals import Deal, deal_by_word, deal_of
 from game.session.store import Store
 from tests.commands.calling import ROOT, call
 from tests.session.rides.test_book import to_the_end
@@ -103,3 +105,24 @@ def test_results_are_laid_side_by_side_and_a_rival_rides_first() -> None:
     assert {row["sitter"] for row in rows} == {"person", "greedy"}
     assert len(list(company.rode_by(store).glob("*.json"))) == 1
     assert call("seed", "Black Bess", "--rivals", "nobody").returncode == 2
+
+
+def test_who_waits_for_a_rival_hears_how_far_it_is_and_may_stop(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.commands.seed.EVERY", 0.0)
+    assert main(["seed", "black bess", "--game", "dick_turpin", "--rivals", "random"]) == 0
+    heard = capsys.readouterr().err
+    assert "decisions taken.\n" in heard.partition("has arrived")[0]
+    rode = len(list(company.rode_by(Store(saves())).glob("*.json")))
+
+    def stopped(_store: Store, _deal: Deal, _level: str) -> Iterator[int]:
+        yield 5
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(company, "at_once", stopped)
+    assert main(["seed", "black bess", "--rivals", "random"]) == 130
+    heard = capsys.readouterr().err
+    assert heard.endswith("Stopped: of 5 rides 0 were ridden to the end and kept.\n")
+    assert "5 decisions taken." in heard
+    assert len(list(company.rode_by(Store(saves())).glob("*.json"))) == rode

@@ -23,7 +23,7 @@ from game.session.review.assizes import brought, gone_on, kept, opened
 from game.session.review.assizes import keep as keep_verdict
 from game.session.review.fairness import fingerprint
 from game.session.store import Store
-from game.terminal.reading import told
+from game.terminal.reading import chronicle
 from tests.terminal.hands import SHARED, begun, legal, names_of, with_secret
 
 SEED = "York"
@@ -118,8 +118,10 @@ def test_what_players_have_to_remember_is_not_told(
     lost = forgotten(match.spec, events, view)
     out, _err = said_of(match.record(), tmp_path, capsys, "replay")
     heard = [line.strip() for line in out.splitlines() if line.startswith("   ")]
-    assert heard == told(match.spec, names_of(match), events, lost)
-    assert heard != told(match.spec, names_of(match), events)
+    names = names_of(match)
+    assert heard == chronicle(match, names, None)
+    assert lost
+    assert heard != [said for event in events if (said := match.spec.say.sentence(event, names))]
     objects = said_of(match.record(), tmp_path, capsys, "replay", "--jsonl")[0].splitlines()
     assert sum(len(json.loads(line)["events"]) for line in objects) == len(events) - len(lost)
 

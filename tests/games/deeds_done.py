@@ -13,7 +13,7 @@ from game.engine.dick_turpin.state import Options as TurpinOptions
 from game.engine.dick_turpin.state import State as TurpinState
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
-from game.engine.lore.deeds import Fold, deeds_done, found_in
+from game.engine.lore.deeds import Fold, deeds_done, deeds_there_are, found_in
 from game.engine.riding_shotgun.actions import AttackDesperately, TakeIt
 from game.engine.riding_shotgun.lore import deeds as riding
 from game.engine.riding_shotgun.rules import RULES as RIDING
@@ -37,8 +37,16 @@ MORE += [Table("dick_turpin", 2, seed) for seed in range(12, 40)]
 
 
 @cache
+def constructed() -> frozenset[tuple[str, str]]:
+    """The deeds done in positions that were built for them: (game, deed)."""
+    return frozenset(built())
+
+
+@cache
 def found(key: str) -> frozenset[str]:
-    """The deeds of all games played at random by the contract, and of some played by habit."""
+    """The deeds of all games played at random by the contract, and of some played by habit until
+    none is lacking.
+    """
     spec = game_called(key)
     done: set[str] = set()
     for table in (*TABLES, *MORE):
@@ -47,7 +55,12 @@ def found(key: str) -> frozenset[str]:
             view = table.rules.observe(game.end, None)
             done |= {each.deed for each in deeds_done(spec.parts.deeds, view, game.all_events())}
     games, companies = BY_HABIT.get(key, (0, (1,)))
+    wanted = {
+        deed for deed in deeds_there_are(spec.parts.deeds) if (key, deed) not in constructed()
+    }
     for seed in range(games):
+        if wanted <= done:
+            break
         state, events = by_habit(key, companies[seed % len(companies)], seed)
         done |= {
             each.deed

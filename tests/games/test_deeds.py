@@ -1,7 +1,5 @@
 """Thirty deeds a game: each can be done, is found where it was done, and nowhere else."""
 
-from functools import cache
-
 import pytest
 
 from game.engine.chance import Loose
@@ -17,8 +15,8 @@ from tests.contract.tables import TABLES, Table, at_every_table, played
 from tests.games.deeds_done import (
     GAMES,
     at_the_tax_officials,
-    built,
     by_habit,
+    constructed,
     found,
     from_nothing,
     shopping,
@@ -27,11 +25,6 @@ from tests.games.deeds_done import (
 from tests.games.your_money.rules.hands import act, coach, dice, only, planning, plans, rob, sheet
 
 ALL = [(key, deed) for key in GAMES for deed in deeds_there_are(game_called(key).parts.deeds)]
-
-
-@cache
-def constructed() -> frozenset[tuple[str, str]]:
-    return frozenset(built())
 
 
 @pytest.mark.parametrize("key", GAMES)

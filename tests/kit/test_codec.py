@@ -99,3 +99,10 @@ def test_a_digest_differs_when_the_thing_does_and_only_then() -> None:
     assert digest({"a": 1, "b": 2}) == digest({"b": 2, "a": 1})
     assert digest(Ride("north", (1, 2))) != digest(Ride("north", (2, 1)))
     assert digest(TossState(3)) == "4826909afb3a4d11"  # the same on every machine
+
+
+def test_a_stock_as_printed_is_no_part_of_a_digest() -> None:
+    older = {"options": {"rounds": 3}, "z": 1}
+    for others in ({"rounds": 3, "stock": "printed"}, {"stock": "printed", "rounds": 3}):
+        assert digest({"options": others, "z": 1}) == digest(older)
+    assert digest({"options": {"rounds": 3, "stock": "{}"}, "z": 1}) != digest(older)

@@ -25,7 +25,7 @@ def thrower(match: Match) -> Callable[[str], str]:
             found = _DICE.search(plain)
             assert found is not None
             return " ".join("34"[n % 2] for n in range(int(found.group(1) or 1)))
-        if plain.endswith("(its number):"):
+        if plain.endswith("its number):"):
             return "1"
         if plain.endswith(("“no” says it anew:", "Enter lets go:")):
             return ""

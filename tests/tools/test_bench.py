@@ -1,13 +1,14 @@
 """The bench measures something at any size; how fast this machine is, is no test's business."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.engine.discovery import game_called
-from tools.bench import busy, calendar, core, engine, frames, maps, pace, rest, start
+from tools.bench import busy, calendar, core, engine, frames, maps, openspiel, pace, rest, start
 from tools.bench.__main__ import Mark, held, measured, told
-from tools.bench.screen import screen
+from tools.bench.screen import screen, surroundings
 
 
 def test_random_play_counts_decisions_and_games() -> None:
@@ -28,6 +29,48 @@ def test_the_engine_alone_needs_no_window(monkeypatch: pytest.MonkeyPatch) -> No
     wanted = ["engine.random_decisions", *by_seats]
     assert [mark["name"] for mark in figures["marks"]] == wanted
     assert "engine.random_decisions" in told(figures).splitlines()[-len(wanted)]
+
+
+def test_the_strongest_is_asked_now_and_then_in_games_of_quick_players() -> None:
+    figures = pace.rivals(["dick_turpin"], decisions=2, every=3)
+    assert set(figures) == {f"dick_turpin_{seats}" for seats in (2, 3, 4, 5)}
+    assert all(0 <= each["median_ms"] <= each["p99_ms"] for each in figures.values())
+    (mark,) = held({"pace": {"rivals": {"steeplechase_6": {"p99_ms": 1001}}}})
+    assert (mark.name, mark.met) == ("pace.rivals.steeplechase_6.p99_ms", False)
+
+
+def test_every_game_is_played_in_turn_with_the_yardstick(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    beside = tmp_path / "beside.py"
+    beside.write_text("print('ready', flush=True)\nwhile input() == '': print(10, 0.5, flush=True)")
+    monkeypatch.setattr(openspiel, "YARDSTICK", beside)
+    monkeypatch.setattr(openspiel, "rate", lambda spec, seats, seconds: 10.0 * seats)
+    monkeypatch.setenv(openspiel.VARIABLE, sys.executable)
+    figures = openspiel.measured(runs=2, seconds=0.0)
+    assert figures["yardstick_per_second"] == 20
+    assert figures["by_seats"]["riding_shotgun_8"] == 4
+    assert figures["riding_shotgun"] == 2, "the smallest of a game's tables"
+    marks = held({"openspiel": figures})
+    assert {mark.name for mark in marks if not mark.met} == {
+        *("openspiel.steeplechase", "openspiel.your_money"),
+        *("openspiel.by_seats.your_money_2", "openspiel.by_seats.dick_turpin_2"),
+    }
+
+
+def test_without_a_yardstick_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(openspiel.VARIABLE, raising=False)
+    assert "OPENSPIEL_PYTHON" in openspiel.measured()["not_measured"]
+    monkeypatch.setenv(openspiel.VARIABLE, "/nowhere/python")
+    assert "/nowhere/python" in openspiel.measured()["not_measured"]
+
+
+def test_what_is_measured_starts_as_it_does_for_a_player(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What is compiled is kept, whatever a builder's terminal says."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert "PYTHONDONTWRITEBYTECODE" not in surroundings(":7", tmp_path)
 
 
 def test_a_map_of_some_places_is_measured() -> None:

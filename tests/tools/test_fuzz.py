@@ -20,6 +20,7 @@ def test_spoiled_files_and_command_lines_are_refused_in_a_sentence(tmp_path: Pat
     assert refused["verdict"] > 0
     assert refused["settings"] > 10
     assert refused["letter"] > 10
+    assert min(refused[leaf] for leaf in ("presets", "practice", "rides")) > 3
     assert refused["command line"] > 10
 
 

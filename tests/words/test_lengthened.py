@@ -20,10 +20,11 @@ from game.scenes.table.drivers.lesson import open_lesson
 from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import LENGTHENED, speak
 from game.sprites import lettering
+from tests.scenes.eyes.watching import forget_letters
 from tools.pictures import before, ends, house, table
 from tools.pictures.gallery import PICTURES, Take
 from tools.pictures.positions import played
-from tools.pictures.studio import Sitting, Studio, change_film, open_studio
+from tools.pictures.studio import Sitting, Studio, open_studio
 
 __all__ = ["before", "ends", "house", "table"]  # each puts its pictures on the list
 
@@ -128,7 +129,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     lines: set[str] = set()
     # As anybody sees to it who may come after, so that no picture of this tongue is kept.
     open_studio()
-    change_film()
+    forget_letters()
     speak(LENGTHENED)
     set_line = lettering._set
 
@@ -139,7 +140,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     monkeypatch.setattr(lettering, "_set", remember)
     lettering.cut_off.clear()
     yield lines
-    change_film()
+    forget_letters()
     lettering.cut_off.clear()
 
 

@@ -46,12 +46,18 @@ def fields(sentence: str) -> list[tuple[str, str | None, str | None]]:
     )
 
 
-def test_the_template_is_made_whole_from_the_sources(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: Catalog
-) -> None:
-    monkeypatch.setattr(messages, "LOCALE", tmp_path)
-    assert messages.main([]) == 0
-    with (tmp_path / messages.TEMPLATE).open("rb") as file:
+@pytest.fixture(scope="module")
+def made_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The template as the command makes it, from sources it reads for itself."""
+    folder = tmp_path_factory.mktemp("locale")
+    with pytest.MonkeyPatch.context() as here:
+        here.setattr(messages, "LOCALE", folder)
+        assert messages.main([]) == 0
+    return folder / messages.TEMPLATE
+
+
+def test_the_template_is_made_whole_from_the_sources(made_file: Path, said: Catalog) -> None:
+    with made_file.open("rb") as file:
         made = read_po(file)
     assert len(made) == len(said) > 2000
     assert sorted(map(str, ids(said) ^ ids(made))) == []
@@ -151,8 +157,8 @@ def test_a_language_is_begun_brought_up_and_spoken(
     assert _("Settings") == "Settings"
 
 
-def test_the_template_is_written_the_same_every_time(said: Catalog) -> None:
-    assert messages.written(said) == messages.written(messages.template())
+def test_the_template_is_written_the_same_every_time(made_file: Path, said: Catalog) -> None:
+    assert messages.written(said) == made_file.read_bytes()
 
 
 def test_every_catalogue_shipped_is_compiled_and_fills_in_the_same() -> None:

@@ -1,7 +1,8 @@
 """What an evening takes in memory: every room entered, whole games played at both speeds.
 
-Run as `python -m tools.bench.memory WIDTHxHEIGHT GAMES`; a window opens, and JSON is printed. Time
-is not waited for: each step tells the program that a fifteenth of a second has passed.
+Run as `python -m tools.bench.memory WIDTHxHEIGHT USUAL`, of which the last is how many games are
+played at the usual speed; a window opens, and JSON is printed. Time is not waited for: each step
+tells the program that a fifteenth of a second has passed.
 """
 
 import argparse
@@ -23,7 +24,6 @@ from game.scenes.front.title import Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
-from game.scenes.shell.resting import give_back
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from tools.bench.frames import a_context, peak_memory
@@ -33,15 +33,15 @@ from tools.bench.screen import ROOT, child, surroundings
 STEP = 1 / 15
 """Seconds of a step: what is drawn for each sixtieth would be the same pictures elsewhere."""
 MOST_STEPS = 20_000
-GAMES = 5
-"""Whole games at the usual speed, and as many told at once: every game of the house in turn, at its
-smallest table.
+USUAL = 2
+"""So many games at the usual speed, York and Dick Turpin: two robbers need more than an hour. Every
+game of the house is told at once besides, at its smallest table.
 """
 
 
-def held() -> float:
+def held(app: App) -> float:
     """Megabytes of this process in memory once it rests, as the loop lets it."""
-    give_back()
+    app.give_back()
     for line in Path("/proc/self/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return round(int(line.split()[1]) / 1024, 1)
@@ -85,27 +85,26 @@ def home(app: App) -> None:
     steps(app, 10)
 
 
-def evening(size: tuple[int, int], games: int, at_once: int, folder: Path) -> dict[str, Any]:
+def evening(size: tuple[int, int], usual: int, folder: Path) -> dict[str, Any]:
     """The megabytes after each part of it, and the most there ever were."""
     context = a_context(size, folder)
     app = App(title_page, context, raise_errors=True)
     app.ahead = Ahead(rooms)
     app._open_window()
     steps(app, 300)
-    figures: dict[str, Any] = {"title_megabytes": held()}
+    figures: dict[str, Any] = {"title_megabytes": held(app)}
     figures["rooms"] = len(visit_rooms(app))
-    figures["after_rooms_megabytes"] = held()
+    figures["after_rooms_megabytes"] = held(app)
     after, there_are = [], list(games_of_the_house().values())
-    for number in range(games + at_once):
-        context.change(speed="normal" if number < games else "instant")
-        spec = there_are[number % len(there_are)]
+    for number, spec in enumerate([*there_are[:usual], *there_are]):
+        context.change(speed="normal" if number < usual else "instant")
         whole_game(app, f"Evening {number}", spec, smallest_table(spec))
-        after.append(held())
+        after.append(held(app))
         visit_rooms(app)
     return {
         **figures,
         "after_games_megabytes": after,
-        "final_megabytes": held(),
+        "final_megabytes": held(app),
         "peak_megabytes": peak_memory(),
     }
 
@@ -144,16 +143,16 @@ def look_round(app: App) -> None:
                 steps(app, 2, list(key(pygame.K_ESCAPE)))
 
 
-def measured(display: str, size: tuple[int, int], games: int = GAMES) -> dict[str, Any]:
+def measured(display: str, size: tuple[int, int], usual: int = USUAL) -> dict[str, Any]:
     """The figures of one size, from a process of its own with a real window."""
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
-            child("tools.bench.memory", f"{size[0]}x{size[1]}", str(games)),
+            child("tools.bench.memory", f"{size[0]}x{size[1]}", str(usual)),
             cwd=ROOT,
             env=surroundings(display, Path(folder)),
             stdout=subprocess.PIPE,
             text=True,
-            timeout=games * 200 + 300,
+            timeout=usual * 400 + 900,
             check=True,
         )
     figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
@@ -164,11 +163,11 @@ def main() -> int:
     """Play the evening and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("size")
-    parser.add_argument("games", type=int, nargs="?", default=GAMES)
+    parser.add_argument("usual", type=int, nargs="?", default=USUAL)
     said = parser.parse_args()
     width, _cross, height = said.size.partition("x")
     with tempfile.TemporaryDirectory() as folder:
-        figures = evening((int(width), int(height)), said.games, said.games, Path(folder))
+        figures = evening((int(width), int(height)), said.usual, Path(folder))
     print(json.dumps(figures))
     return 0
 

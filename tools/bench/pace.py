@@ -1,6 +1,7 @@
 """How long one waits for rivals: for their choices, for odds, and to be rid of them."""
 
 import time
+from collections.abc import Collection
 from functools import partial
 from statistics import median
 from typing import Any
@@ -9,7 +10,7 @@ from game.ai.assizes.hearing import Hearing
 from game.ai.levels import LEVELS
 from game.ai.worker import Worker
 from game.engine.chance import Loose
-from game.engine.discovery import game_called
+from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from game.engine.your_money.reckon.odds import road_odds
 from game.engine.your_money.state import Phase
@@ -19,6 +20,11 @@ from game.session.seating import chairs
 from tools.bench import core
 
 RUNS = 9
+STRONGEST = "turpin"
+SAMPLED = 60
+"""Choices of the strongest rival for each game and number of seats."""
+EVERY = 7
+"""One decision in so many is also put to the strongest."""
 
 
 def measured(runs: int = RUNS, decisions: int = 200) -> dict[str, float]:
@@ -37,6 +43,37 @@ def measured(runs: int = RUNS, decisions: int = 200) -> dict[str, float]:
         "worker_leaves_ms": _middle([_leaving(spec) for _run in range(runs)]),
         "hearing_stops_ms": _middle([_stopping(spec) for _run in range(runs)]),
     }
+
+
+def rivals(
+    keys: Collection[str] = (), decisions: int = SAMPLED, every: int = EVERY
+) -> dict[str, dict[str, float]]:
+    """Of the strongest rival's choices, at moments spread over games of quick players: the 99th
+    percentile and the median, in milliseconds, for every game and every number of seats.
+    """
+    found = {}
+    for key, spec in games().items():
+        for seats in spec.seats if not keys or key in keys else ():
+            took = sorted(_sampled(spec, seats, decisions, every))
+            found[f"{key}_{seats}"] = {
+                "p99_ms": round(1000 * took[len(took) * 99 // 100], 1),
+                "median_ms": round(1000 * median(took), 1),
+            }
+    return found
+
+
+def _sampled(spec: GameSpec, seats: int, decisions: int, every: int) -> list[float]:
+    took: list[float] = []
+    luck = Loose(1739)
+    while len(took) < decisions:
+        state, _events = spec.rules.new(spec.setup(seats), luck)
+        while (to_act := spec.rules.to_act(state)) and len(took) < decisions:
+            view = spec.rules.observe(state, to_act[0])
+            if luck.below(every) == 0:
+                choose = partial(LEVELS[STRONGEST].choose, spec, view, luck)
+                took.append(core.timed(choose, time.thread_time)[1].seconds)
+            spec.rules.apply(state, to_act[0], spec.hints.habit(view, luck), luck)
+    return took
 
 
 def _choices(spec: GameSpec, level: str, decisions: int) -> float:

@@ -8,9 +8,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import pygame
 
@@ -18,6 +19,7 @@ from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
+from game.sprites.sound import AWAY
 from tools.bench import core
 from tools.bench.frames import a_context
 from tools.bench.player import fresh_table
@@ -26,8 +28,8 @@ from tools.bench.screen import ROOT, child, surroundings
 SECONDS = 12.0
 RUNS = 3
 SIZE = (1280, 800)
-READY = 6.0
-"""Seconds in which the first look goes by and what comes later is made ready."""
+READY = 3.0
+"""Seconds until it stands as still as it ever does."""
 
 
 def used(process: int) -> tuple[float, int]:
@@ -50,12 +52,18 @@ def watched(process: int, seconds: float) -> tuple[float, float]:
 
 
 def at_rest(
-    display: str, seconds: float = SECONDS, runs: int = RUNS, behind: bool = False
+    display: str,
+    seconds: float = SECONDS,
+    runs: int = RUNS,
+    behind: bool = False,
+    command: Sequence[str] = (),
 ) -> dict[str, float]:
-    """The figures of a table that waits for a plan, the window in front or behind another."""
+    """The figures of a table that waits for a plan, the window in front or behind another; of the
+    program `command` names, if it names one.
+    """
     with tempfile.TemporaryDirectory() as home:
         table = subprocess.Popen(
-            child("tools.bench.rest", home, *(["behind"] if behind else [])),
+            list(command) or child("tools.bench.rest", home, *(["behind"] if behind else [])),
             cwd=ROOT,
             env=surroundings(display, Path(home)),
             stdout=subprocess.PIPE,
@@ -65,7 +73,7 @@ def at_rest(
             assert table.stdout is not None  # noqa: S101 - it is a pipe
             if table.stdout.readline().strip() != "ready":
                 raise RuntimeError("The table did not open.")
-            time.sleep(READY)
+            time.sleep(READY + (AWAY if behind else 0.0))
             shares, speeds = [], [core.machine().loop_turns_per_second]
             for _run in range(runs):
                 shares.append(watched(table.pid, seconds))
@@ -85,20 +93,31 @@ def at_rest(
     }
 
 
+def beside(display: str, seconds: float = SECONDS, runs: int = RUNS) -> dict[str, Any]:
+    """The table in front and behind, and a bare window that sleeps twenty times a second."""
+    bare = at_rest(display, seconds, runs, command=child("tools.bench.yardsticks.bare_rest"))
+    found: dict[str, Any] = {"bare": bare}
+    for place in ("front", "behind"):
+        figures = at_rest(display, seconds, runs, place == "behind")
+        figures["ratio"] = round(figures["core_percent"] / bare["core_percent"], 2)
+        found[place] = figures
+    return found
+
+
 class _Quiet(App):
-    """The window, which says when everything on the table is told."""
+    """The window, which says when everything is told, and everything made ready."""
 
     said = False
     behind = False
 
-    def step(self, dt: float, events: object = ()) -> None:
-        super().step(dt, events)  # type: ignore[arg-type]
-        top = self.top
-        if not self.said and top is not None and not top.busy and not top.dirty:
+    def make_ready(self) -> bool:
+        more, top = super().make_ready(), self.top
+        if not self.said and not more and top is not None and not top.busy and not top.dirty:
             self.said = True
             if self.behind:
                 pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
             print("ready", flush=True)
+        return more
 
 
 def main() -> int:

@@ -87,7 +87,7 @@ def played(size: tuple[int, int], games: int, folder: Path, minutes: float = 0.0
         core = time.process_time()
         whole_game(app, f"Soak {len(after)}", spec, seats)
         took.append(time.process_time() - core)
-        after.append(held())
+        after.append(held(app))
         opened.append(handles())
         if minutes and len(after) % (2 * ROUND_HOUSE) == 0:  # somebody waits for hours
             print(f"{len(after)} games, {after[-1]} MB", file=sys.stderr, flush=True)

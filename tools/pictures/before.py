@@ -10,18 +10,26 @@ from pygame import Surface
 
 from game.engine.discovery import game_called, games
 from game.engine.parts import Parts
-from game.engine.spec import Choice, GameSpec, Mode, Option
+from game.engine.spec import STOCK, Choice, GameSpec, Mode, Option
 from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.setup import SetUp
+from game.session.paths import user_data
 from game.session.presets.presets import Preset, Presets
 from tools.pictures import rooms
 from tools.pictures.gallery import picture
 from tools.pictures.positions import LONGEST, SPEC, dated, played
 from tools.pictures.studio import Shelf, Sitting, Studio
+
+_MOD = """\
+name: Rich roads
+about: Squire Hancock and the tax officials carry twice as much.
+game: your_money
+purses: {squire_hancock: 20, tax_officials: 18}
+"""
 
 EIGHT = (*LONGEST, "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
 
@@ -271,6 +279,41 @@ def setup_rules_measured(studio: Studio) -> Surface:
     page.rules.choose("map", "road_to_burgos")
     page.controls.set_focus("option map")
     return Sitting(page).photograph()
+
+
+@picture("setup_rules_mod")
+def setup_rules_mod(studio: Studio) -> Surface:
+    """A mod among the house rules, and another that is refused."""
+    folder = user_data() / "mods" / SPEC.key
+    folder.mkdir(parents=True, exist_ok=True)
+    sound, spoilt = folder / "rich_roads.yaml", folder / "wild.yaml"
+    try:
+        sound.write_text(_MOD, encoding="utf-8")
+        spoilt.write_text(_MOD.replace("20", "200"), encoding="utf-8")
+        page = _setup(studio.context(), SPEC, SPEC.mode(2))
+        page.turn_page()
+        page.rules.controls[STOCK].turn(1)
+        page.controls.set_focus(f"option {STOCK}")
+        return Sitting(page).photograph()
+    finally:
+        sound.unlink()
+        spoilt.unlink()
+
+
+@picture("setup_rules_mod_alone")
+def setup_rules_mod_alone(studio: Studio) -> Surface:
+    """A mod among the house rules, with its line."""
+    folder = user_data() / "mods" / SPEC.key
+    folder.mkdir(parents=True, exist_ok=True)
+    sound = folder / "rich_roads.yaml"
+    try:
+        sound.write_text(_MOD, encoding="utf-8")
+        page = _setup(studio.context(), SPEC, SPEC.mode(2))
+        page.turn_page()
+        page.rules.controls[STOCK].turn(1)
+        return Sitting(page).photograph()
+    finally:
+        sound.unlink()
 
 
 @picture("presets")

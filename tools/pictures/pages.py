@@ -139,11 +139,23 @@ def settings_keys_together(studio: Studio) -> Surface:
 
 @picture("settings_keys_left_hand")
 def settings_keys_left_hand(studio: Studio) -> Surface:
-    """A ready set, at the plan of a round."""
+    """A ready set, at the bargain, which has more keys than any other moment of a game."""
     page = SettingsPage(studio.but(keys=dict(keys_of("left_hand"))).context())
     at = Sitting(page)
     page.turn_to("keys")
-    page.show_keys_of("plan")
+    page.show_keys_of("bargain")
+    return at.photograph()
+
+
+@picture("settings_keys_table")
+def settings_keys_table(studio: Studio) -> Surface:
+    """The keys of every table, on the second of their leaves where they have several."""
+    page = SettingsPage(studio.context())
+    at = Sitting(page)
+    page.turn_to("keys")
+    page.show_keys_of("table")
+    if "further_keys" in page.controls:
+        at.press(pygame.K_f)
     return at.photograph()
 
 

@@ -12,10 +12,16 @@ from game.engine.bag import Bag
 from game.engine.dick_turpin.data import DATA, PISTOL, VALUES
 
 _GOLD: Final = tuple([DATA.gold[value] for value in VALUES])
-SHARES: Final = tuple(
-    [(value, count / sum(_GOLD)) for value, count in zip(VALUES, _GOLD, strict=True)]
-)
-"""What a gold card shows, and how often."""
+
+Mix = tuple[int, ...]
+"""How many gold cards the whole deck has of each value; () where it is as printed."""
+
+
+@cache
+def shares_of(mix: Mix) -> tuple[tuple[int, float], ...]:
+    """What a gold card shows, and how often."""
+    gold = mix or _GOLD
+    return tuple([(value, count / sum(gold)) for value, count in zip(VALUES, gold, strict=True)])
 
 
 class Deck(NamedTuple):
@@ -23,6 +29,12 @@ class Deck(NamedTuple):
 
     pistols: int
     gold: int
+    mix: Mix = ()
+
+    @property
+    def shares(self) -> tuple[tuple[int, float], ...]:
+        """What a gold card of it shows, and how often."""
+        return shares_of(self.mix)
 
     @property
     def pistol(self) -> float:
@@ -30,9 +42,9 @@ class Deck(NamedTuple):
         return self.pistols / (self.pistols + self.gold) if self.gold else 1.0
 
 
-def deck_of(bag: Bag) -> Deck:
+def deck_of(bag: Bag, mix: Mix = ()) -> Deck:
     """A deck as far as it matters."""
-    return Deck(bag.counts[PISTOL], len(bag) - bag.counts[PISTOL])
+    return Deck(bag.counts[PISTOL], len(bag) - bag.counts[PISTOL], mix)
 
 
 class Ending(NamedTuple):
@@ -70,10 +82,13 @@ def duel(rivals: int, deck: Deck) -> tuple[tuple[float, Deck], ...]:
                 then[miss] = then.get(miss, 0.0) + likely * (1 - pistol)
         now = then
     pistols = deck.pistols - rivals + 1
+    gone_by = [
+        round(cards / chance) if chance else 0 for chance, cards in zip(won, drawn, strict=True)
+    ]
     return tuple(
         [
-            (chance, Deck(pistols, deck.gold - round(cards / chance) if chance else deck.gold))
-            for chance, cards in zip(won, drawn, strict=True)
+            (chance, Deck(pistols, deck.gold - gone, deck.mix))
+            for chance, gone in zip(won, gone_by, strict=True)
         ]
     )
 
@@ -86,9 +101,9 @@ def turning(deck: Deck, left: int, before: int, most: int = DATA.sovereigns) -> 
     """
     if not deck.gold:
         return 0.0
-    less = Deck(deck.pistols, deck.gold - 1)
+    less = Deck(deck.pistols, deck.gold - 1, deck.mix)
     worth = 0.0
-    for value, share in SHARES:
+    for value, share in deck.shares:
         after = before + value
         takes = float(min(after, most))
         on = turning(less, left - 1, after, most) if left > 1 and after < most else takes
@@ -107,8 +122,8 @@ def endings(deck: Deck, passengers: int, most: int = DATA.sovereigns) -> tuple[E
             found[0, cards] = found.get((0, cards), 0.0) + likely * pistol
         if not deck.gold:
             return
-        less = Deck(deck.pistols, deck.gold - 1)
-        for value, share in SHARES:
+        less = Deck(deck.pistols, deck.gold - 1, deck.mix)
+        for value, share in deck.shares:
             after, so_likely = before + value, likely * (1 - pistol) * share
             more = passengers - cards - 1
             if more and turning(less, more, after, most) > min(after, most):
@@ -145,7 +160,7 @@ def outcomes(rivals: int, deck: Deck, passengers: int) -> tuple[Outcome, ...]:
             both[0] += ending.likely
             both[1] += ending.likely * ending.sum
         for (came_off, cards), (likely, gold) in merged.items():
-            after = Deck(met.pistols - (not came_off), met.gold - cards)
+            after = Deck(met.pistols - (not came_off), met.gold - cards, met.mix)
             rest = passengers - cards if came_off else passengers
             found.append(Outcome(chance * likely, place, gold / likely, after, rest))
     return tuple(found)

@@ -62,7 +62,7 @@ def ambush_of(view: DickTurpinView, lean: float = 0.0) -> Ambush:
     hands = tuple([places(each.left, view.road) for each in view.highwaymen])
     left = view.options.journeys - view.journey
     route = view.options.route
-    deck = deck_of(view.options.deck)
+    deck = deck_of(view.options.deck, view.options.mix)
     alone = len(gold) == PAIR and 0 < gold[0] < DATA.sovereigns
     return Ambush(
         hands,
@@ -99,8 +99,13 @@ class Mind:
     @property
     def sovereign(self) -> float:
         """What a sovereign taken is worth to the onlooker's chance."""
-        found = gains(self.gold, max(1, self.left), deck_of(self.view.options.deck), len(TOWNS))
+        found = gains(self.gold, max(1, self.left), self._whole, len(TOWNS))
         return max(found[self.seat][self.seat], 1e-4)
+
+    @property
+    def _whole(self) -> Deck:
+        """The deck of a new journey."""
+        return deck_of(self.view.options.deck, self.view.options.mix)
 
     @property
     def others(self) -> list[HighwaymanSeen]:

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from game.ai.dick_turpin.booty import SHARES, Deck, duel, endings
+from game.ai.dick_turpin.booty import Deck, duel, endings
 from game.engine.dick_turpin.data import DATA
 from game.engine.kinds import Seat
 
@@ -112,7 +112,7 @@ class Journey:
         total = 0.0
         for likely, amount, cards in endings(deck, passengers, min(gold, _MOST)):
             then, rest = gold - amount, passengers - cards if amount else passengers
-            met = Deck(deck.pistols - (not amount), deck.gold - cards)
+            met = Deck(deck.pistols - (not amount), deck.gold - cards, deck.mix)
             total += likely * (self.last(0, met, rest, then) if then else self.after[0])
         return total
 
@@ -146,20 +146,21 @@ class Journey:
                 return self.after[then]
             return self.last(other, deck, rest, then)
 
+        shares = deck.shares
         # From the last card he may turn back to the first: his best by the sum that lies there.
         bests: list[float] = []
         on = 0.0
         for cards in range(most, -1, -1):
-            here = Deck(deck.pistols, deck.gold - cards)
+            here = Deck(deck.pistols, deck.gold - cards, deck.mix)
             pistol = here.pistol
-            out = end(Deck(deck.pistols - 1, here.gold), 0, 0) if pistol else 0.0
+            out = end(Deck(deck.pistols - 1, here.gold, deck.mix), 0, 0) if pistol else 0.0
             now = [0.0] * (LARGEST * cards + 1)
             for amount in range(cards, LARGEST * cards + 1):
                 goes_on = not cards or (cards < most and amount < pays)
                 if goes_on:
                     on = pistol * out
                     if pistol < 1:
-                        for value, share in SHARES:
+                        for value, share in shares:
                             on += (1 - pistol) * share * bests[amount + value]
                 if cards:
                     stop = end(here, cards, amount)

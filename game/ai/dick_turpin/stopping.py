@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, cast
 
-from game.ai.dick_turpin.booty import SHARES, Deck, Ending, deck_of, duel, endings, shared_out
+from game.ai.dick_turpin.booty import Deck, Ending, deck_of, duel, endings, shared_out
 from game.ai.dick_turpin.hands import places
 from game.ai.dick_turpin.pair import ALL, Row
 from game.ai.dick_turpin.strength import chances, robbed, shifted
@@ -77,6 +77,7 @@ class HoldUp:
         self.passengers = view.passengers
         self.turned = view.turned
         self.bag = view.deck
+        self.mix = view.options.mix
         self.ahead = ahead(view)
         self._ends: dict[tuple[int, int], Chances] = {}
         self._turns: dict[tuple[int, ...], Chances] = {}
@@ -124,7 +125,7 @@ class HoldUp:
         drawn = cards - len(self.turned)
         counts = self.bag.counts
         pistols = counts[PISTOL] - (not came_off)
-        deck = Deck(pistols, sum(counts) - counts[PISTOL] - drawn)
+        deck = Deck(pistols, sum(counts) - counts[PISTOL] - drawn, self.mix)
         passengers = self.passengers - cards if came_off else self.passengers
         return self._rest(amount, deck, passengers)
 
@@ -165,7 +166,7 @@ def two_left(view: DickTurpinView, lean: float) -> TwoLeft:
     mine, theirs = [places(each.left, view.road) for each in (own, seen)]
     if not seen.laid:
         return TwoLeft(view, row_after(mine, theirs, drives, left, route, lean), ())
-    deck, here = deck_of(view.options.deck), view.at - 1
+    deck, here = deck_of(view.options.deck, view.options.mix), view.at - 1
     follows = ahead_of(mine, here, theirs, drives, own.gold, left, route, deck, lean)
     return TwoLeft(view, None, follows)
 
@@ -228,10 +229,10 @@ def _followed(
     for likely, amount, cards in roughly(deck, passengers, many > _SEVERAL):
         if amount:
             after, rest = robbed(gold, robber, amount), passengers - cards
-            met = Deck(deck.pistols, deck.gold - cards)
+            met = Deck(deck.pistols, deck.gold - cards, deck.mix)
         else:
             after, rest = gold, passengers
-            met = Deck(deck.pistols - 1, deck.gold - cards)
+            met = Deck(deck.pistols - 1, deck.gold - cards, deck.mix)
         for each, share in enumerate(_final(groups[1:], after, met, rest, many)):
             total[each] += likely * share
     return tuple(total)
@@ -262,6 +263,7 @@ def _sure(gold: tuple[int, ...]) -> Chances:
 def _finished(deck: Deck, passengers: int, robber: Seat, gold: tuple[int, ...]) -> Chances:
     """The last hold-up of the game, the robber stopping where it suits him best."""
     known: dict[tuple[int, int], Chances] = {}
+    shares = deck.shares
 
     def turn(deck: Deck, cards: int, before: int) -> Chances:
         key = (cards, before)
@@ -271,8 +273,8 @@ def _finished(deck: Deck, passengers: int, robber: Seat, gold: tuple[int, ...]) 
         pistol = deck.pistol
         total = [pistol * each for each in out]
         if pistol < 1:
-            less = Deck(deck.pistols, deck.gold - 1)
-            for value, share in SHARES:
+            less = Deck(deck.pistols, deck.gold - 1, deck.mix)
+            for value, share in shares:
                 after = _sure(robbed(gold, robber, before + value))
                 # More than a sure win nobody wants.
                 if cards + 1 < passengers and after[robber] < 1:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Final, NamedTuple
 
-from game.ai.dick_turpin.booty import SHARES, Deck, duel
+from game.ai.dick_turpin.booty import Deck, duel
 from game.ai.dick_turpin.hands import STOPS, Hand, left_after, turned_round, without
 from game.ai.dick_turpin.pair import ALL, END, LARGEST, Journey, Lie, Row, journey, kept, row
 from game.ai.dick_turpin.regrets import Mixture, Regrets
@@ -280,20 +280,21 @@ def told_apart(
             return [float(then == ALL)] * len(ends)
         return [each(deck, passengers - cards, then) for each in ends]
 
+    shares = deck.shares
     # From the last card he may turn back to the first, as in a journey's hold-ups.
     bests: list[list[float]] = []
     on: list[float] = []
     for cards in range(most, -1, -1):
-        here = Deck(deck.pistols, deck.gold - cards)
+        here = Deck(deck.pistols, deck.gold - cards, deck.mix)
         pistol = here.pistol
-        out = end(Deck(deck.pistols - 1, here.gold), 0, 0)
+        out = end(Deck(deck.pistols - 1, here.gold, deck.mix), 0, 0)
         now: list[list[float]] = [[]] * (LARGEST * cards + 1)
         for amount in range(cards, LARGEST * cards + 1):
             goes_on = not cards or (cards < most and amount < pays)
             if goes_on:
                 on = [pistol * worth for worth in out]
                 if pistol < 1:
-                    for value, share in SHARES:
+                    for value, share in shares:
                         part, then = (1 - pistol) * share, bests[amount + value]
                         on = [sum_ + part * worth for sum_, worth in zip(on, then, strict=True)]
             if cards:

@@ -7,7 +7,7 @@ from game.ai.merry_way.outlook import Outlook
 from game.ai.merry_way.working import new_card
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
-from game.engine.merry_way.data import NUMBERS, RESOURCES, TRAPS
+from game.engine.merry_way.data import RESOURCES, TRAPS
 
 AHEAD: Final = 0.2
 """Purses that a purchase has to bring above its price."""
@@ -18,6 +18,7 @@ class Banking:
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Final = outlook
+        self.tables: Final = outlook.view.options.tables
         self.camp: Final = Camp(outlook)
         camp = self.camp
         builds = camp.builds(outlook.board, camp.taken, camp.hand, camp.base)
@@ -38,10 +39,10 @@ class Banking:
                     found.append((action, worth - stays - AHEAD))
                 case BuyCard():
                     normal = sum([card in TRAPS for card in camp.hand])
-                    found.append((action, new_card(outlook, normal) - NUMBERS.price - AHEAD))
+                    found.append((action, new_card(outlook, normal) - self.tables.price - AHEAD))
                 case Exchange(give, take):
                     store = [*camp.store]
-                    store[RESOURCES.index(give)] -= NUMBERS.exchange
+                    store[RESOURCES.index(give)] -= self.tables.exchange
                     store[RESOURCES.index(take)] += 1
                     worth = self._worth((store[0], store[1], store[2]))
                     found.append((action, worth - stays))
@@ -53,11 +54,11 @@ class Banking:
         """What one more comes to, or two, where it takes two."""
         profit, best = self.outlook.profit[self.outlook.seat], -99.0
         once = _more(store, n)
-        best = self._worth(once) - NUMBERS.price
-        if profit >= 2 * NUMBERS.price:
+        best = self._worth(once) - self.tables.price
+        if profit >= 2 * self.tables.price:
             for m in range(3):
                 if supply[m] >= 1 + (m == n):
-                    worth = self._worth(_more(once, m)) - 2 * NUMBERS.price - AHEAD
+                    worth = self._worth(_more(once, m)) - 2 * self.tables.price - AHEAD
                     best = max(best, worth)
         return best
 

@@ -35,7 +35,6 @@ WAITING: Final = 0.05
 """What it costs to play at once what is better played last."""
 PAINS: Final = 0.04
 """What any deed has to bring: goods that are kept break ties."""
-ROADBLOCK: Final[Store] = (1, 1, 1)
 _UNKNOWN: Final = 10
 """Cards that are thought of for what a Rumour would show."""
 
@@ -156,11 +155,12 @@ class Building:
             board = outlook.board.having(at, trap.card, None) if trap else outlook.board
             gain = self._gain(board)
         else:
+            due = self.view.options.tables.roadblock
             gain = self._gain(outlook.board, block=(action.start, action.end))
             if action.card is None:
-                store = paid(store, ROADBLOCK)
+                store = paid(store, due)
             else:
-                store, hand = paid(store, (0, 1, 1)), without(hand, action.card)
+                store, hand = paid(store, (0, due[1], due[2])), without(hand, action.card)
         return Deed(action, gain + camp.design(prospects, store, hand, self.left, deep=1).worth)
 
     def _gain(self, board: Board, **changed: object) -> float:

@@ -9,13 +9,12 @@ from game.ai.merry_way.outlook import Outlook
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import (
-    SCHEME_COUNTS,
     SCHEME_IDS,
     SCHEME_NUMBER,
-    TRAP_COUNTS,
     TRAPS,
     upgrade_cost,
 )
+from game.engine.merry_way.observing import scheme_deck
 from game.engine.merry_way.view import MerryView
 
 WORLDS: Final = 9
@@ -108,7 +107,7 @@ def _liked(trail: Trail, board: Board, seat: Seat, walks: dict[str, Any]) -> flo
 
 def _held(view: MerryView, seat: Seat, luck: Chance) -> tuple[Held, ...]:
     """A hand drawn from the cards the thinking seat has not seen, as far as it can be paid for."""
-    counts = list(SCHEME_COUNTS if view.options.special_schemes == "on" else TRAP_COUNTS)
+    counts = list(scheme_deck(view.options).counts)
     for n, gone in enumerate(view.scheme_discard.counts):
         counts[n] -= gone
     for trap in view.traps:

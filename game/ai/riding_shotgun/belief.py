@@ -13,14 +13,15 @@ from typing import Final
 
 from game.engine.riding_shotgun.data import CARDS, SYMBOL, VALUE, shows
 from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 
 _CARDS: Final = len(CARDS)
 
 
 def in_sight(view: RidingView) -> frozenset[int]:
-    """Every card whose place the onlooker knows."""
-    seen = {*view.spread}
+    """Every card whose place the onlooker knows, the box included."""
+    seen = {*tables_of(view.options.stock).boxed, *view.spread}
     seen.update([each.card for post in view.posts for each in post])
     seen.update([each.card for each in view.unseen if each.card is not None])
     for rider in view.riders:
@@ -41,8 +42,9 @@ def in_sight(view: RidingView) -> frozenset[int]:
 
 
 def in_common(view: RidingView) -> frozenset[int]:
-    """Every card that lies open for all."""
-    seen = {*view.spread, *[each.card for post in view.posts for each in post]}
+    """Every card that lies open for all, or was left in the box."""
+    seen = {*tables_of(view.options.stock).boxed, *view.spread}
+    seen.update([each.card for post in view.posts for each in post])
     attack = view.attack
     if attack is not None:
         seen.update(attack.cards)

@@ -8,7 +8,6 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import QuickDraw
 from game.engine.riding_shotgun.data import (
     BANDITS,
-    CARDS,
     COACHES,
     EFFECT,
     GUARDS,
@@ -17,6 +16,7 @@ from game.engine.riding_shotgun.data import (
     VALUE,
     Effect,
 )
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 
 _DODGE: Final = (0.0, 0.2, 0.38, 0.54, 0.62, 0.7, 0.76)
@@ -65,7 +65,7 @@ def draw_worth(
     """A Quick Draw, in points: the hand it leaves, when one acts, and what the enemy is handed."""
     team, card = view.sides[seat], draw.card
     seats = len(view.sides)
-    when = card / len(CARDS) - 0.5
+    when = tables_of(view.options.stock).late[card] - 0.5
     worth = hand_worth(standing, team, rest)
     if draw.wildcard is not None:
         when = -0.5 if EFFECT[draw.wildcard] is Effect.HAIR_TRIGGER else 0.5

@@ -6,7 +6,6 @@ from typing import Final
 
 import msgspec
 
-from game.ai.steeplechase.race import BOAST
 from game.engine.steeplechase.habit.ground import Going
 from game.engine.steeplechase.state import Courier
 
@@ -20,8 +19,6 @@ GOINGS: Final = (
 )
 """What ground costs: mounted, with so many advantages in jumping; and on foot."""
 ON_FOOT: Final = 3
-SHAME: Final = 2
-"""What a chit of shame is on average."""
 
 
 def advantage(courier: Courier) -> int:
@@ -44,17 +41,17 @@ def dice_of(courier: Courier) -> int:
     return 4 if horse.superb else 3
 
 
-def points_of(courier: Courier) -> float:
-    """His boasts, those that lie face down as the mean."""
+def points_of(courier: Courier, boast: float) -> float:
+    """His boasts, those that lie face down as the mean of a full bag."""
     braggart = courier.ability == "braggart"
-    return sum([BOAST if c.value is None else c.value for c in courier.boasts]) + braggart * len(
+    return sum([boast if c.value is None else c.value for c in courier.boasts]) + braggart * len(
         courier.boasts
     )
 
 
-def shame_of(courier: Courier) -> float:
-    """His shame, where it lies face down as the mean."""
-    return float(sum([SHAME if value is None else value for value in courier.shames]))
+def shame_of(courier: Courier, shame: float) -> float:
+    """His shame, where it lies face down as the mean of a full bag."""
+    return float(sum([shame if value is None else value for value in courier.shames]))
 
 
 def shamed(courier: Courier, chits: int = 1) -> tuple[int | None, ...]:

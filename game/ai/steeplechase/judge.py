@@ -64,7 +64,7 @@ def _chances(mind: Mind, mine: float) -> tuple[float, ...]:
     others = [n for n in range(seats) if n != seat]
     for n, rival in zip(others, mind.scene.race.rivals, strict=True):
         ahead = 0.0 if rival.turns >= NEVER else rival.prize * exp(-rival.turns / 6)
-        shares[n] = exp((points_of(mind.view.couriers[n]) + ahead) / 6)
+        shares[n] = exp((points_of(mind.view.couriers[n], mind.scene.tables.boast) + ahead) / 6)
     whole = sum(shares)
     found = [(1 - mine) * share / whole for share in shares]
     found[seat] = mine

@@ -79,7 +79,7 @@ class Meeting:
         if group.messages:
             richer = self._regained(courier, group)
             part = REGAINED[group.british]
-            boasts = BROUGHT + 2 * len(group.messages)
+            boasts = BROUGHT + self.scene.view.options.tables.recovery * len(group.messages)
             won += part * (self.scene.worth(richer, at, more + boasts * self.scene.boast) - won)
         lost = self.beaten(courier, at, more, group)
         even = 1 - odds.defeated - odds.overcome

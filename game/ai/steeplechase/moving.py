@@ -118,7 +118,7 @@ class Moving:
         if hunted and covered and not courier.hidden and courier.inside is None:
             faces = 3 + (courier.ability == "cunning") - 2 * courier.mounted
             chance = faces / 6
-            boasts = scene.worth(courier, None, 2 * scene.boast)
+            boasts = scene.worth(courier, None, scene.tables.hide * scene.boast)
             found.append(chance * boasts + (1 - chance) * scene.worth(courier))
         return found
 

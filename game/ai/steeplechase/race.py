@@ -7,8 +7,6 @@ Whoever could deliver may wait and gather boasts; whether that pays is reckoned 
 from math import ceil, exp
 from typing import Final, NamedTuple
 
-BOAST: Final = 3.5
-"""What a chit is worth on average."""
 HORIZON: Final = 26
 """Turns that are looked ahead."""
 NEVER: Final = 99.0

@@ -11,12 +11,14 @@ from game.ai.steeplechase.paths import ENEMY, FINISH, Path
 from game.ai.steeplechase.rides import Rides
 from game.ai.steeplechase.thought import Thought
 from game.engine.kinds import Action
+from game.engine.lore.metre import in_words
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.habit.ground import WALL
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.say.things import group_name
+from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
 
 
@@ -120,12 +122,23 @@ def _seen(mind: Mind, at: tuple[int, int]) -> list[str]:
     return [_("nobody sees one there")]
 
 
+def _hidden(view: SteeplechaseView) -> str:
+    boasts = view.options.tables.hide
+    if not boasts:
+        return _("whoever hides well is safe")
+    return plural(
+        "whoever hides well is safe, and has a boast to tell",
+        "whoever hides well is safe, and has {{count}} boasts to tell",
+        boasts,
+    ).format(count=in_words(boasts))
+
+
 def _stayed(mind: Mind) -> list[str]:
     courier = mind.scene.courier
     if courier.horse is not None and courier.horse.stands == "loose":
         return [_("whoever moves on loses the horse")]
     if any(group.quarry == mind.scene.seat for group in mind.view.groups):
-        return [_("whoever hides well is safe, and has two boasts to tell")]
+        return [_hidden(mind.view)]
     if courier.energy < 3:
         return [_("a rest brings strength back")]
     return [_("nothing is gained by moving")]
@@ -212,7 +225,7 @@ def _plain(mind: Mind, action: Action) -> str:
         case a.Mount() | a.Catch():
             return _("on horseback one gets on")
         case a.Hide():
-            return _("whoever hides well is safe, and has two boasts to tell")
+            return _hidden(mind.view)
         case a.Adventure():
             return _("there may be something to boast of")
         case a.Drink() | a.Eat() | a.Sleep():

@@ -9,7 +9,6 @@ from game.ai.steeplechase.dice import MEAN
 from game.ai.steeplechase.facts import (
     GOINGS,
     ON_FOOT,
-    SHAME,
     advantage,
     catching,
     clean,
@@ -21,12 +20,11 @@ from game.ai.steeplechase.facts import (
 )
 from game.ai.steeplechase.meeting import Meeting
 from game.ai.steeplechase.patrols import SAFE, Watching
-from game.ai.steeplechase.race import BOAST, HORIZON, NEVER, Race, Rival, least_turns
+from game.ai.steeplechase.race import HORIZON, NEVER, Race, Rival, least_turns
 from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.habit.ground import BLOCKED, Ground, ground_of
 from game.engine.steeplechase.habit.way import ROUND, awkward
 from game.engine.steeplechase.state import Courier, Phase
@@ -108,10 +106,11 @@ class Scene:
         self.fear: Final = self.wary * (LEAST_FEAR * bold + (1 - LEAST_FEAR) * self.patience)
         self.hurry: Final = A_TURN + LATE * min(2.5, 1 - self.patience + max(0, late) / 5)
         braggart = view.couriers[seat].ability == "braggart"
-        self.boast: Final = BOAST + braggart
+        self.tables: Final = view.options.tables
+        self.boast: Final = self.tables.boast + braggart
         self._stands: Final[dict[tuple[int, int], Stand]] = {}
         self._shots: Final[dict[int, tuple[Courier, tuple[Courier, Courier, Courier]]]] = {}
-        self.race: Final = Race(self._rivals(), NUMBERS.delivery * self.boast)
+        self.race: Final = Race(self._rivals(), self.tables.delivery * self.boast)
         self.patrols: Final = Watching(view, seat)
         self.meeting: Final = Meeting(self)
 
@@ -138,13 +137,13 @@ class Scene:
                 turns, least = turns + (1 if moved else 0), max(least, 0) + moved
             if view.phase is not Phase.MOVEMENT:
                 turns, least = turns + 1, least + 1
-            prize = NUMBERS.delivery * (BOAST + (courier.ability == "braggart"))
+            prize = self.tables.delivery * (self.tables.boast + (courier.ability == "braggart"))
             before = distance(courier.at, self.finish.at) < mine
             # Others gather as one would oneself in their place: whoever jumps, jumps again.
             gathers = THEIR_GROWTH * self.growth(courier, courier.at)
             growth = max(LEAST_GROWTH * self.patience, gathers)
-            points = points_of(courier)
-            shame = shame_of(courier)
+            points = points_of(courier, self.tables.boast)
+            shame = shame_of(courier, self.tables.shame)
             found.append(Rival(turns, least - 1, points, prize, before, growth, shame))
         return tuple(found)
 
@@ -207,12 +206,12 @@ class Scene:
         # Lateness costs everybody alike: nobody shall think a prison better than a long ride.
         late = self.hurry * min(turns, HORIZON)
         caught = courier.standing == "captured"
-        shame, regained = shame_of(courier), NEVER
+        tables = self.tables
+        points = points_of(courier, tables.boast)
+        shame, regained = shame_of(courier, tables.shame), NEVER
         if courier.active and not courier.messages:
             regained = self._regaining(courier, at)
-        return Stand(
-            courier, turns, points_of(courier), growth, late, whole, caught, shame, regained
-        )
+        return Stand(courier, turns, points, growth, late, whole, caught, shame, regained)
 
     def _regaining(self, courier: Courier, at: Point) -> float:
         """In how many turns one could deliver who has to win a despatch back first."""
@@ -229,7 +228,7 @@ class Scene:
         """What is left to a captive: as likely as not he comes away with what he carries; else it
         is searched for, and he is asked questions.
         """
-        shame = known.shame + SHAME * len(known.courier.messages)
+        shame = known.shame + self.tables.shame * len(known.courier.messages)
         kept = self.race.chance(NEVER, points * 0.75, CAUGHT, shame) - self.hurry * HORIZON
         if known.turns >= NEVER:
             return kept
@@ -238,7 +237,7 @@ class Scene:
 
     def points(self, courier: Courier, boasts: int = 0) -> float:
         """His points, with so many boasts more."""
-        return points_of(courier) + boasts * self.boast
+        return points_of(courier, self.tables.boast) + boasts * self.boast
 
     def tired(self, courier: Courier) -> float:
         """What a triple takes from him, but for the way: a rung of energy and the horse's wind."""
@@ -281,7 +280,8 @@ class Scene:
         found = IDLE
         if courier.mounted or courier.leads:
             cleared = clean(advantage(courier), courier.energy)
-            found += JUMPS * (BOAST + (courier.ability == "braggart")) * cleared * self.near(at)
+            chit = self.tables.boast + (courier.ability == "braggart")
+            found += JUMPS * chit * cleared * self.near(at)
         return found * self.patience
 
     def idled(self, courier: Courier, at: Point) -> float:

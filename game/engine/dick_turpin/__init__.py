@@ -1,8 +1,20 @@
 """The Famous Dick Turpin: one coach, six towns, and two to five highwaymen in the hedges."""
 
+from typing import TYPE_CHECKING
+
 from game.engine.dick_turpin.parts import TurpinParts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
+
+if TYPE_CHECKING:
+    from game.engine.stock import Stocked
+
+
+def _stock() -> "Stocked":
+    from game.engine.dick_turpin.stock import STOCKED
+
+    return STOCKED
+
 
 SPEC = GameSpec(
     key="dick_turpin",
@@ -61,4 +73,5 @@ SPEC = GameSpec(
     package=__name__,
     parts=TurpinParts(),
     place=2,
+    stock=_stock,
 )

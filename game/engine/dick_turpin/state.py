@@ -8,8 +8,11 @@ from typing import Literal, TypeVar
 import msgspec
 
 from game.engine.bag import Bag
-from game.engine.dick_turpin.data import DATA, TOWNS, Stop, Town, booty, road_of
+from game.engine.dick_turpin.data import DATA, TOWNS, Stop, Town, road_of
+from game.engine.dick_turpin.stock import booty_of, mix_of, stock_of
 from game.engine.kinds import Result, Seat
+from game.engine.spec import PRINTED
+from game.engine.stock import checked
 
 T = TypeVar("T")
 
@@ -30,11 +33,20 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     played: Literal["last", "all"] = "last"
     pistols: Literal[8, 6, 10] = 8
     route: Literal["both", "london"] = "both"
+    stock: str = PRINTED
+
+    def __post_init__(self) -> None:
+        checked(self.stock, stock_of)
 
     @property
     def deck(self) -> Bag:
-        """All thirty booty cards."""
-        return _DECKS[self.pistols]
+        """All booty cards: thirty, as they are printed."""
+        return booty_of(self.stock, self.pistols)
+
+    @property
+    def mix(self) -> tuple[int, ...]:
+        """How many gold cards there are of each value; () as printed."""
+        return mix_of(self.stock)
 
     @property
     def journeys(self) -> int:
@@ -44,9 +56,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def road(self, journey: int) -> tuple[Stop, ...]:
         """The coach's stops on a journey, from city to city."""
         return road_of(journey, always_from_london=self.route == "london")
-
-
-_DECKS = {pistols: booty(pistols) for pistols in (6, 8, 10)}
 
 
 @cache

@@ -1,8 +1,20 @@
 """On Their Merry Way: two roads through Sherwood, five travellers, and bands that lie in wait."""
 
+from typing import TYPE_CHECKING
+
 from game.engine.merry_way.parts import MerryParts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
+
+if TYPE_CHECKING:
+    from game.engine.stock import Stocked
+
+
+def _stock() -> "Stocked":
+    from game.engine.merry_way.stock import STOCKED
+
+    return STOCKED
+
 
 SPEC = GameSpec(
     key="merry_way",
@@ -144,4 +156,5 @@ SPEC = GameSpec(
     package=__name__,
     parts=MerryParts(),
     place=4,
+    stock=_stock,
 )

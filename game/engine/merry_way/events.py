@@ -7,7 +7,7 @@ import msgspec
 from game.engine.bag import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Event, Like, Result, Seat
-from game.engine.merry_way.data import Folly, Resource, Status, Traveller
+from game.engine.merry_way.data import NUMBERS, Folly, Resource, Status, Traveller
 from game.engine.merry_way.goods import without_faces
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.reckoning import Reckoning
@@ -224,13 +224,14 @@ class Bought(Event, frozen=True):
 
 
 class Exchanged(Event, frozen=True):
-    """Three of one resource for one of another."""
+    """So many of one resource (`paid`) for one of another."""
 
     like: ClassVar[Like] = "piece"
     seat: Seat
     gave: Resource
     took: Resource
     stores: tuple[int, int, int]
+    paid: int = NUMBERS.exchange
 
 
 class LeftBank(Event, frozen=True):

@@ -13,7 +13,6 @@ from game.engine.merry_way.data import (
     NUMBERS,
     PLACES,
     RESOURCE_CARDS,
-    RESOURCE_DECK,
     RESOURCE_IDS,
     RESOURCES,
     SCHEME_IDS,
@@ -64,7 +63,8 @@ def _claims(state: State, setup: Setup) -> Claims:
 
 
 def _goods(state: State, seats: int) -> Claims:
-    whole = (NUMBERS.start_each + NUMBERS.supply_each) * seats
+    tables = state.options.tables
+    whole = (tables.start_each + tables.supply_each) * seats
     for n, resource in enumerate(RESOURCES):
         held = [store[n] for store in state.stores]
         yield f"$.stores.{resource}", min(held) >= 0 and state.supply[n] >= 0
@@ -113,12 +113,13 @@ def _resource_cards(state: State, seats: int) -> Claims:
         # A card a round comes and one goes; while all lie open the one that goes is out of hand.
         full = NUMBERS.resource_cards - (state.phase is not Phase.PICK)
         yield f"$.cards[{seat}]", len(hand) == full
+    deck = state.options.tables.resources
     there = Counter(card for hand in state.cards for card in hand)
     if state.phase is Phase.COLLECT:
         there.update(chosen)
     for n, card in enumerate(RESOURCE_IDS):
         whole = there[card] + state.resource_deck.counts[n] + state.resource_discard.counts[n]
-        yield f"$.resource_deck.counts[{n}]", whole == RESOURCE_DECK.counts[n]
+        yield f"$.resource_deck.counts[{n}]", whole == deck.counts[n]
 
 
 def _follies(state: State) -> Claims:

@@ -8,12 +8,9 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.data import (
-    RESOURCE_DECK,
     RESOURCE_IDS,
-    SCHEME_COUNTS,
     SCHEME_IDS,
     SCHEME_NUMBER,
-    TRAP_COUNTS,
     in_order,
 )
 from game.engine.merry_way.goods import SCHEME, cards, count, tallied, without_faces
@@ -27,7 +24,7 @@ Made = tuple[Seat, Seat, Goods, Goods]
 
 def scheme_deck(options: Options) -> Bag:
     """The deck the house plays with."""
-    return Bag(SCHEME_COUNTS if options.special_schemes == "on" else TRAP_COUNTS)
+    return options.tables.schemes if options.special_schemes == "on" else options.tables.traps
 
 
 def look(
@@ -214,7 +211,7 @@ def _resource_cards(
     view: MerryView, chance: Chance
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[str | None, ...], Bag]:
     """Everybody's resource cards, what they have chosen, and the draw pile."""
-    counts = list(RESOURCE_DECK.counts)
+    counts = list(view.options.tables.resources.counts)
     for n, gone in enumerate(view.resource_discard.counts):
         counts[n] -= gone
     for card in view.revealed:

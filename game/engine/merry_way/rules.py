@@ -37,7 +37,6 @@ from game.engine.merry_way.data import (
     FOLLY_IDS,
     NUMBERS,
     PLACES,
-    RESOURCE_DECK,
     TRAVELLERS,
 )
 from game.engine.merry_way.events import MerryEvent
@@ -95,8 +94,8 @@ class MerryWay(Rules[State, MerryView]):
         """Line-up, hands and stores, and the first round up to Work (§3)."""
         options = msgspec.convert(dict(setup.options), Options)
         seats, deck = setup.seats, scheme_deck(options)
-        each = NUMBERS.start_each
-        supply = NUMBERS.supply_each * seats
+        tables = options.tables
+        each, supply = tables.start_each, tables.supply_each * seats
         state = State(
             options,
             ((each, each, each),) * seats,
@@ -110,8 +109,8 @@ class MerryWay(Rules[State, MerryView]):
             tuple(["west" if n % 2 else "east" for n in range(len(TRAVELLERS))]),
             deck,
             nothing_of(deck),
-            RESOURCE_DECK,
-            nothing_of(RESOURCE_DECK),
+            tables.resources,
+            nothing_of(tables.resources),
             Bag.one_of_each(len(FOLLY_IDS)),
         )
         if options.first_leader == "random":

@@ -13,7 +13,6 @@ from game.engine.merry_way.data import (
     FOLLIES,
     FOLLY_IDS,
     NUMBERS,
-    RESOURCE_DECK,
     RESOURCE_IDS,
     RESOURCES,
     SPECIALS,
@@ -41,7 +40,8 @@ replace = msgspec.structs.replace
 def before(view: MerryView) -> MerryView:
     """The table of the same game and onlooker before anything has happened."""
     seats = len(view.bands)
-    each, supply = NUMBERS.start_each, NUMBERS.supply_each * seats
+    tables = view.options.tables
+    each, supply = tables.start_each, tables.supply_each * seats
     deck = scheme_deck(view.options)
 
     def band(seat: Seat) -> Band:
@@ -68,8 +68,8 @@ def before(view: MerryView) -> MerryView:
         revealed=(),
         scheme_pile=len(deck),
         scheme_discard=nothing_of(deck),
-        resource_pile=len(RESOURCE_DECK),
-        resource_discard=nothing_of(RESOURCE_DECK),
+        resource_pile=len(tables.resources),
+        resource_discard=nothing_of(tables.resources),
         folly_deck=Bag.one_of_each(len(FOLLY_IDS)),
         resting=(),
         offers=(),
@@ -210,8 +210,7 @@ def _bargain(view: MerryView, event: Event) -> MerryView:
             return replace(view, phase=Phase.BANK, turn=view.leader)
         case e.Bought(seat, kind):
             return store_changed(view, seat, kind, 1, -1)
-        case e.Exchanged(seat, gave_kind, took):
-            three = NUMBERS.exchange
+        case e.Exchanged(seat, gave_kind, took, paid=three):
             return store_changed(
                 store_changed(view, seat, gave_kind, -three, three), seat, took, 1, -1
             )

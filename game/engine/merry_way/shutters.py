@@ -177,11 +177,11 @@ def _banking(view: MerryView) -> tuple[Action, ...]:
     band = view.bands[view.turn]
     there = [kind for kind, n in zip(RESOURCES, view.supply, strict=True) if n]
     found: list[Action] = []
-    if band.profit >= NUMBERS.price:
+    if band.profit >= view.options.tables.price:
         found += [Buy(kind) for kind in there]
         found += [BuyCard()] * _left_to_draw(view)
     for give, n in zip(RESOURCES, band.stores, strict=True):
-        if n >= NUMBERS.exchange:
+        if n >= view.options.tables.exchange:
             found += [Exchange(give, take) for take in there if take != give]
     return (*found, Done())
 
@@ -192,7 +192,7 @@ def _banking(view: MerryView) -> tuple[Action, ...]:
 def _blocks(view: MerryView) -> list[Action]:
     """The roadblock, where no card is paid for it."""
     store = view.bands[view.turn].stores
-    can_pay = all(n >= cost for n, cost in zip(store, NUMBERS.roadblock, strict=True))
+    can_pay = all(n >= cost for n, cost in zip(store, view.options.tables.roadblock, strict=True))
     if view.block is not None or view.options.roadblock_scheme == "card" or not can_pay:
         return []
     return [Block(*step) for step in view.options.wood.blocks]

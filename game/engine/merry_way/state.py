@@ -11,6 +11,9 @@ from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat
 from game.engine.merry_way.data import FACES, FOLLIES, NUMBERS, Face, Side, Traveller
 from game.engine.merry_way.greenwood import Bound, Greenwood, Roads, Step, greenwood
+from game.engine.merry_way.stock import Tables, stock_of, tables_of
+from game.engine.spec import PRINTED
+from game.engine.stock import checked
 
 T = TypeVar("T")
 
@@ -45,6 +48,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_leader: Literal["seat", "random"] = "seat"
     last_tiebreak: Literal["shared", "glance"] = "shared"
     forecast: Literal["off", "on_request", "always"] = "on_request"
+    stock: str = PRINTED
+
+    def __post_init__(self) -> None:
+        checked(self.stock, stock_of)
+
+    @property
+    def tables(self) -> Tables:
+        """The decks and prices that are played with."""
+        return tables_of(self.stock)
 
     @property
     def wood(self) -> Greenwood:

@@ -1,11 +1,23 @@
 """Riding Shotgun: a gold coach on its road to town, and two teams of two to four round it."""
 
+from typing import TYPE_CHECKING
+
 from game.engine.riding_shotgun.parts import RidingParts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
+if TYPE_CHECKING:
+    from game.engine.stock import Stocked
+
 _SIDES = (0, 1, 0, 1, 0, 1, 0, 1)
 _NAMES = (later("Guards"), later("Bandits"))
+
+
+def _stock() -> "Stocked":
+    from game.engine.riding_shotgun.stock import STOCKED
+
+    return STOCKED
+
 
 SPEC = GameSpec(
     key="riding_shotgun",
@@ -143,4 +155,5 @@ SPEC = GameSpec(
     parts=RidingParts(),
     designers=("Mark Elsdon", "Søren Brandborg"),
     place=3,
+    stock=_stock,
 )

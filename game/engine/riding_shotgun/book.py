@@ -6,7 +6,7 @@ from typing import Any, get_args
 from game.engine.book import Book, read_book
 from game.engine.discovery import game_called
 from game.engine.names import listed
-from game.engine.riding_shotgun.data import CARDS, DATA, NUMBERS, ROAD, WILDCARDS, Moment
+from game.engine.riding_shotgun.data import CARDS, DATA, NUMBERS, ROAD, Moment
 from game.engine.riding_shotgun.round.effects import CARDS_LOST
 from game.engine.riding_shotgun.say.things import symbol_name
 from game.engine.riding_shotgun.state import Phase
@@ -37,7 +37,7 @@ def _symbols() -> str:
 
 def _wildcards(moment: str) -> str:
     """What may be played at that moment, how often it is there, and what it does."""
-    there = [card for card in WILDCARDS.values() if card.moment == moment]
+    there = [card for card in DATA.wildcards if card.moment == moment]
     copies = Counter([card.effect for card in there])
     said = []
     for effect, count in copies.items():
@@ -64,7 +64,7 @@ def facts() -> dict[str, Any]:
         "starts": listed(starts),
         "small_towns": listed(towns),
         "cards": len(CARDS),
-        "wilds": len(WILDCARDS),
+        "wilds": len(DATA.wildcards),
         "symbols": _symbols(),
         **{f"wild_{moment}": _wildcards(moment) for moment in get_args(Moment)},
         "start_grit": NUMBERS.start_grit,

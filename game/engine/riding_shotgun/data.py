@@ -1,10 +1,12 @@
 """The cards, the road and the numbers of `data.yaml`, checked and named."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from itertools import pairwise
 from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.bag import Bag
 from game.engine.cards import read_data
@@ -181,8 +183,30 @@ TOWN: Final = ROAD.town.space
 
 CARDS: Final = {card.number: card for card in DATA.action_cards}
 """Action cards by number."""
-WILDCARDS: Final = {card.id: card for card in DATA.wildcards}
-"""Wildcards by id."""
+MOST_ALIKE: Final = 6
+"""Wildcards of one effect at most, where there may be more than one."""
+
+
+def _spare() -> tuple[Wildcard, ...]:
+    """Wildcards that are not printed: with them there are as many of each effect as may be."""
+    printed, more = len(DATA.wildcards), list[Wildcard]()
+    for effect, alike in wildcards_by_effect(DATA.wildcards).items():
+        wanting = 0 if effect in SINGLE else MOST_ALIKE - len(alike)
+        more += [replace(alike[0], id=printed + len(more) + n + 1) for n in range(wanting)]
+    return tuple(more)
+
+
+def wildcards_by_effect(cards: Sequence[Wildcard]) -> dict[Effect, list[Wildcard]]:
+    """The same, heaped by what they do."""
+    heaps: dict[Effect, list[Wildcard]] = {}
+    for card in cards:
+        heaps.setdefault(card.effect, []).append(card)
+    return heaps
+
+
+ALL_WILDCARDS: Final = (*DATA.wildcards, *_spare())
+WILDCARDS: Final = {card.id: card for card in ALL_WILDCARDS}
+"""Wildcards by id, those beyond the printed ones too."""
 
 # What the rules ask of a card most often, by number, as plain rows: 0 is no card.
 SYMBOL: Final[tuple[str, ...]] = ("", *[card.symbol for card in DATA.action_cards])
@@ -192,13 +216,13 @@ KIND: Final[dict[int, Kind]] = {
 """The kind of attack a card is of; a dodge is of none."""
 VALUE: Final[tuple[int, ...]] = (0, *[card.value for card in DATA.action_cards])
 COACHES: Final[tuple[int, ...]] = (0, *[card.coaches for card in DATA.action_cards])
-EFFECT: Final = {card.id: card.effect for card in DATA.wildcards}
+EFFECT: Final = {card.id: card.effect for card in ALL_WILDCARDS}
 """What a wildcard does, by its id."""
-MOMENT: Final[tuple[str, ...]] = ("", *[card.moment for card in DATA.wildcards])
+MOMENT: Final[tuple[str, ...]] = ("", *[card.moment for card in ALL_WILDCARDS])
 
 DECK: Final = Bag.one_of_each(len(DATA.action_cards))
 WILD_DECK: Final = Bag.one_of_each(len(DATA.wildcards))
-"""Cards are kinds of a bag: the one of number n is kind n - 1."""
+"""The printed decks. Cards are kinds of a bag: the one of number n is kind n - 1."""
 
 
 def shows(card: int, symbol: str) -> int:

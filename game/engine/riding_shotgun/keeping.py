@@ -12,7 +12,6 @@ from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import (
     BANDITS,
     COACH,
-    DECK,
     EFFECT,
     GUARDS,
     KINDS,
@@ -21,7 +20,6 @@ from game.engine.riding_shotgun.data import (
     ROAD,
     TOWN,
     VALUE,
-    WILD_DECK,
     Effect,
     alternate,
     boards,
@@ -31,6 +29,7 @@ from game.engine.riding_shotgun.round.choices import choices, to_act
 from game.engine.riding_shotgun.round.ending import outcome, result_of
 from game.engine.riding_shotgun.round.targets import can_attack, possible, responder, targets
 from game.engine.riding_shotgun.state import Attack, Phase, State
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.rules import Setup
 
 Claims = Iterator[tuple[str, bool]]
@@ -87,11 +86,12 @@ def _claims(state: State, setup: Setup) -> Claims:
 
 
 def _numbers(state: State, seats: int) -> Claims:
-    bars = NUMBERS.gold_per_guard * state.teams.count(GUARDS)
+    brought = tables_of(state.options.stock).gold
+    bars = brought * state.teams.count(GUARDS)
     yield "$.grit", all(0 <= grit <= NUMBERS.grit_max for grit in state.grit)
     yield "$.gold", min(state.gold) >= 0 and sum(state.gold) == bars
     kept = [gold for gold, team in zip(state.gold, state.teams, strict=True) if team == GUARDS]
-    yield "$.gold", max(kept) <= NUMBERS.gold_per_guard
+    yield "$.gold", max(kept) <= brought
     yield "$.speed", NUMBERS.speed_min <= state.speed <= NUMBERS.speed_max
     yield "$.burnt", 0 <= state.burnt <= NUMBERS.wheels
     yield "$.round", 1 <= state.round <= ROAD.spaces + 1
@@ -108,8 +108,9 @@ def _is_verdict(state: State, verdict: str) -> bool:
 
 
 def _cards(state: State) -> Claims:
-    """Each of the 69 is somewhere, once."""
-    yield "$.deck", len(state.deck.counts) == len(DECK.counts)
+    """Each card of the deck is somewhere, once."""
+    deck = tables_of(state.options.stock).deck
+    yield "$.deck", len(state.deck.counts) == len(deck.counts)
     yield "$.deck", all(count in (0, 1) for count in state.deck.counts)
     lying = Counter(n + 1 for n, count in enumerate(state.deck.counts) if count)
     attack = state.attack
@@ -125,10 +126,10 @@ def _cards(state: State) -> Claims:
     for place, cards in piles:
         lying.update(cards)
         yield place, all(0 < card < len(VALUE) for card in cards)
-        yield place, max(lying.values()) <= 1
+        yield place, max([0, *lying.values()]) <= 1
         if place[2:7] in ("hands", "aside", "sprea"):
             yield place, cards == sorted(cards)
-    yield "$.deck", len(lying) == len(DECK.counts)
+    yield "$.deck", sorted(lying) == [n for n, count in enumerate(deck.counts, 1) if count]
     seats = len(state.teams)
     for n, each in enumerate(state.unseen):
         yield (
@@ -157,9 +158,9 @@ def _in_attack(attack: Attack) -> list[int]:
 
 
 def _wildcards(state: State) -> Claims:
-    """Each of the 24 is somewhere, once; what is played moved the numbers it moves."""
-    counts = state.wild_deck.counts
-    yield "$.wild_deck", len(counts) == len(WILD_DECK.counts)
+    """Each of the deck is somewhere, once; what is played moved the numbers it moves."""
+    counts, deck = state.wild_deck.counts, tables_of(state.options.stock).wild_deck
+    yield "$.wild_deck", len(counts) == len(deck.counts)
     yield "$.wild_deck", all(count in (0, 1) for count in counts)
     lying = Counter(n + 1 for n, count in enumerate(counts) if count)
     under = [card for card in state.under if card is not None]
@@ -173,7 +174,7 @@ def _wildcards(state: State) -> Claims:
         yield place, max([0, *lying.values()]) <= 1
         if place.startswith("$.wild["):
             yield place, cards == sorted(cards)
-    yield "$.wild_deck", len(lying) == len(WILD_DECK.counts)
+    yield "$.wild_deck", sorted(lying) == [n for n, count in enumerate(deck.counts, 1) if count]
     yield "$.under", all(MOMENT[card] == "quick_draw" for card in under)
     yield (
         "$.under",

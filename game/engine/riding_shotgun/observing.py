@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
-from game.engine.riding_shotgun.data import DECK, WILD_DECK
 from game.engine.riding_shotgun.state import Attack, Defence, Lying, Phase, State
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import LyingSeen, RiderSeen, RidingView
 
 
@@ -95,8 +95,9 @@ def _knows(knowers: tuple[Seat, ...], seat: Seat | None, seats: int) -> bool:
 
 def imagine(view: RidingView, chance: Chance) -> State:
     """A whole truth that looks to `view.seat` just like `view`: what is hidden is dealt by lot."""
-    cards = _Dealer(DECK, known_cards(view), chance)
-    wild = _Dealer(WILD_DECK, _known_wildcards(view), chance)
+    tables = tables_of(view.options.stock)
+    cards = _Dealer(tables.deck, known_cards(view), chance)
+    wild = _Dealer(tables.wild_deck, _known_wildcards(view), chance)
     hands, wilds, asides = [], [], []
     laid: list[int | None] = []
     under: list[int | None] = []

@@ -6,7 +6,7 @@ from game.engine.bag import Bag
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.positions import Setting, shifted
-from game.engine.riding_shotgun.data import DECK, NUMBERS, ROAD, TOWN, WILD_DECK
+from game.engine.riding_shotgun.data import NUMBERS, ROAD, TOWN
 from game.engine.riding_shotgun.say.things import card_words, wildcard_name
 from game.engine.riding_shotgun.state import Phase, State, put
 from game.engine.words import _
@@ -64,7 +64,7 @@ def _in_hand(state: State, seat: Seat, name: str, at: int, card: int) -> Setting
         changed.hands = tuple(hands)
         return changed
 
-    there = [n for n in range(1, len(DECK.counts) + 1) if counts[n - 1] or n in holders]
+    there = [n for n in range(1, len(counts) + 1) if counts[n - 1] or n in holders]
     return Setting(
         f"card.{seat + 1}.{at + 1}",
         name,
@@ -87,7 +87,7 @@ def _wildcard(state: State, seat: Seat, name: str, at: int, card: int) -> Settin
         changed.wild_deck = Bag(tuple(left))
         return changed
 
-    there = [n for n in range(1, len(WILD_DECK.counts) + 1) if counts[n - 1] or n == card]
+    there = [n for n in range(1, len(counts) + 1) if counts[n - 1] or n == card]
     return Setting(
         f"wild.{seat + 1}.{at + 1}",
         name,

@@ -30,10 +30,8 @@ from game.engine.riding_shotgun.actions import (
     Trade,
 )
 from game.engine.riding_shotgun.data import (
-    DECK,
     NUMBERS,
     ROAD,
-    WILD_DECK,
     alternate,
     boards,
 )
@@ -59,6 +57,7 @@ from game.engine.riding_shotgun.round.showdown import (
 from game.engine.riding_shotgun.round.strategy import begin_round, discard, lay, set_speed
 from game.engine.riding_shotgun.round.wildcards import play
 from game.engine.riding_shotgun.state import Options, Phase, State
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
 from game.engine.words import _
@@ -76,18 +75,19 @@ class RidingShotgun(Rules[State, RidingView]):
         """Teams, gold, four cards each, and the first round up to Strategy (§3)."""
         options = msgspec.convert(dict(setup.options), Options)
         seats = setup.seats
+        tables = tables_of(options.stock)
         teams = setup.sides or alternate(seats)
         state = State(
             options,
             teams,
             boards(teams),
-            (NUMBERS.start_grit,) * seats,
-            tuple([0 if team else NUMBERS.gold_per_guard for team in teams]),
+            (tables.grit,) * seats,
+            tuple([0 if team else tables.gold for team in teams]),
             ((),) * seats,
             ((),) * seats,
             (False,) * seats,
-            DECK,
-            WILD_DECK,
+            tables.deck,
+            tables.wild_deck,
             NUMBERS.start_speed,
             ROAD.starts[seats].space,
             ((),) * seats,

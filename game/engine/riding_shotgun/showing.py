@@ -12,7 +12,6 @@ from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import (
     COACH,
-    DATA,
     EFFECT,
     GUARDS,
     KIND,
@@ -21,20 +20,21 @@ from game.engine.riding_shotgun.data import (
     Effect,
 )
 from game.engine.riding_shotgun.state import Attack, Defence, Phase, with_cards, without
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import LyingSeen, RiderSeen, RidingView
 
 
 def before(view: RidingView) -> RidingView:
     """The table of the same game and onlooker before anything has happened."""
-    seats = len(view.riders)
+    seats, tables = len(view.riders), tables_of(view.options.stock)
     return replace(
         view,
         to_act=(),
         over=False,
         secret=view.seat is not None,
         riders=tuple([_blank(view, seat) for seat in range(seats)]),
-        deck=len(DATA.action_cards),
-        wild_deck=len(DATA.wildcards),
+        deck=len(tables.deck),
+        wild_deck=len(tables.wild_deck),
         speed=NUMBERS.start_speed,
         space=ROAD.starts[seats].space,
         spread=(),
@@ -61,10 +61,11 @@ def before(view: RidingView) -> RidingView:
 
 def _blank(view: RidingView, seat: Seat) -> RiderSeen:
     own = () if seat == view.seat else None
+    tables = tables_of(view.options.stock)
     return RiderSeen(
         board=view.riders[seat].board,
-        grit=NUMBERS.start_grit,
-        gold=NUMBERS.gold_per_guard if view.sides[seat] == GUARDS else 0,
+        grit=tables.grit,
+        gold=tables.gold if view.sides[seat] == GUARDS else 0,
         in_cover=False,
         cards=0,
         wildcards=0,

@@ -11,7 +11,10 @@ from game.engine.bag import Bag
 from game.engine.kinds import Result, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
+from game.engine.riding_shotgun.stock import stock_of
 from game.engine.sides import Sides
+from game.engine.spec import PRINTED
+from game.engine.stock import checked
 
 T = TypeVar("T")
 
@@ -43,6 +46,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     posts: Literal["owner", "supplier"] = "owner"
     wildcards: Literal["on", "off"] = "on"
     wheels: Literal["one", "two"] = "one"
+    stock: str = PRINTED
+
+    def __post_init__(self) -> None:
+        checked(self.stock, stock_of)
 
 
 class Posted(msgspec.Struct, frozen=True, gc=False):

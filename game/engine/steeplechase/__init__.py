@@ -8,12 +8,19 @@ from game.engine.words import later
 
 if TYPE_CHECKING:
     from game.engine.parts import Own
+    from game.engine.stock import Stocked
 
 
 def _own_maps() -> "Own":
     from game.engine.steeplechase import own
 
     return own
+
+
+def _stock() -> "Stocked":
+    from game.engine.steeplechase.stock import STOCKED
+
+    return STOCKED
 
 
 SPEC = GameSpec(
@@ -337,4 +344,5 @@ SPEC = GameSpec(
     package=__name__,
     parts=SteeplechaseParts(),
     place=5,
+    stock=_stock,
 )

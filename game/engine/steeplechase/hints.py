@@ -21,7 +21,8 @@ def worth(view: SteeplechaseView, seat: Seat) -> float:
 
 def _standing(view: SteeplechaseView, seat: Seat) -> float:
     courier = view.couriers[seat]
-    value = 3.5 * len(courier.boasts) + (courier.ability == "braggart") * len(courier.boasts)
+    boasts = len(courier.boasts)
+    value = view.options.tables.boast * boasts + (courier.ability == "braggart") * boasts
     match courier.standing:
         case "dead":
             return value

@@ -9,7 +9,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase.actions import SteeplechaseAction, SteeplechaseFamily
-from game.engine.steeplechase.data import BOAST_BAG, BOASTS, SHAME_BAG, SHAMES
+from game.engine.steeplechase.data import BOASTS, SHAMES
 from game.engine.steeplechase.events import masked
 from game.engine.steeplechase.round.start import EAGERNESS, by_lot
 from game.engine.steeplechase.state import Chit, Courier, Options, State, in_bag
@@ -82,12 +82,13 @@ def counted(options: Options) -> bool:
 
 def imagine(view: SteeplechaseView, chance: Chance) -> State:
     """A state that looks to `view.seat` as `view` does: chits that lie face down are drawn."""
-    boasts, shames = list(BOAST_BAG.counts), list(SHAME_BAG.counts)
+    tables = view.options.tables
+    boasts, shames = list(tables.boasts.counts), list(tables.shames.counts)
     for courier in view.couriers:
         for chit in courier.boasts:
-            _out(boasts, BOASTS, chit.value, BOAST_BAG)
+            _out(boasts, BOASTS, chit.value, tables.boasts)
         for value in courier.shames:
-            _out(shames, SHAMES, value, SHAME_BAG)
+            _out(shames, SHAMES, value, tables.shames)
     boast_bag, shame_bag = Bag(tuple(boasts)), Bag(tuple(shames))
     couriers: list[Courier] = []
     for courier in view.couriers:
@@ -97,20 +98,20 @@ def imagine(view: SteeplechaseView, chance: Chance) -> State:
         chits = []
         for chit in courier.boasts:
             if chit.value is None:
-                boast_bag = boast_bag if len(boast_bag) else BOAST_BAG
+                boast_bag = boast_bag if len(boast_bag) else tables.boasts
                 kind, boast_bag = boast_bag.draw(chance)
                 chit = Chit(BOASTS[kind], chit.shown)
             chits.append(chit)
         if not counted(view.options) and chits and not chits[-1].shown:
             # The pile may be of any size.
             for _more in range(chance.below(PILE)):
-                boast_bag = boast_bag if len(boast_bag) else BOAST_BAG
+                boast_bag = boast_bag if len(boast_bag) else tables.boasts
                 kind, boast_bag = boast_bag.draw(chance)
                 chits.append(Chit(BOASTS[kind]))
         values = []
         for value in courier.shames:
             if value is None:
-                shame_bag = shame_bag if len(shame_bag) else SHAME_BAG
+                shame_bag = shame_bag if len(shame_bag) else tables.shames
                 kind, shame_bag = shame_bag.draw(chance)
                 value = SHAMES[kind]
             values.append(value)
@@ -125,8 +126,8 @@ def imagine(view: SteeplechaseView, chance: Chance) -> State:
         options=view.options,
         couriers=tuple(couriers),
         groups=view.groups,
-        boast_bag=_of_size(boast_bag, len(view.boast_bag), BOAST_BAG, chance),
-        shame_bag=_of_size(shame_bag, len(view.shame_bag), SHAME_BAG, chance),
+        boast_bag=_of_size(boast_bag, len(view.boast_bag), tables.boasts, chance),
+        shame_bag=_of_size(shame_bag, len(view.shame_bag), tables.shames, chance),
         agenda=tuple([_chosen(view, couriers, task, chance) for task in view.agenda]),
         queue=view.queue,
         picks=picks,

@@ -27,7 +27,7 @@ from game.engine.steeplechase.actions import (
     Turning,
 )
 from game.engine.steeplechase.country import place_in_queue
-from game.engine.steeplechase.data import BOAST_BAG, KINDS, SHAME_BAG
+from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
 from game.engine.steeplechase.keeping import unsound
 from game.engine.steeplechase.observing import imagine, look
@@ -108,8 +108,8 @@ class Steeplechase(Rules[State, SteeplechaseView]):
             options,
             tuple([Courier(place_in_queue(country, n), horse=Horse()) for n in range(seats)]),
             tuple([posted(options, n, seats) for n in range(len(country.groups))]),
-            BOAST_BAG,
-            SHAME_BAG,
+            options.tables.boasts,
+            options.tables.shames,
             (),
             queue=tuple(range(seats)),
             picks=(None,) * seats,

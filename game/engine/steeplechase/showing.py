@@ -8,7 +8,6 @@ from game.engine.bag import Bag
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import place_in_queue
-from game.engine.steeplechase.data import BOAST_BAG, SHAME_BAG
 from game.engine.steeplechase.rules import posted
 from game.engine.steeplechase.state import Chit, Courier, Horse, Phase, put
 from game.engine.steeplechase.view import SteeplechaseView
@@ -19,6 +18,7 @@ replace = msgspec.structs.replace
 def before(view: SteeplechaseView) -> SteeplechaseView:
     """The table of the same game and onlooker before anything has happened."""
     seats, country = len(view.couriers), view.options.country
+    tables = view.options.tables
     return replace(
         view,
         to_act=(),
@@ -40,8 +40,8 @@ def before(view: SteeplechaseView) -> SteeplechaseView:
         open_doors=(),
         loot_rights=(),
         spawned=0,
-        boast_bag=Bag((len(BOAST_BAG),)),
-        shame_bag=Bag((len(SHAME_BAG),)),
+        boast_bag=Bag((len(tables.boasts),)),
+        shame_bag=Bag((len(tables.shames),)),
         result=None,
         legal=(),
     )

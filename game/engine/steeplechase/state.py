@@ -10,11 +10,14 @@ from game.engine.bag import Bag
 from game.engine.errors import BadData
 from game.engine.geometry import Point
 from game.engine.kinds import Result, Seat
+from game.engine.spec import PRINTED
 from game.engine.steeplechase.country import Country, Kind, country
-from game.engine.steeplechase.data import BOAST_BAG, SHAME_BAG, Ability, Item
+from game.engine.steeplechase.data import Ability, Item
 from game.engine.steeplechase.own import is_own, read_value
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
+from game.engine.steeplechase.stock import Tables, stock_of, tables_of
 from game.engine.steeplechase.tasks import TASKS
+from game.engine.stock import checked
 
 T = TypeVar("T")
 replace = msgspec.structs.replace
@@ -65,12 +68,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     braggart_contests: Literal["off", "on"] = "off"
     chit_counts: Literal["open", "hidden"] = "open"
     turn_limit: Literal["off", "map"] = "off"
+    stock: str = PRINTED
 
     def __post_init__(self) -> None:
+        checked(self.stock, stock_of)
         try:
             read_value(self.map) if is_own(self.map) else country(self.map)
         except BadData as refused:  # what a struct says so is told with the field it is in
             raise ValueError(str(refused)) from refused
+
+    @property
+    def tables(self) -> Tables:
+        """The bags that are played with, and what deeds bring."""
+        return tables_of(self.stock)
 
     @property
     def country(self) -> Country:
@@ -355,7 +365,8 @@ def in_bag(state: State) -> tuple[int, int]:
     hidden, always a full bag.
     """
     if state.options.chit_counts == "hidden" and state.result is None:
-        return len(BOAST_BAG), len(SHAME_BAG)
+        tables = state.options.tables
+        return len(tables.boasts), len(tables.shames)
     return len(state.boast_bag), len(state.shame_bag)
 
 

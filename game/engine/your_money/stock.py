@@ -7,7 +7,7 @@ import msgspec
 
 from game.engine.bag import Bag
 from game.engine.spec import PRINTED
-from game.engine.stock import Stocked, stock_in
+from game.engine.stock import Stocked, at, stock_in
 from game.engine.words import _, later
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, Card, Good
 
@@ -54,7 +54,7 @@ def complaint(stock: Stock) -> str:
     deck = sum(stock.coaches.values())
     if deck < _FEWEST:
         said = _("the deck has {n} coaches, and needs {fewest}; put more of some")
-        return said.format(n=deck, fewest=_FEWEST) + " - at `$.coaches`"
+        return said.format(n=deck, fewest=_FEWEST) + at("coaches")
     return ""
 
 

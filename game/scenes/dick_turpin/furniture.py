@@ -57,14 +57,14 @@ class Furniture:
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, map, roadside, desk."""
         layout, scale = self.layout, self.layout.scale
-        out = Surface(scale.size)
+        out = art.blank(scale.size)
         out.blit(art.table(scale.size), (0, 0))
         lay_bar(out, layout.bar, scale)
         out.blit(road_map(layout), layout.map)
         sheet(out, layout.side, scale)
         rule(out, 0, scale.width, layout.desk.top, INK, max(2, scale.px(2.4)))
         rule(out, 0, scale.width, layout.desk.top + scale.px(4), INK, 1)
-        return art.converted(out, alpha=False)
+        return out
 
     def lay(self, shown: TurpinShown, on: Composer) -> None:
         """Bar, road, coach, passengers, plates, and what lies by the roadside."""

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import pygame
 from pygame import Surface
@@ -89,7 +89,8 @@ def _read(file: Path, key: bytes, surface: Surface) -> list[str]:
         files, said = _part(kept.read), _part(kept.read)
         if files != _as_they_lie(files.decode().split("\n")[::2]):
             raise ValueError(file)
-        with memoryview(surface.get_view("0")) as pixels:
+        # What it answers is a buffer, though its types do not say so.
+        with memoryview(cast(bytes, surface.get_view("0"))) as pixels:
             left = os.fstat(kept.fileno()).st_size - kept.tell()
             if left != pixels.nbytes or kept.readinto(pixels) != left:
                 raise ValueError(file)

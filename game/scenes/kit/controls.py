@@ -310,6 +310,8 @@ class Controls:
         seen = [control for control in self._all.values() if control.visible]
         if not self.by_rows:
             return [control.name for control in seen]
+        # What has not been given its place yet is seen nowhere.
+        seen = [control for control in seen if control.rect.width and control.rect.height]
         order: list[str] = []
         for aside in (False, True):
             order += reading_order({c.name: c.rect for c in seen if c.aside is aside})

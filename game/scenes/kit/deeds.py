@@ -71,6 +71,8 @@ def _in_the_house() -> Lines:
         (_("size of letters"), _("Ctrl + − 0")),
         (_("the voice is silent"), _("Ctrl")),
         (_("presets, where a game is set up"), "P"),
+        (_("today’s ride, on the title page and the shelf"), "D"),
+        (_("who else rode it, beside a finished game"), "O"),
     ]
 
 

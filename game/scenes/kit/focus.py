@@ -24,11 +24,15 @@ def reading_order(places: Mapping[str, Rect]) -> list[str]:
     left = dict(sorted(places.items(), key=lambda item: (item[1].top, item[1].left)))
     order: list[str] = []
     while left:
-        first = next(iter(left.values()))
+        topmost, first = next(iter(left.items()))
+        # What has no height yet lies beside nothing, not even itself.
         row = [
             name
             for name, rect in left.items()
-            if first.top <= rect.centery < first.bottom and rect.top <= first.centery < rect.bottom
+            if name == topmost
+            or (
+                first.top <= rect.centery < first.bottom and rect.top <= first.centery < rect.bottom
+            )
         ]
         order += sorted(row, key=lambda name: (left[name].left, left[name].top))
         for name in row:

@@ -20,6 +20,16 @@ Jobs = Callable[[Scale], Iterator[Job]]
 AT_A_TIME: Final = 0.004
 """Seconds of the main thread that go into it between two looks at the player's hands."""
 
+STILL: Final = 0.25
+AT_REST: Final = 0.01
+"""Seconds without a touch after which hands rest, and how much goes into it then: still less than a
+frame, should they stir again.
+"""
+
+
+def _nothing(_scale: Scale) -> Iterator[Job]:
+    return iter(())
+
 
 class Ahead:
     """Jobs done one after another; begun anew when window, letters or theme change, or when a room
@@ -27,10 +37,17 @@ class Ahead:
     """
 
     def __init__(self, jobs: Jobs) -> None:
-        self._all = jobs
+        self._of_the_house = self._all = jobs
         self._for: tuple[Scale, looks.Looks] | None = None
         self._left: Iterator[Job] = iter(())
         self._job: Job | None = None
+
+    def leave(self) -> None:
+        """The room is left that knew what would be wanted: what it knew of, and the room itself,
+        are not held on to.
+        """
+        if self._all is not self._of_the_house:
+            self._all, self._left, self._job = _nothing, iter(()), None
 
     def work(self, scale: Scale, seconds: float = AT_A_TIME, coming: Jobs | None = None) -> bool:
         """Go on for about `seconds`; whether anything is left to do.

@@ -117,7 +117,7 @@ class Room(Furnished):
 
     def printed(self) -> Surface:
         """The page with all that stays on it."""
-        page = art.converted(Surface(self.size), alpha=False)
+        page = art.blank(self.size)
         with overheard.apart() as said:
             self.lay_ground(page)
             self.print_on(page)

@@ -171,6 +171,15 @@ class Scene:
         self.lay_out()
         self.touch()
 
+    @property
+    def takes_long(self) -> bool:
+        """Whether its first picture takes longer than a frame, and is drawn in pieces."""
+        return False
+
+    def first_picture(self, scale: Scale) -> Iterator[Callable[[], object]]:
+        """What has to be done before its first picture, in pieces; it is laid out then."""
+        return iter(())
+
     def lay_out(self) -> None:
         """Place everything for `self.size` and `self.scale`."""
 
@@ -311,7 +320,10 @@ class Stack:
 
     def _put(self, scene: Scene) -> None:
         self.scenes.append(scene)
-        scene.resize(scene.size, scene.scale)
+        # One that takes long was laid out while it was on its way.
+        if scene.laid_for != scene.scale:
+            scene.resize(scene.size, scene.scale)
+        scene.touch()
         scene.enter()
 
     def _wake(self) -> None:

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.kit.scene import Context
-from game.sprites import art, looks
+from game.sprites import art, looks, stores
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, eased, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
@@ -81,6 +81,10 @@ def _manager_of(scale: Scale, _looks: looks.Looks) -> "pygame_gui.UIManager":
     manager = pygame_gui.UIManager(scale.size)
     dress(manager, scale)
     return manager
+
+
+# What it has set of letters takes four megabytes, whether much is read or little.
+stores.on_let_go(_manager_of.cache_clear)
 
 
 class Scroll:

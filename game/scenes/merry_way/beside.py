@@ -46,16 +46,17 @@ def _supply(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) 
     lit = doing.lit_supply if isinstance(doing, Doing) else ()
     rows = tuple([(row.left - at.left, row.top - at.top, *row.size) for row in layout.supply_rows])
     glows = tuple([str(kind) in lit for kind in RESOURCES])
+    asks = view.options.tables.exchange, view.options.tables.price
     drawn = supply_panel(
         at.size,
         layout.scale,
         rows,
         view.supply,
         _("Supply"),
-        prices(),
+        prices(*asks),
         (glows[0], glows[1], glows[2]),
     )
-    on.piece("supply", drawn, at, f"{view.supply} {glows}", _PANEL)
+    on.piece("supply", drawn, at, f"{view.supply} {glows} {asks}", _PANEL)
 
 
 def foreseen_of(shown: MerryShown) -> Foreseen | None:

@@ -36,12 +36,15 @@ class HouseRules:
         changed: Callable[[], object],
         measured: Measured | None = None,
     ) -> None:
-        self.options = tuple(options)
-        self.measured = measured
-        self.values: dict[str, OptionValue] = {each.name: each.default for each in options}
         self.own = {each.name: own_choices(each) for each in options}
         """What the player has made for each."""
-        self.controls: dict[str, Any] = {each.name: self._control(each) for each in options}
+        # Where there is nothing to choose from, as long as no mod lies there, nobody is asked.
+        self.options = tuple(
+            [each for each in options if len(each.choices) > 1 or any(self.own[each.name])]
+        )
+        self.measured = measured
+        self.values: dict[str, OptionValue] = {each.name: each.default for each in self.options}
+        self.controls: dict[str, Any] = {each.name: self._control(each) for each in self.options}
         """What changes each: a row of choices, or one at a time where a player has made some."""
         self.pagers = (
             Press("rules_before", _("Earlier"), partial(self._turn, -1), (pygame.K_PAGEUP,),

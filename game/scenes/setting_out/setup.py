@@ -2,7 +2,7 @@
 the game says of itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, plural
 from game.scenes.kit.bindings import key_of
@@ -26,12 +27,9 @@ from game.scenes.setting_out.measured import Measured
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.seats import Seats
 from game.scenes.setting_out.seed_line import SeedLine
-from game.scenes.setting_out.sitting_down import begin_match
+from game.scenes.setting_out.sitting_down import awaited, begin_match
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
-from game.scenes.shell import doors
-from game.session.back.friendly import parted
-from game.session.fair_play.house_rule import way_in
 from game.session.presets.keeping import KeptPresets
 from game.session.presets.presets import Preset
 from game.session.presets.taking import made, options_of, taken
@@ -186,9 +184,7 @@ class SetUp(Room):
 
     def _await_table(self) -> None:
         """What is made ready meanwhile is the table that would be laid now."""
-        options, _friendly = parted(way_in(self.rules.values, self.spec)[0])
-        chosen = self.spec.setup(self.mode.seats, options, self.mode.key)
-        self.coming = partial(doors.table_ready, self.spec, setup=chosen)
+        self.coming = partial(awaited, self.context, self.spec, self.mode, lambda: self._chosen)
 
     def _sit_otherwise(self, key: str) -> None:
         """Another way to sit down, with the same people as far as there is room."""
@@ -241,8 +237,12 @@ class SetUp(Room):
             self.touch()
             return None
         self._presets.begun(self.spec, self.preset)
-        chosen = self.seats.others, self.rules.values, self.dice.seed
-        return begin_match(self.context, self.spec, self.mode, self.chairs, *chosen)
+        return begin_match(self.context, self.spec, self.mode, *self._chosen, self.dice.seed)
+
+    @property
+    def _chosen(self) -> tuple[list[Chair], Mapping[str, str], Mapping[str, OptionValue]]:
+        """Who sits down, what others are called, and by which house rules."""
+        return self.chairs, self.seats.others, self.rules.values
 
     def enter(self) -> None:
         if pygame.display.get_init():

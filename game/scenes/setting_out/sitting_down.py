@@ -1,11 +1,15 @@
 """From the set-up page to the table: names are remembered, the first save is written."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Final
 
-from game.engine.rules import OptionValue
+from game.engine.errors import BadData
+from game.engine.rules import OptionValue, Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Push, Transition
 from game.scenes.setting_out.party import remembered
 from game.scenes.shell import doors
@@ -15,7 +19,9 @@ from game.session.fair_play.house_rule import way_in
 from game.session.match import Match
 from game.session.practice.today import here
 from game.session.rides import riding
+from game.session.rides.days import day_of
 from game.session.seating import Chair
+from game.sprites.lettering import Scale
 
 
 def begin_match(
@@ -30,17 +36,11 @@ def begin_match(
     """Sit down and begin, by the game’s `options` and the house’s own: names are remembered, the
     first save is written, the table is laid.
     """
-    seated = [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
-    named = {role: name.strip() for role, name in others.items()}
-    theirs, thrown_by = way_in(options, spec)
-    chosen, friendly = parted(theirs)
-    setup = spec.setup(mode.seats, chosen, mode.key)
-    match = Match.begin(
-        spec, setup, seated, seed, others=named, friendly=friendly, thrown_by=thrown_by
-    )
+    match = _begun(spec, mode, chairs, others, options, seed)
     # A clock put back must not write one game over another.
     match.name = context.store.fresh_name(match.name)
-    context.change(**remembered(context.settings, spec, mode, seated, named))
+    called = {role: name.strip() for role, name in others.items()}
+    context.change(**remembered(context.settings, spec, mode, _seated(chairs), called))
     try:
         riding.noted(context.store, match, here())
         context.store.save(match.record())
@@ -55,3 +55,62 @@ def begin_match(
             )
         )
     return doors.open_match(context, match, fresh=True)
+
+
+def awaited(
+    context: Context,
+    spec: GameSpec,
+    mode: Mode,
+    chosen: Callable[[], tuple[Sequence[Chair], Mapping[str, str], Mapping[str, OptionValue]]],
+    scale: Scale,
+) -> Iterator[Job]:
+    """Everything the first table wants if they sit down as is `chosen` when it is asked: its
+    pictures, then the table itself, laid for nobody.
+    """
+    _chairs, _others, options = chosen()
+    yield from doors.table_ready(spec, scale, _set_up(spec, mode, options))
+    yield lambda: day_of("", here())  # the words of days are read
+
+    def begin() -> Match | None:
+        # Who is not yet called anything cannot sit down.
+        with suppress(BadData):
+            return _begun(spec, mode, *chosen(), _NOBODYS)
+        return None
+
+    yield from doors.laid_for_nobody(context, begin)
+
+
+_NOBODYS: Final = "for nobody"
+"""The seed of a table that nobody sees."""
+
+
+def _seated(chairs: Sequence[Chair]) -> list[Chair]:
+    return [Chair(chair.name.strip(), chair.mark, chair.sitter) for chair in chairs]
+
+
+def _set_up(spec: GameSpec, mode: Mode, options: Mapping[str, OptionValue]) -> Setup:
+    chosen, _friendly = parted(way_in(options, spec)[0])
+    return spec.setup(mode.seats, chosen, mode.key)
+
+
+def _begun(
+    spec: GameSpec,
+    mode: Mode,
+    chairs: Sequence[Chair],
+    others: Mapping[str, str],
+    options: Mapping[str, OptionValue],
+    seed: str,
+) -> Match:
+    """A match that is written down nowhere. Raises BadData."""
+    named = {role: name.strip() for role, name in others.items()}
+    theirs, thrown_by = way_in(options, spec)
+    _chosen, friendly = parted(theirs)
+    return Match.begin(
+        spec,
+        _set_up(spec, mode, options),
+        _seated(chairs),
+        seed,
+        others=named,
+        friendly=friendly,
+        thrown_by=thrown_by,
+    )

@@ -1,6 +1,7 @@
 """A deed and the key that does it, which can be chosen anew."""
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -13,6 +14,9 @@ from game.scenes.kit.marks_round import CAP, cap_width, draw_cap
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, IVORY, OXBLOOD, Colour, shown
+
+KEY_LETTERS: Final = 0.56
+"""The share of a box that its letters are high at most."""
 
 
 class KeyBox(Control):
@@ -62,7 +66,7 @@ class KeyBox(Control):
         edge = shown(OXBLOOD if hovered or self.listening else INK)
         pygame.draw.rect(surface, edge, self.rect, 2 * thin if self.listening else thin)
         inner = self.rect.inflate(-2 * scale.px(12), 0)
-        px = min(scale.text(18), round(self.rect.height * 0.56))
+        px = min(scale.text(18), round(self.rect.height * KEY_LETTERS))
         ink: Colour = OXBLOOD if self.listening else INK
         if self.listening:
             asked = fitted(_("press a key…"), px, inner.width // 2, 12, Face.ITALIC, ink)

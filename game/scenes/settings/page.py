@@ -28,7 +28,7 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import USUAL, Notice
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.settings.key_box import KeyBox
+from game.scenes.settings.key_box import KEY_LETTERS, KeyBox
 from game.scenes.settings.key_sets import KEY_SETS, KeySet, keys_of
 from game.scenes.settings.leaves import CHOOSING, Leaves
 from game.session.settings import Settings
@@ -44,8 +44,11 @@ KEPT: Final = (
 """What is remembered rather than set, and stays when everything is put back."""
 
 
-_ROWS: Final = 7
-"""So many keys one over the other leave room for large letters."""
+_COLUMNS: Final = 2
+"""Of keys side by side."""
+
+_LETTERS, _LEAST = 10, 14
+"""Units of the smallest letters of a deed, as everywhere in large letters, and pixels at least."""
 
 
 class SettingsPage(ListPage):
@@ -58,6 +61,8 @@ class SettingsPage(ListPage):
         super().__init__(context)
         self.leaf = "eyes"
         self._labels: list[tuple[str, Rect]] = []
+        self._key_leaf = 0
+        """Which leaf of the keys of a context is shown, where one is not enough."""
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
         self._lines = Leaves(context, self._bring_back)
@@ -104,6 +109,7 @@ class SettingsPage(ListPage):
 
     def show_keys_of(self, context: str) -> None:
         """Show the keys of a context."""
+        self._key_leaf = 0
         self._games.value = next(key for key, own in by_game().items() if context in own)
         self._contexts.value = context
         self.said = ""
@@ -276,7 +282,9 @@ class SettingsPage(ListPage):
         )
 
     def _place_keys(self, area: Rect) -> None:
-        """The choice of a context, and its keys in two columns, or in three large letters need."""
+        """The choice of a context, and its keys in two columns; on several leaves where they would
+        be too small on one.
+        """
         scale, gap = self.scale, self.scale.px(10)
         self.add(self._games, self._contexts)
         tight = scale.text_factor >= 1.5 or scale.u < 1
@@ -287,21 +295,41 @@ class SettingsPage(ListPage):
         self._contexts.place((area.left, area.top, area.width, high))
         deeds = deeds_in(self.keys_of)
         fixed = listed(self.keys_of)[len(deeds) :]
-        count = len(deeds) + len(fixed)
-        columns = 3 if tight and count > 2 * _ROWS else 2
-        rows = max(4, -(-count // columns))
         top = area.top + high + gap
-        step = min((area.bottom - top) // rows, scale.text(54))
-        wide = (area.width - 2 * gap * (columns - 1)) // columns
+        between, room = scale.px(6), area.bottom - top
+        least = round(max(_LEAST, scale.text(_LETTERS)) / KEY_LETTERS) + 1 + between
+        fit_in, count = max(1, room // least), len(deeds) + len(fixed)
+        each = count if count <= _COLUMNS * fit_in else _COLUMNS * fit_in - 1
+        leaves = -(-count // each)
+        self._key_leaf %= leaves
+        each = -(-count // leaves)
+        rows = max(4, -(-(each + (leaves > 1)) // _COLUMNS))
+        step = min(room // rows, scale.text(54))
+        wide = (area.width - 2 * gap) // _COLUMNS
         places = []
-        for n in range(count):
+        for n in range(_COLUMNS * rows):
             column, row = divmod(n, rows)
             x = area.left + column * (wide + 2 * gap)
-            places.append(Rect(x, top + row * step, wide, step - scale.px(6)))
-        for deed, place in zip(deeds, places, strict=False):
+            places.append(Rect(x, top + row * step, wide, step - between))
+        first = self._key_leaf * each
+        here = deeds[first : first + each]
+        for deed, place in zip(here, places, strict=False):
             self._boxes[deed].place(place)
             self.add(self._boxes[deed])
-        self._fixed = list(zip(fixed, places[len(deeds) :], strict=True))
+        rest = fixed[max(0, first - len(deeds)) : max(0, first + each - len(deeds))]
+        self._fixed = list(zip(rest, places[len(here) :], strict=False))
+        if leaves > 1:
+            words = _("Further keys: leaf {n} of {all}")
+            words = words.format(n=self._key_leaf + 1, all=leaves)
+            further = Press("further_keys", words, self._turn_keys, (pygame.K_f,), text=18)
+            further.place(places[-1])
+            self.add(further)
+
+    def _turn_keys(self) -> None:
+        """Show the next leaf of these keys; after the last comes the first."""
+        self._key_leaf += 1
+        self.said = ""
+        self.renew()
 
     def handle(self, event: Event) -> Transition | None:
         # The next key is for the box that waits.
@@ -337,7 +365,7 @@ class SettingsPage(ListPage):
         """The keys that stay as they are."""
         for (words, key), place in self._fixed:
             inner = place.inflate(-2 * self.scale.px(12), 0)
-            px = min(self.scale.text(18), round(place.height * 0.56))
+            px = min(self.scale.text(18), round(place.height * KEY_LETTERS))
             name = fitted(key, px, inner.width * 2 // 5, 12, Face.BOLD, SEPIA)
             page.blit(name, name.get_rect(midright=inner.midright))
             room = inner.width - name.get_width() - self.scale.px(10)

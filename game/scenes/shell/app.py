@@ -11,8 +11,9 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
 from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Stack, Transition
+from game.scenes.shell.arrival import Arrival, arrival
 from game.scenes.shell.bug_report import write_down, write_home
 from game.scenes.shell.house_keys import house_key
 from game.scenes.shell.pointer import in_pixels
@@ -22,7 +23,7 @@ from game.scenes.shell.voice.reader import Reader
 from game.scenes.shell.window import fill_screen, open_window, signalled
 from game.session.errors import CannotSave
 from game.session.settings import Settings
-from game.sprites import art, looks
+from game.sprites import art, looks, stores
 from game.sprites.hearing.overheard import overhearing
 from game.sprites.lettering import Scale
 
@@ -66,6 +67,8 @@ class App:
         self._pads = Gamepads()
         self._interrupted = False
         self._tidy = False
+        self._arrival: Arrival | None = None
+        """The room that is on its way, if it takes long to draw."""
         self.reader = Reader(self, lambda: open_voice(context.services, context.settings))
         """Reads the room in front to whoever listens."""
         context.apply = self.settings_changed
@@ -92,7 +95,7 @@ class App:
         moved = False
         for event in self._understood(events, dt):
             # A press meant for the last screen must not press anything on the next.
-            if moved and event.type in _PRESSES:
+            if (moved or self._arrival is not None) and event.type in _PRESSES:
                 continue
             before = self.top
             self._handle(event)
@@ -100,7 +103,9 @@ class App:
             if not self.running:
                 return
         top = self.top
-        if top is not None:
+        if self._arrival is not None:
+            self.guarded(self._arrive)
+        elif top is not None:
             # Nothing that moves may jump; what only waits has waited all that time.
             most = 0.1 if events or top.busy else 1.0
             self.guarded(lambda: top.update(min(dt, most)))
@@ -111,10 +116,11 @@ class App:
     def make_ready(self) -> bool:
         """Use a quiet moment for what will be wanted later; whether more is left to do."""
         top = self.top
-        if self.ahead is None or top is None or top.busy or top.dirty:
+        if self.ahead is None or top is None or top.busy or top.dirty or self._arrival:
             return False
         try:
-            return self.ahead.work(self.context.scale, coming=top.coming)
+            seconds = AT_A_TIME if self._untouched < STILL else AT_REST
+            return self.ahead.work(self.context.scale, seconds, top.coming)
         except Exception as error:
             if self.raise_errors:
                 raise
@@ -250,16 +256,26 @@ class App:
                 break
             more = not events and self.make_ready()
             quiet = now - self._last_stir
-            period = pace(0.0 if more else quiet, top.busy, self._focused)
-            left = max(0.001, period - (time.perf_counter() - now))
+            busy = top.busy or self._arrival is not None
+            period = pace(0.0 if more else quiet, busy, self._focused)
+            spent = time.perf_counter() - now
+            left = 0.001 if self._arrival else max(0.001, period - spent)
             if period > pace(0.0, False, True) and not top.dirty:
                 if not self._tidy:
                     self._tidy = True
-                    give_back([scene.plays for scene in self.stack.scenes])
+                    self.give_back()
                 sweep()
+                self.context.sounds.rest()
                 doze(left)
             else:
                 time.sleep(left)
+
+    def give_back(self) -> None:
+        """Let go of what is not wanted in any of the rooms that are open."""
+        played = [scene.plays for scene in self.stack.scenes]
+        if not any(played):
+            self.context.sounds.let_go()
+        give_back(played)
 
     def _after_first(self) -> None:
         waiting, self.after_first_frame = self.after_first_frame, []
@@ -335,7 +351,22 @@ class App:
 
     def _follow(self, transition: Transition) -> None:
         self._tidy = False
-        self.stack.follow(transition)
+        stores.enter_room()
+        if self.ahead is not None:
+            self.ahead.leave()
+        # Without a window nobody waits; and before the first room there is nothing to stand.
+        spread = self.context.spread and self.running
+        self._arrival = arrival(transition) if spread else None
+        if self._arrival is None:
+            self.stack.follow(transition)
+
+    def _arrive(self) -> None:
+        """Go on with the room that is on its way, and show it once it is drawn."""
+        coming, self._arrival = self._arrival, None
+        if coming is not None and not coming.ready(self.context.scale):
+            self._arrival = coming
+        elif coming is not None:
+            self.stack.follow(coming.transition)
 
     def _paint(self) -> None:
         top = self.top

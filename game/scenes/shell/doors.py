@@ -59,6 +59,13 @@ def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) ->
     yield lambda: spec.parts.ballad
 
 
+def laid_for_nobody(context: Context, begin: "Callable[[], Match | None]") -> Iterator[Job]:
+    """The first table of a match, laid where nobody sees it."""
+    from game.scenes.table.drivers.live import laid_for_nobody
+
+    yield from laid_for_nobody(context, begin)
+
+
 # ---- what is made ready behind the title page
 
 

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.scenes.shell.forgetting import forget_all_but
+from game.sprites import stores
 
 LONGEST: Final = 0.5
 """Seconds until the loop looks up by itself."""
@@ -64,9 +65,12 @@ def sweep() -> None:
 def give_back(played: Collection[str] = ()) -> None:
     """Let go of rooms that were left and of what was reckoned for games that are not `played` in
     any of them now, and let the system have the memory of pictures forgotten: a third of all that
-    is held after an hour, for some milliseconds while nobody stirs.
+    is held after an hour, for some milliseconds while nobody stirs. Where nothing is played at all,
+    pictures go as well that were wanted in none of the last rooms.
     """
     forget_all_but(played)
+    if not any(played):
+        stores.let_go()
     # A room, its stage and its sprites know one another: only the collector sees they are done.
     gc.collect()
     trim = _trimming()

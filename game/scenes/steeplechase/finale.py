@@ -151,7 +151,7 @@ class SteeplechaseFinale(Finale):
     def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale = on.surface, on.scale
         sheet(surface, rect, scale)
-        inner = rect.inflate(-2 * scale.px(14), -2 * scale.px(12))
+        inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(15))
         head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.2))
         self._head(tally, on, head, seat)
         rule(surface, inner.left, inner.right, head.bottom + 1, HAIR)
@@ -227,7 +227,7 @@ class SteeplechaseFinale(Finale):
         if fate:
             rows = [*rows, (fate, "")]
         high = min(body.height // max(3, len(rows)), round(scale.text(15) * 1.45))
-        px = min(scale.text(14), round(high * 0.8))
+        px = min(scale.text(14), round(high * 0.76))
         for number, (what, much) in enumerate(rows):
             row = Rect(body.left, body.top + number * high, body.width, high)
             left = Rect(row.left, row.top, row.width if not much else round(row.width * 0.72), high)

@@ -26,7 +26,8 @@ def lay_words(
         return
     wide, px = told.line.width, scale.text(20)
     text = "\n".join(lines)
-    room = told.line.height
+    # A line alone may be as high as everything there is to say.
+    room = told.line.height if text else max(told.line.bottom, told.lines.bottom) - told.line.top
     while (
         px > lettering.SMALLEST
         and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > room

@@ -81,6 +81,11 @@ class Driver(ABC):
         return False
 
     @property
+    def stepping(self) -> bool:
+        """Whether it waits only so that a step of a rival can be read."""
+        return False
+
+    @property
     def thinking(self) -> Seat | None:
         """The rival that thinks in the open."""
         return None

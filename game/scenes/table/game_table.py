@@ -4,7 +4,7 @@ What is on the stage is composed from `shown`, a frozen value, and from nothing 
 next can be drawn beforehand where nobody sees it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import MAP
+from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell import doors
 from game.scenes.table.bar import TableBar
@@ -42,6 +43,7 @@ from game.scenes.table.spoken import asked_at, table_lines
 from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview
+from game.sprites.lettering import Scale
 from game.sprites.stage import Sprite, Stage
 from game.sprites.timeline import Beat, Timeline
 
@@ -135,10 +137,34 @@ class GameTable(Scene):
     # Showing ------------------------------------------------------------------------------------
 
     def lay_out(self) -> None:
+        self.lay_ground()
+        self.lay_anew()
+
+    def lay_ground(self) -> None:
+        """Lay what lies under everything."""
         self.board.lay_out(self.scale)
         self.stage.resize(self.size, self.board.ground())
         self.timeline.finish_beat()
-        self.lay_anew()
+
+    def lay_first(self) -> None:
+        """Compose before the table has ever been shown."""
+        self.laid_for = self.scale
+        self.compose()
+
+    @property
+    def takes_long(self) -> bool:
+        return True
+
+    def first_picture(self, _scale: Scale) -> Iterator[Job]:
+        """All that is done before the table is seen. Each of these may be begun anew: what it has
+        drawn is kept.
+        """
+        yield self.lay_ground
+        yield self.lay_first
+        yield self.furnish
+        nobody = Surface((1, 1))
+        yield partial(self.controls.draw, nobody)
+        yield partial(self.stage.draw, nobody)
 
     def lay_anew(self) -> None:
         """Compose, and then furnish: notes on numbers go by where the composition has put them."""
@@ -166,6 +192,7 @@ class GameTable(Scene):
             telling=self.telling,
             look=self._looks.get(self.driver.looker),
             waits=self.driver.held,
+            stepping=self.driver.stepping,
             trouble=self.driver.trouble,
         )
 

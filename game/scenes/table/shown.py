@@ -89,6 +89,8 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """Whether there is more to come before anybody is asked."""
     waits: bool = False
     """Whether the telling waits for somebody to press the large button."""
+    stepping: bool = False
+    """Whether it waits only because a step of a rival is to be read."""
     trouble: str = ""
     """A sentence about saving that has to be seen, if there is one."""
     breaths: int = 0

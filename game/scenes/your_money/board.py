@@ -158,7 +158,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             return ghost_line(shown.way), list(shown.way.lines)
         if isinstance(shown.page, Account):
             return account_line(shown.page), captions[-1 - older : -1]
-        if shown.waits:
+        if shown.waits and not shown.stepping:
             return _("Both plans are sealed. Call everybody to the table."), captions[-2:]
         match shown.doing:
             case Planned() as planned:

@@ -50,12 +50,12 @@ class Furniture:
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, map, desk."""
         layout, scale = self.layout, self.layout.scale
-        out = Surface(layout.size)
+        out = art.blank(layout.size)
         out.blit(art.table(layout.size), (0, 0))
         lay_bar(out, layout.bar, scale)
         out.blit(map_ground(layout).surface, layout.map)
         out.blit(desk(layout).surface, layout.desk)
-        return art.converted(out, alpha=False)
+        return out
 
     def lay(self, shown: YorkShown, on: Composer) -> None:
         """Bar, sheets, roads, town, riders and letters."""

@@ -7,12 +7,16 @@ import msgspec
 
 from game.ai.levels import character
 from game.engine.discovery import games
+from game.engine.errors import BadData
 from game.engine.rules import OptionValue
+from game.engine.spec import Option
 from game.engine.words import _, later, plural
 from game.session.calendar.heads import MOST_A_DECISION
 from game.session.calendar.reckoning import ALONE, Tally
 from game.session.seating import PERSON
 
+_FAR: Final = 40
+"""Letters of a value that nothing knows any more."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 MONTHS: Final = (
@@ -118,9 +122,17 @@ def changed_words(game: str, options: dict[str, OptionValue]) -> str:
         if option is None:
             said.append(_("{rule}: {choice}").format(rule=name.replace("_", " "), choice=value))
         elif value != option.default:
-            label = next((c.label for c in option.choices if c.value == value), str(value))
+            label = _label(option, value)
             said.append(_("{rule}: {choice}").format(rule=option.title, choice=label))
     return ", ".join(said)
+
+
+def _label(option: Option, value: OptionValue) -> str:
+    """What a value is called; one that the game of today does not know as it is written, so far."""
+    try:
+        return option.choice(value).label
+    except BadData:
+        return str(value)[:_FAR]
 
 
 def played_note(tally: Tally) -> str:

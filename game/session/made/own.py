@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.engine.errors import BadData, GameError
+from game.engine.names import listed
 from game.engine.parts import Own
+from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _
 from game.session.paths import legible, user_data
@@ -38,6 +40,34 @@ def own_choices(option: Option) -> Found:
         except GameError as error:
             refused.append(str(error))
     return Found(tuple(choices.values()), tuple(refused))
+
+
+def own_called(option: Option, name: str) -> str:
+    """The value of what the player has made under that name; BadData names what there is."""
+    found = own_choices(option)
+    for choice in found.choices:
+        if choice.label.casefold() == name.strip().casefold():
+            return str(choice.value)
+    known = listed([f"“{choice.label}”" for choice in found.choices])
+    said = _("There is no mod “{name}” here; there are {known}.")
+    if not known:
+        said = _("There is no mod “{name}” here, nor any other; “mods new” begins one.")
+    raise BadData(" ".join([said.format(name=name, known=known), *found.refused]))
+
+
+def of_today(option: Option, value: OptionValue) -> OptionValue:
+    """What the player has made, as it lies in the folder today: the same, or what bears its name
+    now; BadData in a sentence if there is neither.
+    """
+    found = own_choices(option).choices
+    if value in [choice.value for choice in found]:
+        return value
+    name = option.choice(value).label
+    alike = [choice.value for choice in found if choice.label == name]
+    if not alike:
+        said = _("“{name}” is no longer in its folder: {rule} is left as printed.")
+        raise BadData(said.format(name=name, rule=option.title))
+    return alike[0]
 
 
 def folder_of(own: Own) -> Path:

@@ -11,6 +11,7 @@ from game.engine.spec import GameSpec, Mode, Option
 from game.engine.words import _, plural
 from game.session.back.friendly import FRIENDLY
 from game.session.fair_play.house_rule import luck_option
+from game.session.made.own import of_today
 from game.session.presets.presets import Preset
 from game.session.seating import PERSON
 from game.session.sitters import sitter_words
@@ -41,6 +42,7 @@ def options_of(spec: GameSpec) -> tuple[Option, ...]:
 def taken(spec: GameSpec, preset: Preset) -> Taken:
     """The preset as today's game knows it."""
     gone: list[str] = []
+    lost: list[str] = []
     try:
         mode = spec.mode_called(preset.mode) if preset.mode else spec.modes[0]
     except BadData:
@@ -53,15 +55,20 @@ def taken(spec: GameSpec, preset: Preset) -> Taken:
             options[name] = known[name].read(str(value))
         except (KeyError, BadData):
             gone.append(name)
+            continue
+        if known[name].is_own(value):
+            try:
+                options[name] = of_today(known[name], value)
+            except BadData as thrown_away:
+                del options[name]
+                lost.append(str(thrown_away))
     sitters = tuple([each if each in LEVELS else PERSON for each in preset.sitters])
     if len(sitters) != mode.seats:
         sitters = ()
-    lost = ""
     if gone:
-        lost = _("The game of today does not know {things}: that is left as printed.").format(
-            things=listed([each[:40] for each in gone])
-        )
-    return Taken(mode, sitters, options, lost)
+        said = _("The game of today does not know {things}: that is left as printed.")
+        lost.insert(0, said.format(things=listed([each[:40] for each in gone])))
+    return Taken(mode, sitters, options, " ".join(lost))
 
 
 def made(

@@ -190,18 +190,8 @@ def _lines(entry: Entry, file: Path) -> Iterator[Line]:
     if not seats and entry.ride is not None:
         seats = [n for n in [entry.ride.seat] if n < len(entry.seats)]
     for seat in seats or range(len(entry.seats)):
-        yield Line(
-            game=entry.game,
-            seed=entry.seed,
-            rules=entry.rules,
-            mode=_mode(entry.game, len(entry.seats), entry.mode),
-            options=entry.options,
-            seats=entry.seats,
-            seat=seat,
-            file=file,
-            started=entry.started,
-            last_played=entry.last_played,
-            decisions=entry.decisions,
+        yield replace(
+            _line(entry, file, seat, entry.decisions, told_apart(entry, seat)),
             at=entry.at,
             finished=True,
             share=entry.result.shares[seat],
@@ -209,9 +199,28 @@ def _lines(entry: Entry, file: Path) -> Iterator[Line]:
             scores=entry.result.scores,
             shared=entry.result.shared,
             gave_up=seat in entry.gave_up,
-            ride=entry.ride,
-            apart=told_apart(entry, seat),
         )
+
+
+def _line(
+    told: "Entry | _Head", file: Path, seat: int, decisions: int, apart: tuple[str, ...]
+) -> Line:
+    """What there is to say of a seat's game while nobody knows how it ends."""
+    return Line(
+        game=told.game,
+        seed=told.seed,
+        rules=told.rules,
+        mode=_mode(told.game, len(told.seats), told.mode),
+        options=told.options,
+        seats=told.seats,
+        seat=seat,
+        file=file,
+        started=told.started,
+        last_played=told.last_played,
+        decisions=decisions,
+        ride=told.ride,
+        apart=apart,
+    )
 
 
 def _mode(game: str, seats: int, written: str) -> str:
@@ -269,21 +278,7 @@ def _under_way(store: Store, seed: str) -> list[Line]:
                 # What else tells it apart is told when it has ended.
                 again = tuple([m.row for m in MARKS if m.name == "ridden" and m.much(head, 0)])
                 lines += [
-                    Line(
-                        game=head.game,
-                        seed=seed,
-                        rules=head.rules,
-                        mode=_mode(head.game, len(head.seats), head.mode),
-                        options=head.options,
-                        seats=head.seats,
-                        seat=seat,
-                        file=file,
-                        started=head.started,
-                        last_played=head.last_played,
-                        decisions=len(head.steps),
-                        ride=head.ride,
-                        apart=again,
-                    )
+                    _line(head, file, seat, len(head.steps), again)
                     for seat, chair in enumerate(head.seats)
                     if chair.is_person
                 ]

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
 from game.engine.merry_way.say import things as say
-from game.engine.words import _
+from game.engine.words import plural
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.letters import block_if_it_fits, line_if_it_fits
@@ -307,6 +307,7 @@ def walker_sheet(
     return Piece(out, rects)
 
 
-def prices() -> str:
+def prices(three: int, purses: int) -> str:
     """What the bank asks, under the supply."""
-    return _("3 for 1 · a purse buys 1")
+    said = plural("{{three}} for 1 · a purse buys 1", "{{three}} for 1 · {n} purses buy 1", purses)
+    return said.format(three=three)

@@ -16,8 +16,8 @@ from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.session.store import Store
+from game.sprites.graphs.scores import ScorePlate, rungs
 from game.sprites.lettering import Scale
-from game.sprites.scores import ScorePlate, rungs
 from tests.scenes.calendar.turnkey import at_the_calendar, settle, three_games
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tests.session.calendar.ledgers import DAY, fill, record_like, write

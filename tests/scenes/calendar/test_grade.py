@@ -11,8 +11,8 @@ from game.session.paths import saves
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites import lettering
+from game.sprites.graphs.mastery import Dot, MasteryPlate
 from game.sprites.lettering import Scale
-from game.sprites.mastery import Dot, MasteryPlate
 from tests.scenes.calendar.turnkey import at_the_calendar, settle
 from tests.scenes.rooms.house import House
 from tests.session.calendar.ledgers import DAY, record_like, write

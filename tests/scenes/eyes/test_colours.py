@@ -12,9 +12,9 @@ from game.engine.your_money.reckon.odds import ENDS, End
 from game.engine.your_money.state import Coach
 from game.session.marks import EVERY_MARK, Mark
 from game.sprites import art, looks
-from game.sprites.course import Mark as Course
-from game.sprites.course import Plate, Rider
 from game.sprites.dick_turpin.cards import back
+from game.sprites.graphs.course import Mark as Course
+from game.sprites.graphs.course import Plate, Rider
 from game.sprites.lettering import Scale
 from game.sprites.looks import Looks
 from game.sprites.palette import FRESH, IVORY, SEAT_COLOURS, SEAT_MARKS, contrast, seal, shown

@@ -5,9 +5,14 @@ from pygame import Rect, Surface
 
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop
+from game.session.marks import EVERY_MARK, Mark
 from game.sprites import looks
 from game.sprites.looks import Looks
+from game.sprites.merry_way.marks import COATS
 from game.sprites.palette import (
+    BAND,
+    BAND_GILT,
+    BAND_INK,
     CARD,
     DARK_PAGE,
     DISABLED,
@@ -33,8 +38,13 @@ from tools.pictures import (  # noqa: F401 - they put their pictures on the list
     before,
     ends,
     house,
+    merry,
+    noting,
     pages,
+    riding,
+    steeple,
     table,
+    turpin,
 )
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import open_studio
@@ -90,11 +100,25 @@ def needed(seen: Seen, strong: bool) -> float:
     return 3.0 if seen.large else 4.5
 
 
-def pale(eyes: Eyes, strong: bool) -> tuple[dict[str, list[tuple[str, float]]], int]:
+ELSEWHERE = (
+    "turpin_hold_up",
+    "riding_turn_6",
+    "merry_forest_two_roads_4",
+    "steeple_move_4",
+    "steeple_stance_4",
+    "notes",
+    "sharing",
+)
+"""The other tables, and pages of an evening, on a dark page."""
+
+
+def pale(
+    eyes: Eyes, strong: bool, more: tuple[str, ...] = ()
+) -> tuple[dict[str, list[tuple[str, float]]], int]:
     """Every text too pale by picture; and how many texts were measured."""
     found: dict[str, list[tuple[str, float]]] = {}
     measured = 0
-    for name in (*WALKED, "first look"):
+    for name in (*WALKED, "first look", *more):
         with watching() as watch:
             if name in PICTURES:
                 PICTURES[name](eyes)
@@ -117,9 +141,30 @@ def test_every_text_is_dark_enough_on_its_ground(text: int, strong: bool) -> Non
 
 
 def test_every_text_stands_out_from_a_dark_page() -> None:
-    found, measured = pale(Eyes((1280, 800), 100, dark_page=True), strong=False)
+    found, measured = pale(Eyes((1280, 800), 100, dark_page=True), False, ELSEWHERE)
     assert found == {}
-    assert measured > 1500
+    assert measured > 2000
+
+
+@pytest.mark.parametrize("mark", EVERY_MARK, ids=lambda mark: mark.name)
+def test_letters_stand_out_from_a_seat_s_colour(mark: Mark) -> None:
+    assert contrast(mark.colour, mark.edge) >= 4.2
+    looks.take(Looks(dark_page=True))
+    assert contrast(shown(mark.colour), shown(mark.edge)) >= 4.5
+
+
+def test_the_bar_and_the_greenwood_are_dark_on_a_dark_page() -> None:
+    looks.take(Looks(dark_page=True))
+    for light in (BAND, *GREENWOOD):
+        assert contrast(shown(light), (255, 255, 255)) > 9
+    for coat in COATS.values():
+        assert contrast(shown(coat), shown(GREENWOOD[0])) >= 4.5
+    assert contrast(shown(BAND_INK), shown(BAND)) >= 7
+    assert contrast(shown(BAND_GILT), shown(BAND)) >= 7
+
+
+GREENWOOD: tuple[Colour, ...] = ((0xD8, 0xD5, 0xAC), (0xF0, 0xE3, 0xBD), (0xB9, 0xBF, 0xA6))
+"""The floor of the forest, its roads and its stream, as the drawings have them."""
 
 
 INKS = {"ink": INK, "sepia": SEPIA, "faded": FADED, "oxblood": OXBLOOD, "moss": MOSS}

@@ -13,6 +13,7 @@ from game.session.settings import TextSize
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Face
 from game.sprites.palette import Colour, contrast
+from game.sprites.stores import Store, weight
 from tools.pictures.studio import Studio
 
 Size = tuple[int, int]
@@ -164,10 +165,31 @@ class Watched(Surface):
         return super().blit(source, dest, area, *more, **kw)
 
 
-def forget_all() -> None:
-    """Drop everything kept, so that it is set anew before the watch."""
-    art.forget()
-    lettering.forget()
+LETTERLESS = ("frame", "smooth", "mist", "lamp")
+"""What of the pictures the house puts together bears no letters."""
+
+_set_before: Store[Surface] = Store(24 * 1024 * 1024, weight)
+"""Lines as they were set for one watch or another: every watch is told of them anew."""
+
+
+def _bare() -> dict[Any, Surface]:
+    """The pictures kept that bear no letters: engravings, paper, frames."""
+    return {
+        key: surface
+        for key, surface in art._store._kept.items()
+        if surface is not None
+        and isinstance(key, tuple)
+        and (key[0] != "kept" or key[1][0] in LETTERLESS)
+    }
+
+
+def forget_letters() -> None:
+    """Drop whatever bears letters, so that they are laid anew before the watch."""
+    bare = _bare()
+    art._store.forget()
+    for key, surface in bare.items():
+        art._store.get(key, lambda surface=surface: surface)  # type: ignore[misc]
+    lettering._lines.forget()
     pieces.forget()
 
 
@@ -176,7 +198,7 @@ def watching() -> Iterator[Watch]:
     """While this lasts every line set in the house is noted."""
     global _watch
     watch = Watch()
-    forget_all()
+    forget_letters()
     lettering.cut_off.clear()
     set_line, set_paragraph = lettering._set, lettering._set_paragraph
 
@@ -186,7 +208,8 @@ def watching() -> Iterator[Watch]:
         return surface
 
     def line(text: str, px: int, face: Face, colour: Colour) -> Surface:
-        return known(set_line(text, px, face, colour), text, px, face, colour)
+        key = (text, px, face, colour)
+        return known(_set_before.get(key, lambda: set_line(*key)), *key)
 
     def paragraph(text: str, px: int, width: int, face: Face, ink: Colour, *more: Any) -> Surface:
         return known(set_paragraph(text, px, width, face, ink, *more), text, px, face, ink)
@@ -210,4 +233,6 @@ def watching() -> Iterator[Watch]:
         for module in modules:
             module.Surface = Surface
         house._set, house._set_paragraph = set_line, set_paragraph
-        forget_all()
+        lettered = [key for key, surface in _bare().items() if id(surface) in watch._laid]
+        forget_letters()
+    assert not lettered, "these bear letters: a watch must not find them ready"

@@ -19,7 +19,7 @@ from game.scenes.kit.bindings import (
 )
 from game.scenes.kit.deeds import every
 from game.scenes.kit.notice import Notice
-from game.scenes.settings.key_box import KeyBox
+from game.scenes.settings.key_box import KEY_LETTERS, KeyBox
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
@@ -228,3 +228,22 @@ def test_the_table_goes_by_the_keys_in_force(tmp_path: Path) -> None:
     assert len(player.robbing.now.dice) > 0
     player.press(pygame.K_z)
     assert player.held() == ("die:0",)
+
+
+def test_keys_that_would_be_too_small_lie_on_several_leaves() -> None:
+    house = House(settings=Settings(text_size=200))
+    page = keys_page(house, "bargain")
+    found = set[str]()
+    for _leaf in range(2):
+        shown = [each for each in page.controls if isinstance(each, KeyBox)]
+        assert all(page.body.contains(each.rect) for each in shown)
+        assert all(each.rect.height * KEY_LETTERS >= page.scale.text(10) for each in shown), (
+            "letters of twenty at least"
+        )
+        found |= {each.name for each in shown}
+        house.press(pygame.K_f)
+    assert found == {f"key {deed}" for deed in deeds_in("bargain")}
+    house.press(pygame.K_f)
+    page.show_keys_of("sherwood")
+    house.step()
+    assert f"key {deeds_in('sherwood')[0]}" in page.controls, "other keys begin at their first leaf"

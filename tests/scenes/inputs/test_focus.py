@@ -29,6 +29,11 @@ def test_rows_are_read_from_left_to_right_and_from_top_to_bottom() -> None:
     assert reading_order({"tall": tall, "c": C, "a": A}) == ["a", "tall", "c"]
 
 
+def test_what_has_no_place_yet_holds_nobody_up() -> None:
+    nowhere = Rect(0, 0, 0, 0)
+    assert reading_order({"b": B, "new": nowhere, "a": A}) == ["new", "a", "b"]
+
+
 def test_the_nearest_lies_straight_on_before_it_lies_aside() -> None:
     places = {"b": B, "c": C, "d": D}
     assert nearest(A, places, (1, 0)) == "b"

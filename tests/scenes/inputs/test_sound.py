@@ -50,6 +50,31 @@ def test_a_room_sounds_until_it_is_left(sounds: Sounds) -> None:
     assert sounds.asked[-1] == "around:"
 
 
+def is_open(sounds: Sounds) -> bool:
+    """Whether the card is open just now."""
+    return sounds.ready
+
+
+def test_a_card_nobody_listens_to_is_given_back_and_taken_up_again(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sounds.music("greensleeves")
+    sounds.hush(True)
+    sounds.rest()
+    assert is_open(sounds), "whoever looks at another window for a moment misses nothing"
+    monkeypatch.setattr("game.sprites.sound.AWAY", -1.0)
+    sounds.rest()
+    assert not is_open(sounds)
+    sounds.music("over_the_hills")
+    sounds.play("quill")
+    assert not is_open(sounds), "and nothing opens it meanwhile"
+    sounds.hush(False)
+    assert is_open(sounds)
+    assert pygame.mixer.music.get_busy()
+    sounds.rest()
+    assert is_open(sounds)
+
+
 def test_weather_is_heard_quietly_where_music_may_be(sounds: Sounds) -> None:
     sounds.outside("rain_loop")
     rain = sounds._air.channel

@@ -70,7 +70,8 @@ def test_the_second_start_shows_the_very_same_page_without_printing_it(
     assert pixels(picture) == first
     # What the next picture is drawn on is the same page, too.
     house = App(title_page, context, raise_errors=True)
-    top = house.frame() and house.top
+    house.frame()
+    top = house.top
     assert isinstance(top, Title)
     top.make_ready()
     assert pixels(house.frame()) == first
@@ -93,7 +94,7 @@ def test_whoever_likes_it_otherwise_gets_a_page_of_his_own(
 ) -> None:
     started(file)
     heard = printed(monkeypatch)
-    settings = replace(Settings(), **other)  # type: ignore[arg-type]
+    settings = replace(Settings(), **other)
     speak(settings.language)
     context = plain_context(settings.window_size, settings)
     context.services[KEPT_PAGE], context.services[FIRST] = KeptPage(file), True

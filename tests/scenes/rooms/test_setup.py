@@ -279,9 +279,10 @@ def test_all_as_in_the_rules_takes_every_change_back() -> None:
     page = house.room(SetUp)
     house.press(pygame.K_h)
     assert not house.control("reset").enabled
-    for option in page.spec.options:
+    asked = [option for option in page.spec.options if option in page.rules.options]
+    for option in asked:
         page.rules.choose(option.name, option.choices[-1].value)
-    assert page.rules.changed == len(page.spec.options)
+    assert page.rules.changed == len(asked) > 4
     house.press(pygame.K_a)
     assert page.rules.changed == 0
     assert page.rules.controls["rounds"].value == "16"

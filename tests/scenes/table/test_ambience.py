@@ -214,7 +214,7 @@ def test_a_word_stays_the_longer_the_slower_the_table_is(speed: Speed, tmp_path:
 def test_where_nobody_shall_speak_nobody_does_and_faces_are_still(
     game: str, screen: Any, tmp_path: Path
 ) -> None:
-    guest = sat_down(begun(game), tmp_path, screen, table_talk="never")
+    guest = sat_down(begun(game), tmp_path, screen, program=Unseen, table_talk="never")
     for _decision in played_on(guest, 8):
         assert guest.table.shown.moods == ()
         assert guest.table.shown.remark is None
@@ -250,7 +250,7 @@ def covered(guest: Guest) -> list[str]:
 def test_a_word_covers_nothing_that_is_asked_answered_with_or_pressed(
     game: str, screen: Any, size: tuple[int, int], letters: int, tmp_path: Path
 ) -> None:
-    guest = sat_down(begun(game), tmp_path, screen, size=size, text_size=letters)
+    guest = sat_down(begun(game), tmp_path, screen, program=Unseen, size=size, text_size=letters)
     met = 0
     for _decision in played_on(guest, 5):
         if guest.table.mode is None:

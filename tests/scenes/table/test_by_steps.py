@@ -76,6 +76,13 @@ def test_each_step_of_a_rival_waits_for_next_or_goes_to_the_end(key: str, tmp_pa
     assert hands.table.mode is not None or hands.top() is not hands.table
 
 
+def test_a_step_says_what_was_done_and_not_what_else_is_waited_for(tmp_path: Path) -> None:
+    hands = at("your_money", tmp_path, telling="steps")
+    hands.to_a_step()
+    line, _lines = hands.table.board.words(hands.table.present(hands.table.shown))
+    assert line == hands.table.shown.captions[-1]
+
+
 def test_it_goes_on_by_itself_unless_it_is_wanted(tmp_path: Path) -> None:
     hands = at("riding_shotgun", tmp_path)
     for _decision in range(5):

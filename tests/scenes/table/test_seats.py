@@ -9,10 +9,12 @@ import pytest
 from game.ai.worker import Thinking, Worker
 from game.engine.discovery import games
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Push
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.farewell.given_up import GivenUpFinale
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.seats.page import LevelCard, SeatsCard
 from game.session.match import Match
@@ -99,8 +101,10 @@ def test_one_alone_lends_the_seat_watches_and_takes_it_back(key: str, tmp_path: 
     hands.to_decision()
     assert hands.over() or hands.table.mode is not None, "who is back is asked"
     if not hands.over():
-        log = hands.live.open_log().scene  # type: ignore[union-attr]
-        said = [line.text for line in log.lines]
+        there = hands.live.open_log()
+        assert isinstance(there, Push)
+        assert isinstance(there.scene, LogDrawer)
+        said = [line.text for line in there.scene.lines]
         assert said.index("The Magpie plays for Nell.") < said.index("Nell takes the seat back.")
 
 

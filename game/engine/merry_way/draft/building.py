@@ -31,7 +31,6 @@ from game.engine.merry_way.actions import (
 )
 from game.engine.merry_way.data import (
     FACES,
-    NUMBERS,
     RESOURCES,
     SPECIAL_OF,
     SPECIALS,
@@ -192,7 +191,7 @@ def is_step(target: Target | None) -> bool:
 def cost(view: MerryView, held: str, target: Target | None) -> Cost:
     """What it costs to put it there; of a card that is nowhere yet, what setting it does."""
     if held == BLOCK:
-        plots, manpower, materials = NUMBERS.roadblock
+        plots, manpower, materials = view.options.tables.roadblock
         return (0 if needs_pay(view) else plots), manpower, materials
     if held not in TRAPS:
         return 0, 0, 0

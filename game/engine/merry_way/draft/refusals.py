@@ -5,13 +5,15 @@ from functools import wraps
 from typing import ParamSpec
 
 from game.engine.kinds import Seat
+from game.engine.lore.metre import in_words
 from game.engine.merry_way.citing import rule_of_number
-from game.engine.merry_way.data import NUMBERS, RESOURCES, SPECIALS, TRAPS
+from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS
 from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Target
 from game.engine.merry_way.goods import OPEN_GOODS, PROFIT, SCHEME, WISH, count, wishes
-from game.engine.merry_way.say.things import amount, paid, place, resource, some_schemes
+from game.engine.merry_way.say.odds_walks import capital
+from game.engine.merry_way.say.things import amount, paid, place, purses, resource, some_schemes
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
@@ -73,8 +75,12 @@ def why_not_draw(view: MerryView, seat: Seat, digit: int, pink: bool) -> str:
 @_ruled("bank")
 def why_not_buy(view: MerryView, seat: Seat, kind: str) -> str:
     """Why nothing of that can be bought."""
-    if view.bands[seat].profit < NUMBERS.price:
-        return _("It costs a purse, and you have none.")
+    if view.bands[seat].profit < view.options.tables.price:
+        price, has = view.options.tables.price, view.bands[seat].profit
+        if price == 1:
+            return _("It costs a purse, and you have none.")
+        said = _("It costs {price}, and you have {has}.")
+        return said.format(price=purses(price), has=purses(has))
     if kind == "schemes":
         left = view.scheme_pile + len(view.scheme_discard)
         return "" if left else _("There is no scheme left to draw.")
@@ -85,13 +91,14 @@ def why_not_buy(view: MerryView, seat: Seat, kind: str) -> str:
 
 @_ruled("bank")
 def why_not_exchange(view: MerryView, seat: Seat, give: str, take: str) -> str:
-    """Why three of one cannot become one of the other."""
+    """Why so many of one cannot become one of the other."""
     if give == take:
-        return _("Three of one kind buy one of another kind.")
+        said = _("{three} of one kind buy one of another kind.")
+        return said.format(three=capital(in_words(view.options.tables.exchange)))
     has = view.bands[seat].stores[RESOURCES.index(give)]
-    if has < NUMBERS.exchange:
+    if has < view.options.tables.exchange:
         return _("It takes {n}, and you have {goods}.").format(
-            n=amount(give, NUMBERS.exchange), goods=amount(give, has)
+            n=amount(give, view.options.tables.exchange), goods=amount(give, has)
         )
     if not view.supply[RESOURCES.index(take)]:
         return _("The supply has no {goods} left.").format(goods=resource(take))

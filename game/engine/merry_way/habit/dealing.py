@@ -163,7 +163,7 @@ def _sorted(goods: dict[str, int]) -> Goods:
 def bank(view: MerryView) -> Action:
     """Exchange or buy what completes a trap (rule 10)."""
     seat = view.seat or 0
-    band = view.bands[seat]
+    band, tables = view.bands[seat], view.options.tables
     hand = [TRAPS[card] for card in band.schemes or () if card in TRAPS]
     can = [card for card in hand if _short(band.stores, card) == 0]
     best = max([card.profit for card in can], default=0)
@@ -174,16 +174,18 @@ def bank(view: MerryView) -> Action:
         for each in view.legal:
             if isinstance(each, Exchange) and each.take == RESOURCES[lack]:
                 gives = RESOURCES.index(each.give)
-                if band.stores[gives] - 3 >= card.cost[gives]:
+                if band.stores[gives] - tables.exchange >= card.cost[gives]:
                     return each
         ahead = max([other.profit for other in view.bands]) >= 18
-        if card.profit >= 3 and not ahead and band.profit >= 1:
+        if card.profit >= 3 and not ahead and band.profit >= tables.price:
             buying = Buy(RESOURCES[lack])
             if allows(view.legal, buying):
                 return buying
-    if not can and not missing and max(band.stores) >= 6:
+    if not can and not missing and max(band.stores) >= 2 * tables.exchange:
         for each in view.legal:
-            if isinstance(each, Exchange) and band.stores[RESOURCES.index(each.give)] >= 6:
+            if not isinstance(each, Exchange):
+                continue
+            if band.stores[RESOURCES.index(each.give)] >= 2 * tables.exchange:
                 return each
     return Done()
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way.actions import Buy, BuyCard, Exchange
-from game.engine.merry_way.data import NUMBERS, RESOURCES, in_order
+from game.engine.merry_way.data import RESOURCES, in_order
 from game.engine.merry_way.forecast import Going, going_in
 from game.engine.merry_way.goods import (
     PROFIT,
@@ -173,12 +173,12 @@ def banked(view: MerryView, action: Buy | BuyCard | Exchange) -> Banked:
     match action:
         case Buy(resource):
             store[RESOURCES.index(resource)] += 1
-            profit -= NUMBERS.price
+            profit -= view.options.tables.price
         case Exchange(give, take):
-            store[RESOURCES.index(give)] -= NUMBERS.exchange
+            store[RESOURCES.index(give)] -= view.options.tables.exchange
             store[RESOURCES.index(take)] += 1
         case BuyCard():
-            profit -= NUMBERS.price
+            profit -= view.options.tables.price
             drawn = 1
     stores = store[0], store[1], store[2]
     return Banked(

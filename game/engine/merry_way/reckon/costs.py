@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from game.engine.merry_way.actions import Block, SetTrap, Upgrade
 from game.engine.merry_way.data import (
-    NUMBERS,
     TRAPS,
     Cost,
     TrapCard,
@@ -53,9 +52,10 @@ def price(view: MerryView, action: SetTrap | Upgrade | Block) -> Cost:
         case Upgrade(card=card):
             return cover_price(view, TRAPS[card])
         case Block(card=None):
-            return NUMBERS.roadblock
+            return view.options.tables.roadblock
         case _:
-            return 0, NUMBERS.roadblock[1], NUMBERS.roadblock[2]
+            _plots, manpower, materials = view.options.tables.roadblock
+            return 0, manpower, materials
 
 
 def short(stores: Stores, cost: Cost) -> Cost:

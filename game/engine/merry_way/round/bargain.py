@@ -333,33 +333,34 @@ def banking(state: State, seat: Seat) -> tuple[Action, ...]:
     store = state.stores[seat]
     there = [kind for kind, n in zip(RESOURCES, state.supply, strict=True) if n]
     found: list[Action] = []
-    if state.profit[seat] >= NUMBERS.price:
+    if state.profit[seat] >= state.options.tables.price:
         found += [Buy(kind) for kind in there]
         found += [BuyCard()] * bool(schemes_left(state))
     for give, n in zip(RESOURCES, store, strict=True):
-        if n >= NUMBERS.exchange:
+        if n >= state.options.tables.exchange:
             found += [Exchange(give, take) for take in there if take != give]
     return (*found, Done())
 
 
 def buy(state: State, seat: Seat, action: Buy, events: list[Event]) -> None:
     """A resource for profit."""
-    change_profit(state, seat, -NUMBERS.price, "bank", events)
+    change_profit(state, seat, -state.options.tables.price, "bank", events)
     was, now = move(state, seat, action.resource, 1)
     events.append(Bought(seat, action.resource, was, now))
 
 
 def buy_card(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
     """A scheme card for profit."""
-    change_profit(state, seat, -NUMBERS.price, "card", events)
+    change_profit(state, seat, -state.options.tables.price, "card", events)
     draw_schemes(state, seat, 1, "bank", chance, events)
 
 
 def exchange(state: State, seat: Seat, action: Exchange, events: list[Event]) -> None:
-    """Three for one."""
-    move(state, seat, action.give, -NUMBERS.exchange)
+    """So many of one kind for one of another."""
+    move(state, seat, action.give, -state.options.tables.exchange)
     move(state, seat, action.take, 1)
-    events.append(Exchanged(seat, action.give, action.take, state.stores[seat]))
+    paid = state.options.tables.exchange
+    events.append(Exchanged(seat, action.give, action.take, state.stores[seat], paid))
 
 
 def leave(state: State, seat: Seat, events: list[Event]) -> None:

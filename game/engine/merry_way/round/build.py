@@ -20,7 +20,6 @@ from game.engine.merry_way.actions import (
     Withdraw,
 )
 from game.engine.merry_way.data import (
-    NUMBERS,
     PLACES,
     RESOURCES,
     SPECIAL_OF,
@@ -121,7 +120,7 @@ def _traps(state: State, seat: Seat) -> list[Action]:
 def _blocks(state: State, seat: Seat) -> list[Action]:
     if state.block is not None:
         return []
-    cost: Cost = NUMBERS.roadblock
+    cost: Cost = state.options.tables.roadblock
     if state.options.roadblock_scheme == "card":
         hand = dict.fromkeys(state.schemes[seat])
         if not can_pay(state, seat, (0, cost[1], cost[2])):
@@ -287,7 +286,7 @@ def _lay(
 
 def block(state: State, seat: Seat, action: Block, chance: Chance, events: list[Event]) -> None:
     """The roadblock, paid for."""
-    cost: Cost = NUMBERS.roadblock
+    cost: Cost = state.options.tables.roadblock
     if action.card is not None:
         lose_scheme(state, seat, action.card)
         discard_scheme(state, action.card)

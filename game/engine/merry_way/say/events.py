@@ -181,9 +181,9 @@ def _bargain(event: Event, names: Names) -> str | None:
             return _("{name} buys {goods} and has {now}.").format(
                 name=names.seat(seat), goods=amount(kind, 1), now=now
             )
-        case Exchanged(seat, gave, took):
+        case Exchanged(seat, gave, took, paid=paid):
             return _("{name} exchanges {gave} for {took}.").format(
-                name=names.seat(seat), gave=amount(gave, 3), took=amount(took, 1)
+                name=names.seat(seat), gave=amount(gave, paid), took=amount(took, 1)
             )
         case LeftBank(seat):
             return _("{name} is done at the bank.").format(name=names.seat(seat))

@@ -37,6 +37,7 @@ from game.engine.merry_way.actions import (
 )
 from game.engine.merry_way.reckon.working import digit_now
 from game.engine.merry_way.say.things import (
+    a_price,
     amount,
     card,
     goods,
@@ -63,12 +64,12 @@ def action_label(action: Action | Open, view: MerryView, names: Names) -> str:
         case Collect(take):
             return _("Take {goods}").format(goods=amount(take, digit_now(view)))
         case Buy(kind):
-            return _("Buy {goods} for a purse").format(goods=amount(kind, 1))
+            return _("Buy {goods} for {price}").format(goods=amount(kind, 1), price=a_price(view))
         case BuyCard():
-            return _("Buy a scheme for a purse")
+            return _("Buy a scheme for {price}").format(price=a_price(view))
         case Exchange(give, take):
             return _("Exchange {give} for {take}").format(
-                give=amount(give, 3), take=amount(take, 1)
+                give=amount(give, view.options.tables.exchange), take=amount(take, 1)
             )
         case Done():
             return _("Leave the bank")

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import (
     FACES,
-    NUMBERS,
     RESOURCES,
     TRAPS,
     TRAVELLERS,
@@ -154,7 +153,7 @@ def bank_note(view: MerryView) -> str:
     return _(
         "At the bank {price} buys one resource or one scheme; {three} of a resource go for one of"
         " another"
-    ).format(price=purses(NUMBERS.price), three=NUMBERS.exchange)
+    ).format(price=purses(view.options.tables.price), three=view.options.tables.exchange)
 
 
 def schemes_pile_note(view: MerryView) -> str:

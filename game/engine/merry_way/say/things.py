@@ -21,6 +21,7 @@ from game.engine.merry_way.goods import (
     WISH,
 )
 from game.engine.merry_way.greenwood import Bound, Step
+from game.engine.merry_way.view import MerryView
 from game.engine.names import listed
 from game.engine.words import _, later, plural
 
@@ -84,6 +85,11 @@ def resource(kind: str) -> str:
 def purses(n: int) -> str:
     """So much profit."""
     return plural("{n} purse", "{n} purses", n)
+
+
+def a_price(view: MerryView) -> str:
+    """What the bank asks for a thing: "a purse"."""
+    return plural("a purse", "{n} purses", view.options.tables.price)
 
 
 def some_schemes(n: int) -> str:

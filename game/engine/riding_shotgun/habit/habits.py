@@ -39,6 +39,7 @@ from game.engine.riding_shotgun.habit.temper import boldness
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.round.targets import needed
 from game.engine.riding_shotgun.state import Attack, Phase, without
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 
 A = TypeVar("A", bound=Action)
@@ -164,7 +165,7 @@ def _draw_worth(view: RidingView, seat: Seat, action: QuickDraw) -> float:
     if SYMBOL[card] == "dodge" or (SYMBOL[card] == "lasso" and view.sides[seat] == BANDITS):
         worth += 0.12  # of no use to an enemy's attack
     dodges = sum([shows(each, "dodge") for each in rest])
-    late = card / 69 - 0.5
+    late = tables_of(view.options.stock).late[card] - 0.5
     if action.wildcard is not None:
         late = -0.5 if EFFECT[action.wildcard] is Effect.HAIR_TRIGGER else 0.5
         worth -= 0.1

@@ -14,6 +14,7 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 
 Grid = tuple[tuple[float, ...], ...]
@@ -66,7 +67,7 @@ def _cards(symbol: str, value: int) -> frozenset[int]:
 
 def in_sight(view: RidingView) -> set[int]:
     """Every card whose place the onlooker knows, so that no Blind of others can be it."""
-    seen = {*view.hand, *view.spread}
+    seen = {*tables_of(view.options.stock).boxed, *view.hand, *view.spread}
     seen.update([each.card for post in view.posts for each in post])
     seen.update([each.card for each in view.unseen if each.card is not None])
     if view.seat is not None:

@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.riding_shotgun.data import CARDS, VALUE, shows
 from game.engine.riding_shotgun.observing import known_cards
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 
 Where = Literal["hand", "aside", "post", "attack", "open", "known"]
@@ -61,7 +62,13 @@ class Bearing(msgspec.Struct, frozen=True):
 def unseen(view: RidingView) -> tuple[int, ...]:
     """The pool: every card the onlooker cannot place, ascending."""
     known = set(known_cards(view))
-    return tuple([card for card in CARDS if card not in known])
+    return tuple([card for card in _in_play(view) if card not in known])
+
+
+def _in_play(view: RidingView) -> tuple[int, ...]:
+    """The cards of this game's deck, ascending."""
+    boxed = tables_of(view.options.stock).boxed
+    return tuple([card for card in CARDS if card not in boxed])
 
 
 def bears(view: RidingView, card: int, symbol: str, said: int) -> bool:
@@ -73,7 +80,7 @@ def bears(view: RidingView, card: int, symbol: str, said: int) -> bool:
 def bearing(view: RidingView, symbol: str, said: int, blind: int | None = None) -> Bearing:
     """What may bear that claim; `blind` is the card itself, where the onlooker knows it."""
     pool = set(unseen(view))
-    fitting = tuple([card for card in CARDS if bears(view, card, symbol, said)])
+    fitting = tuple([card for card in _in_play(view) if bears(view, card, symbol, said)])
     places = _places(view)
     seen = [InSight(card, places.get(card, "known")) for card in fitting if card not in pool]
     return Bearing(

@@ -65,6 +65,8 @@ def certain_line(bearing: Bearing) -> str:
             )
         return _("You have seen the Blind: it is a bluff.")
     match bearing.certain:
+        case False if not bearing.fitting:
+            return _("No card of this deck shows {face}: it is a bluff.").format(face=face)
         case False:
             return _("Every card with {face} lies where you can see it: it is a bluff.").format(
                 face=face

@@ -5,10 +5,11 @@ how many cards that would make a claim true lie open. All of it is public.
 from game.engine.names import Names
 from game.engine.reckoning import Reckoning
 from game.engine.riding_shotgun.actions import Target
-from game.engine.riding_shotgun.data import BANDITS, CARDS, COACH, NUMBERS, Kind
+from game.engine.riding_shotgun.data import BANDITS, COACH, NUMBERS, SYMBOL, VALUE, Kind
 from game.engine.riding_shotgun.round.targets import needed, wheels_lost
 from game.engine.riding_shotgun.say.things import some_cards, symbol_name, symbols
 from game.engine.riding_shotgun.state import Attack, Defence
+from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 
@@ -66,7 +67,8 @@ def _seen(laid: Attack | Defence, every: int) -> list[int]:
 
 def in_sight(view: RidingView, symbol: str, value: int) -> tuple[int, int]:
     """How many cards of that symbol and value lie open, and how many there are."""
-    every = [card.number for card in CARDS.values() if (card.symbol, card.value) == (symbol, value)]
+    inside = tables_of(view.options.stock).cards
+    every = [card for card in inside if (SYMBOL[card], VALUE[card]) == (symbol, value)]
     lying = open_now(view)
     return len([card for card in every if card in lying]), len(every)
 
@@ -75,6 +77,8 @@ def count_told(view: RidingView, symbol: str, value: int) -> str:
     """The public count behind a claim: "Of 4 cards with dynamite 3, 3 lie open."."""
     lying, every = in_sight(view, symbol, value)
     shown = symbols(value, symbol)
+    if not every:
+        return _("No card of this deck shows {shown}.").format(shown=shown)
     if every == 1:
         return (
             _("The only card with {shown} lies open.")

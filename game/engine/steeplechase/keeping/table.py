@@ -4,7 +4,7 @@ from collections import Counter
 
 from game.engine.bag import Bag
 from game.engine.steeplechase.actions.families import LATEST
-from game.engine.steeplechase.data import BOAST_BAG, BOASTS, NUMBERS, SHAME_BAG, SHAMES
+from game.engine.steeplechase.data import BOASTS, NUMBERS, SHAMES
 from game.engine.steeplechase.keeping.claims import Claims, are_seats, each_once, is_near
 from game.engine.steeplechase.round.ending import result_of, someone_holds
 from game.engine.steeplechase.round.start import BY_LOT, DRUM_LEAST, DRUM_MOST, EAGERNESS
@@ -20,8 +20,9 @@ def table(state: State) -> Claims:
     yield from _start(state)
     boasts = [chit.value for courier in state.couriers for chit in courier.boasts]
     shames = [value for courier in state.couriers for value in courier.shames]
-    yield from _bag("$.boast_bag", state.boast_bag, BOAST_BAG, BOASTS, boasts)
-    yield from _bag("$.shame_bag", state.shame_bag, SHAME_BAG, SHAMES, shames)
+    tables = state.options.tables
+    yield from _bag("$.boast_bag", state.boast_bag, tables.boasts, BOASTS, boasts)
+    yield from _bag("$.shame_bag", state.shame_bag, tables.shames, SHAMES, shames)
     yield from _lies(state)
     yield from _end(state)
 
@@ -66,7 +67,7 @@ def _bag(
     yield here, all(0 <= n <= most for n, most in zip(bag.counts, full.counts, strict=True))
     out = Counter(drawn)
     whole = [out[value] + n for value, n in zip(values, bag.counts, strict=True)]
-    bags = whole[0] // full.counts[0]
+    bags = sum(whole) // len(full)
     yield here, bags >= 1 and whole == [bags * n for n in full.counts]
 
 

@@ -6,7 +6,7 @@ from math import comb
 from typing import NamedTuple
 
 from game.engine.kinds import Seat
-from game.engine.steeplechase.data import BOAST_BAG, BOASTS
+from game.engine.steeplechase.data import BOASTS
 from game.engine.steeplechase.view import SteeplechaseView
 
 
@@ -24,12 +24,12 @@ class Boast(NamedTuple):
 
 def unseen(view: SteeplechaseView) -> dict[int, int]:
     """How many chits of each value the onlooker has not seen: in the bag, or face down."""
-    counts = dict(zip(BOASTS, BOAST_BAG.counts, strict=True))
+    counts = dict(zip(BOASTS, view.options.tables.boasts.counts, strict=True))
     full = dict(counts)
     for courier in view.couriers:
         for chit in courier.boasts:
             if chit.value is not None:
-                if not counts[chit.value]:
+                while not counts[chit.value]:
                     counts = {value: n + full[value] for value, n in counts.items()}
                 counts[chit.value] -= 1
     return counts
@@ -46,6 +46,9 @@ def hands(view: SteeplechaseView, other: Seat) -> dict[tuple[int, ...], Fraction
     known = tuple(sorted([c.value for c in hidden if c.value is not None]))
     count = len(hidden) - len(known)
     there = unseen(view)
+    while sum(there.values()) < count:  # the bag was filled anew since
+        full = zip(BOASTS, view.options.tables.boasts.counts, strict=True)
+        there = {value: there[value] + more for value, more in full}
     whole = comb(sum(there.values()), count)
     found: dict[tuple[int, ...], Fraction] = {}
     for hand in combinations_with_replacement(BOASTS, count):

@@ -8,7 +8,6 @@ from fractions import Fraction
 
 from game.engine.chance import Chance, branches
 from game.engine.kinds import Event
-from game.engine.steeplechase.data import BOAST_BAG, SHAME_BAG
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
@@ -22,8 +21,8 @@ def behind(view: SteeplechaseView) -> State:
         options=view.options,
         couriers=view.couriers,
         groups=view.groups,
-        boast_bag=BOAST_BAG,
-        shame_bag=SHAME_BAG,
+        boast_bag=view.options.tables.boasts,
+        shame_bag=view.options.tables.shames,
         agenda=view.agenda,
         queue=view.queue,
         turn=view.turn,

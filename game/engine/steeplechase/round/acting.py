@@ -199,7 +199,7 @@ def hide(play: Play, seat: Seat) -> None:
     courier = play.courier(seat)
     plus = (("cunning", int(courier.ability == "cunning")), ("mounted", -2 * courier.mounted))
     if play.roll(seat, "hide", plus) >= NUMBERS.hide_succeeds:
-        play.boast(seat, NUMBERS.hide, "hide")
+        play.boast(seat, play.state.options.tables.hide, "hide")
         play.tell(StateChanged(seat, "hidden"))
         play.state.set(seat, hidden=True)
         for group in play.state.groups:

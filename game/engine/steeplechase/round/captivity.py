@@ -231,7 +231,7 @@ def _parole(play: Play, seat: Seat, name: str) -> None:
         play.tell(MessageMoved(seat, name, str(seat), "recovered"))
         state.set_group(name, messages=without(held, seat))
         state.set(seat, messages=tuple(sorted((*play.courier(seat).messages, seat))))
-        play.boast(seat, NUMBERS.recovery, "recovered")
+        play.boast(seat, play.state.options.tables.recovery, "recovered")
     release(play, seat, state.group(name))
     play.tell(StateChanged(seat, "paroled", name))
     state.set(seat, paroled=True)

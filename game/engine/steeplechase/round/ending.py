@@ -3,7 +3,6 @@
 from game.engine.geometry import distance, within
 from game.engine.kinds import Result, Seat
 from game.engine.reckoning import Part, Reckoning
-from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import GameEnded
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Phase, State
@@ -13,8 +12,8 @@ LONE_RANKS = (10, 20, 30)
 
 
 def deliver(play: Play, seat: Seat) -> None:
-    """A despatch is delivered: three boasts, and the game is over (§15.1)."""
-    play.boast(seat, NUMBERS.delivery, "delivered")
+    """A despatch is delivered: boasts for it, and the game is over (§15.1)."""
+    play.boast(seat, play.state.options.tables.delivery, "delivered")
     _end(play, "delivered", seat)
 
 

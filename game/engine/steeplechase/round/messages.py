@@ -1,7 +1,7 @@
 """Despatches and things change hands, and boasts are set against boasts (§14, ROBBED)."""
 
 from game.engine.kinds import Seat
-from game.engine.steeplechase.data import ITEMS, NUMBERS
+from game.engine.steeplechase.data import ITEMS
 from game.engine.steeplechase.events import (
     ChitShown,
     ContestEnded,
@@ -69,14 +69,14 @@ def take_horse(play: Play, seat: Seat, group: str) -> None:
 
 
 def recover(play: Play, seat: Seat, group: str) -> None:
-    """All despatches a group holds come to him: two boasts each (§14.2)."""
+    """All despatches a group holds come to him: boasts for each (§14.2)."""
     messages = play.state.group(group).messages
     play.state.set_group(group, messages=())
     for message in messages:
         play.tell(MessageMoved(message, group, str(seat), "recovered"))
         play.state.set(seat, messages=tuple(sorted((*play.courier(seat).messages, message))))
     if messages:
-        play.boast(seat, NUMBERS.recovery * len(messages), "recovered")
+        play.boast(seat, play.state.options.tables.recovery * len(messages), "recovered")
 
 
 def own_things(play: Play, seat: Seat, group: str) -> None:

@@ -3,7 +3,7 @@
 from game.engine.chance import Chance
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.data import BOAST_BAG, BOASTS, SHAME_BAG, SHAMES
+from game.engine.steeplechase.data import BOASTS, SHAMES
 from game.engine.steeplechase.events import (
     BoastDrawn,
     CourierStands,
@@ -132,7 +132,7 @@ class Play:
         state = self.state
         for _chit in range(count):
             if not len(state.boast_bag):
-                state.boast_bag = BOAST_BAG
+                state.boast_bag = state.options.tables.boasts
             kind, state.boast_bag = state.boast_bag.draw(self.chance)
             value = BOASTS[kind]
             self.tell(BoastDrawn(seat, value, why))
@@ -143,7 +143,7 @@ class Play:
         state = self.state
         for _chit in range(count):
             if not len(state.shame_bag):
-                state.shame_bag = SHAME_BAG
+                state.shame_bag = state.options.tables.shames
             kind, state.shame_bag = state.shame_bag.draw(self.chance)
             value = SHAMES[kind]
             self.tell(ShameDrawn(seat, value, why))

@@ -44,7 +44,7 @@ from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.say.things import energy
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.engine.zones import Piece, Zone, lines_of
 
 Lines = list[str]
@@ -233,7 +233,8 @@ def _of_deed(
         case a.Catch(owner):
             return [trial_line(trials.catching(state, seat, owner))]
         case a.Hide():
-            return [trial_line(trials.hiding(state, seat)), _("2 boasts.")]
+            said = plural("{n} boast.", "{n} boasts.", view.options.tables.hide)
+            return [trial_line(trials.hiding(state, seat)), said]
         case a.Douse():
             return [trial_line(trials.dousing()), _("1 boast.")]
         case a.Drink() | a.Eat() | a.Sleep():

@@ -8,16 +8,18 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
+from game.engine.lore.metre import in_words
 from game.engine.merry_way import say
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
-from game.engine.merry_way.data import NUMBERS, RESOURCES, Resource
+from game.engine.merry_way.data import RESOURCES, Resource
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange, with_rule
 from game.engine.merry_way.reckon.bargain import banked
 from game.engine.merry_way.say.odds import banked_line
-from game.engine.merry_way.say.things import amount, resource
+from game.engine.merry_way.say.odds_walks import capital
+from game.engine.merry_way.say.things import a_price, amount, resource
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.merry_way.modes import on_desk, tokens
 from game.scenes.merry_way.modes.choice import Choice, set_alike
@@ -64,7 +66,7 @@ def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
     for kind in RESOURCES:
         own = tokens.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
         n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
-        if own is not None and n >= NUMBERS.exchange:
+        if own is not None and n >= now.view.options.tables.exchange:
             tokens.lay(tokens.name(now.seat, kind), own, on)
     lay_told(now, layout.bank.told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
@@ -72,10 +74,16 @@ def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
 
 def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what it costs."""
+    tables = now.view.options.tables
     if now.giving:
-        said = _("Three {goods} for one of what? Press its letter.")
-        return asked(now, said.format(goods=resource(now.giving)), [])
-    said = _("A purse each; purses that are spent are gone from the score.")
+        said = _("{three} {goods} for one of what? Press its letter.")
+        three = capital(in_words(tables.exchange))
+        return asked(now, said.format(three=three, goods=resource(now.giving)), [])
+    said = plural(
+        "A purse each; purses that are spent are gone from the score.",
+        "{n} purses each; purses that are spent are gone from the score.",
+        tables.price,
+    )
     return asked(now, say.what_now(now.view, party.names), [said])
 
 
@@ -96,6 +104,7 @@ class Banking(Deciding):
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
         buttons = []
+        buying = _("Buy one for {price}").format(price=a_price(self.view))
         for kind, at in zip(BUYS, layout.bank.buys, strict=True):
             said = _("A scheme") if kind == "schemes" else amount(kind, 1)
             button = Choice(
@@ -114,12 +123,15 @@ class Banking(Deciding):
             row = (
                 tokens.on_supply(layout, desk.parts, kind) if pile else tokens.row_of(layout, kind)
             )
-            spot = Spot(f"supply:{kind}", partial(self.buy, kind), _("Buy one for a purse"))
+            spot = Spot(f"supply:{kind}", partial(self.buy, kind), buying)
             spot.about = _("schemes to draw") if pile else resource(kind)
             desk.place(spot, row)
         set_alike(buttons, layout.scale)
+        three = self.view.options.tables.exchange
         for (give, take), at in zip(SWAPS, layout.bank.swaps, strict=True):
-            swap = Choice(f"swap:{give}:{take}", "3 →", partial(self.swap, give, take), text=14)
+            swap = Choice(
+                f"swap:{give}:{take}", f"{three} →", partial(self.swap, give, take), text=14
+            )
             swap.icon, swap.pictures = tokens.picture(give), (tokens.picture(take),)
             swap.tip = with_rule(self._of(Exchange(give, take)), "bank")
             swap.deny(why_not_exchange(self.view, self.seat, give, take))
@@ -164,7 +176,7 @@ class Banking(Deciding):
         self._do(bought(kind), why_not_buy(self.view, self.seat, kind))
 
     def swap(self, give: str, take: str) -> None:
-        """Three of one for one of the other."""
+        """So many of one for one of the other."""
         self.giving = ""
         why = why_not_exchange(self.view, self.seat, give, take)
         pair = next((each for each in SWAPS if each == (give, take)), None)

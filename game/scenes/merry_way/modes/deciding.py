@@ -4,11 +4,12 @@
 """
 
 from game.engine.kinds import Action, Seat
+from game.engine.lore.metre import in_words
 from game.engine.merry_way.actions import Collect, Done, Pass, Pick, Rest
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.modes import (
     at_once,
@@ -72,7 +73,11 @@ def _foregone(seat: Seat, view: MerryView) -> Foregone | None:
         case Rest():
             said = _("There is nobody to deal with.")
         case Done():
-            said = _("You have no purse to spend, and not three of a kind.")
+            said = plural(
+                "You have no purse to spend, and not {{three}} of a kind.",
+                "You have not {n} purses to spend, and not {{three}} of a kind.",
+                view.options.tables.price,
+            ).format(three=in_words(view.options.tables.exchange))
         case Pass():
             said = _("You have nothing that could be built: you pass.")
         case Pick():

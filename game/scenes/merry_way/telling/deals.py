@@ -28,10 +28,10 @@ def dealing(run: Run) -> list[Step] | None:
         case e.Bought(seat, resource):
             start, goal = spots.supply(resource), spots.on_band(seat, resource)
             return [said, moves.goods(resource, 1, start, goal)]
-        case e.Exchanged(seat, gave, took):
+        case e.Exchanged(seat, gave, took, paid=paid):
             return [
                 said,
-                moves.goods(gave, 3, spots.on_band(seat, gave), spots.supply(gave)),
+                moves.goods(gave, paid, spots.on_band(seat, gave), spots.supply(gave)),
                 moves.goods(took, 1, spots.supply(took), spots.on_band(seat, took)),
             ]
         case _:

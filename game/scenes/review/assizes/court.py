@@ -26,7 +26,7 @@ from game.scenes.shell import doors
 from game.session.review.assizes import try_again, untried, way_of_tries
 from game.session.review.luck import fresh_or_same, to_come
 from game.session.review.summing_up import reckoned_for, summed_up
-from game.sprites.course import Plate
+from game.sprites.graphs.course import Plate
 from game.sprites.lettering import Face, measure
 
 RENEW_EVERY: Final = 0.25

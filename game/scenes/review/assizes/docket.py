@@ -31,7 +31,7 @@ from game.session.review.summing_up import (
     worst_said,
 )
 from game.sprites import art
-from game.sprites.course import Mark, Plate, Rider
+from game.sprites.graphs.course import Mark, Plate, Rider
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 

@@ -44,9 +44,9 @@ from game.session.calendar.wording import (
 )
 from game.session.review.mastery import Trial
 from game.sprites import art
+from game.sprites.graphs.scores import ScorePlate
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal, shown
-from game.sprites.scores import ScorePlate
 
 _FULL: Final = "app/tail_pistols"
 _COURT: Final = "objects/gallows"

@@ -19,6 +19,7 @@ from game.session.review.mastery import (
     scale_of,
 )
 from game.session.review.readable import read_line
+from game.sprites.graphs.mastery import Dot, MasteryPlate
 from game.sprites.lettering import (
     SMALLEST,
     Face,
@@ -27,7 +28,6 @@ from game.sprites.lettering import (
     paragraph,
     paragraph_height,
 )
-from game.sprites.mastery import Dot, MasteryPlate
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 

@@ -8,6 +8,7 @@ side.looked(event, shown, layout)      # where an event lets somebody look; None
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
@@ -53,6 +54,10 @@ Drawn = tuple[str, Laid | None, int]
 """What is laid: its name, the piece and its place if there is any, and how far above the sheet."""
 
 SHEET, NAMES, WEDGES, LINES, TRACKS, ARROWS, DARK, OVER, LITTLE = 5, 6, 7, 8, 9, 10, 24, 28, 30
+
+
+_NAMES: Final = Kept()
+"""Where names lie is worked out for whichever table shows the map: the next finds it."""
 
 
 class MapSide:
@@ -111,7 +116,7 @@ class MapSide:
             lambda: tuple([_figure(each, figure_high(glass, scale)) for each in stood]),
         )
         near = look.near if inch(glass) < STEPS[0] * max(1.0, scale.u) - 0.5 else ""
-        names = self._kept.once(
+        names = _NAMES.once(
             "names",
             (country.id, glass, scale, figures, near),
             lambda: map_names(country, glass, scale, figures, near),

@@ -63,7 +63,13 @@ def test_its_numbers_are_those_of_the_rules() -> None:
 
 
 def test_every_option_there_is_is_in_the_book() -> None:
-    words = {"rounds": "rounds", "played": "played", "pistols": "pistols", "route": "London"}
+    words = {
+        "rounds": "rounds",
+        "played": "played",
+        "pistols": "pistols",
+        "route": "London",
+        "stock": "by a mod",
+    }
     assert set(words) == {option.name for option in SPEC.options}
     assert [option for option, word in words.items() if word not in text_of("7")] == []
 

@@ -41,5 +41,6 @@ def test_the_gold_is_shared_out(seats: int, gold: int) -> None:
 
 def test_the_options_are_those_of_the_types() -> None:
     defaults = {option.name: option.default for option in SPEC.options}
-    assert defaults == {"rounds": 1, "played": "last", "pistols": 8, "route": "both"}
+    printed = {"rounds": 1, "played": "last", "pistols": 8, "route": "both", "stock": "printed"}
+    assert defaults == printed
     assert Options(**defaults) == Options()  # type: ignore[arg-type]

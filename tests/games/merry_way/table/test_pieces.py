@@ -92,7 +92,7 @@ def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
     yield (
         "supply",
         panels.supply_panel(
-            layout.supply.size, scale, rows, (20, 19, 0), "The supply", panels.prices(),
+            layout.supply.size, scale, rows, (20, 19, 0), "The supply", panels.prices(3, 1),
             (True, False, True), (17, 19, 0),
         ),
     )  # fmt: skip

@@ -119,6 +119,7 @@ def test_every_option_there_is_is_in_the_book() -> None:
         "coach_dice": "coach dice",
         "scoundrel_score": "both scores",
         "purse": "guineas",
+        "stock": "by a mod",
     }
     assert set(words) == {option.name for option in SPEC.options}
     assert [option for option, word in words.items() if word not in said] == []

@@ -16,8 +16,7 @@ from msgspec import inspect
 
 from game.engine.cards import line_of, parse_data
 from game.engine.errors import BadData
-from game.engine.rules import Choice
-from game.engine.spec import PRINTED
+from game.engine.rules import PRINTED, Choice
 from game.engine.words import _, plural
 
 FOLDER: Final = "mods"
@@ -29,6 +28,7 @@ LONGEST_NAME: Final = 40
 LONGEST_ABOUT: Final = 120
 
 _HEAD: Final = ("name", "about", "game")
+_AT: Final = " - at `$."
 
 Path = tuple[str, ...]
 
@@ -55,6 +55,11 @@ class Stocked(NamedTuple):
 
     kind: type[msgspec.Struct]
     complaint: Callable[[Any], str]
+
+
+def at(field: str) -> str:
+    """What a complaint ends in to say which field it means."""
+    return f"{_AT}{field}`"
 
 
 @cache
@@ -92,6 +97,27 @@ def stock_in(value: str, stocked: Stocked) -> Any:
     return _laid(given, stocked.kind)
 
 
+def game_of(text: str, source: str) -> str:
+    """For which game a file says it is; BadData if it says none."""
+    plain = _outside(text, source)
+    game = plain.get("game")
+    if not isinstance(game, str) or not game:
+        said = _("{file}: line 1: a mod says for which game it is; write “game: your_money”.")
+        raise BadData(said.format(file=source))
+    return game
+
+
+def _outside(text: str, source: str) -> dict[str, Any]:
+    """A file as data, of which nothing but its outside is checked."""
+    if len(text) > LARGEST:
+        raise BadData(_("{file} is longer than a mod can be.").format(file=source))
+    plain = parse_data(text, Any, source)  # the outside is looked at below
+    if not isinstance(plain, dict):
+        said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
+        raise BadData(said.format(file=source))
+    return _by_words(plain)
+
+
 def checked(value: str, read: Callable[[str], object]) -> None:
     """Refuse a value that cannot be played as structs do, so that what is said names its field."""
     if value != PRINTED:
@@ -120,7 +146,7 @@ class Mods:
     def wrong_with(self, text: str, source: str) -> tuple[str, ...]:
         """Everything that is wrong with a file, each in a sentence with its line."""
         try:
-            given = self._read(text, source)
+            given = _outside(text, source)
         except BadData as refused:
             return (str(refused),)
         told = _("{file}: line {line}: {fault}.")
@@ -135,7 +161,7 @@ class Mods:
         wrong = self.wrong_with(text, source)
         if wrong:
             raise BadData(wrong[0])
-        return _written(self._read(text, source), self.stocked.kind)
+        return _written(_outside(text, source), self.stocked.kind)
 
     def read_value(self, value: str) -> str:
         """A value that came from somewhere, if it is sound; else BadData."""
@@ -165,15 +191,6 @@ class Mods:
     def _differs(self, given: Mapping[str, Any]) -> str:
         count = sum(1 for _leaf in _leaves(given))
         return plural("{n} number differs from print.", "{n} numbers differ from print.", count)
-
-    def _read(self, text: str, source: str) -> dict[str, Any]:
-        if len(text) > LARGEST:
-            raise BadData(_("{file} is longer than a mod can be.").format(file=source))
-        plain = parse_data(text, Any, source)  # the outside is looked at below
-        if not isinstance(plain, dict):
-            said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
-            raise BadData(said.format(file=source))
-        return _by_words(plain)
 
 
 def _decoded(value: str) -> dict[str, Any]:
@@ -206,9 +223,9 @@ def _faults(
         if not next(_leaves(_different(given, stocked.kind)), None):
             yield _("nothing in it differs from print; change a number"), "$"
             return
-        why, _at, where = stocked.complaint(_laid(given, stocked.kind)).partition(" - at `")
+        why, _at, where = stocked.complaint(_laid(given, stocked.kind)).partition(_AT)
         if why:
-            yield why, where.rstrip("`") or "$"
+            yield why, f"$.{where.rstrip('`')}" if where else "$"
 
 
 def _wrong_head(given: Mapping[str, Any], game: str) -> Iterator[tuple[str, str]]:

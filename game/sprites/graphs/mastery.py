@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.sprites import art
+from game.sprites.graphs.scores import knot
 from game.sprites.lettering import Face, Scale, fitted, line, measure
 from game.sprites.palette import HAIR, INK, IVORY, OXBLOOD, SEPIA, shown
-from game.sprites.scores import knot
 
 _TOP: Final = 100
 _SIDE: Final = 0.27

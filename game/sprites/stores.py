@@ -1,0 +1,118 @@
+"""What was drawn once is kept as long as there is room, and somebody comes back to it."""
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable
+from typing import Any, Final, Generic, TypeVar
+from weakref import WeakSet
+
+from pygame import Surface
+
+T = TypeVar("T")
+
+ROOMS: Final = 3
+"""What was asked for in none of the rooms entered last, so many, is not likely to be again."""
+
+
+class _Threshold:
+    """Stands among the keys where a room was entered: what lies before it was last used earlier."""
+
+
+def weight(surface: Surface) -> int:
+    """The bytes a surface takes."""
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Store(Generic[T]):
+    """Things by key, each of so many bytes; the longest unused are forgotten first once `limit`
+    bytes are passed.
+    """
+
+    def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:
+        self.limit = limit
+        self.bytes = 0
+        self._weigh = weigh
+        self._kept: OrderedDict[Hashable, T | None] = OrderedDict()
+        self._thresholds: deque[_Threshold] = deque()
+        _stores.add(self)
+
+    def find(self, key: Hashable) -> T | None:
+        """What is kept under that key, which is used now; None if nothing is."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is kept under that key, made if need be."""
+        found = self.find(key)
+        return self.put(key, make()) if found is None else found
+
+    def put(self, key: Hashable, made: T) -> T:
+        """Keep this from now on."""
+        self._kept[key] = made
+        self.bytes += self._weigh(made)
+        # The newest stays even if it alone is over the limit: somebody is about to blit it.
+        while self.bytes > self.limit and len(self) > 1:
+            self._drop_oldest()
+        return made
+
+    def narrow(self, limit: int) -> None:
+        """Keep no more than so many bytes from now on."""
+        self.limit = limit
+        while self.bytes > self.limit and len(self) > 1:
+            self._drop_oldest()
+
+    def _drop_oldest(self) -> None:
+        _key, old = self._kept.popitem(last=False)
+        if old is None:
+            self._thresholds.popleft()
+        else:
+            self.bytes -= self._weigh(old)
+
+    def enter_room(self) -> None:
+        """Another room is entered: from now on it is known what is used there."""
+        threshold = _Threshold()
+        self._kept[threshold] = None
+        self._thresholds.append(threshold)
+        if len(self._thresholds) > ROOMS:
+            del self._kept[self._thresholds.popleft()]
+
+    def let_go(self) -> None:
+        """Forget what was asked for in none of the last rooms."""
+        if len(self._thresholds) == ROOMS:
+            while next(iter(self._kept)) is not self._thresholds[0]:
+                self._drop_oldest()
+
+    def forget(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self._thresholds.clear()
+        self.bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._kept) - len(self._thresholds)
+
+
+_stores: WeakSet[Store[Any]] = WeakSet()
+
+
+def enter_room() -> None:
+    """Another room is entered."""
+    for store in _stores:
+        store.enter_room()
+
+
+_with_it: list[Callable[[], object]] = []
+
+
+def on_let_go(forget: Callable[[], object]) -> None:
+    """Call `forget` whenever things are let go of: for what is quickly made again, and large."""
+    _with_it.append(forget)
+
+
+def let_go() -> None:
+    """Forget, of everything that was drawn, what was asked for in none of the last rooms."""
+    for store in _stores:
+        store.let_go()
+    for forget in _with_it:
+        forget()

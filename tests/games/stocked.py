@@ -1,0 +1,119 @@
+"""Games with other cards and prices than print: the least there may be, the most, and by lot."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import asdict
+
+from game.ai.levels import LEVELS
+from game.engine.chance import Loose
+from game.engine.open import allows, drawn
+from game.engine.spec import GameSpec
+from game.engine.stock import Mods, Number, Path, numbers_of
+
+WAYS = ("least", "most", "lot 1", "lot 2")
+"""How hostile stocks are come by."""
+
+
+def hostile(spec: GameSpec, way: str) -> str:
+    """The value of a sound stock that lies as far from print as it can."""
+    mods = mods_of(spec)
+    numbers = numbers_of(mods.stocked.kind)
+    lot = random.Random(f"{spec.key} {way}")
+    chosen = {path: _extreme(number, way, lot) for path, number in numbers.items()}
+    while True:
+        given = {"name": way, **nested(chosen)}
+        stock = msgspec.convert(nested(chosen), mods.stocked.kind)
+        _why, _at, where = mods.stocked.complaint(stock).partition(" - at `$.")
+        if not _why:
+            return mods.read_value(msgspec.json.encode(given).decode())
+        field = tuple(where.rstrip("`").split("."))
+        wrong = [path for path in chosen if path[: len(field)] == field]
+        path = lot.choice([path for path in wrong if chosen[path] != numbers[path].printed])
+        chosen[path] = numbers[path].printed
+
+
+def mods_of(spec: GameSpec) -> Mods:
+    """The mods of a game."""
+    own = next(option.own for option in spec.options if option.name == "stock")
+    assert isinstance(own, Mods)
+    return own
+
+
+def _extreme(number: Number, way: str, lot: random.Random) -> int:
+    match way:
+        case "least":
+            return number.least
+        case "most":
+            return number.most
+        case _:
+            return lot.choice((number.least, number.most, lot.randint(number.least, number.most)))
+
+
+def nested(chosen: dict[Path, int]) -> dict[str, Any]:
+    """Numbers by path, as a file has them."""
+    found: dict[str, Any] = {}
+    for path, value in chosen.items():
+        into = found
+        for step in path[:-1]:
+            into = into.setdefault(step, {})
+        into[path[-1]] = value
+    return found
+
+
+def play(
+    spec: GameSpec,
+    seats: int,
+    value: str,
+    settled: Callable[[Any], Any],
+    *,
+    asked: int = 40,
+    longest: int = 4000,
+) -> Any:
+    """A whole game of anything legal, by house rules of which the stock is that value; the state
+    at its end.
+
+    What is shown is folded from what is told and held against the View, rivals of every level are
+    asked `asked` times in all, and what is imagined looks like what is seen.
+    """
+    rules = spec.rules
+    luck, lot = Loose(seats), random.Random(f"{seats} {value}")
+    setup = spec.setup(seats, {"stock": value})
+    state, events = rules.new(setup, luck)
+    looker = seats - 1
+    showing = spec.parts.showing
+    assert showing is not None
+    shown = showing.before(rules.observe(state, looker))
+    levels, taken = list(LEVELS.values()), 0
+    while True:
+        for event in events:
+            seen = event.seen_by(looker)
+            if seen is not None:
+                shown = showing.after(shown, seen)
+        view = rules.observe(state, looker)
+        assert view.options.stock == value
+        told, true = asdict(settled(shown)), asdict(settled(view))
+        assert {name for name in true if told[name] != true[name]} == set()
+        shown = view
+        acting = rules.to_act(state)
+        if not acting:
+            break
+        seat = lot.choice(acting)
+        legal = rules.legal(state, seat)
+        if taken < asked and lot.random() < 0.2:
+            mine = rules.observe(state, seat)
+            choice = levels[taken % len(levels)].choose(spec, mine, Loose(taken))
+            assert allows(legal, choice)
+            imagined = rules.sample(mine, Loose(taken))
+            assert rules.observe(imagined, seat) == mine
+            taken += 1
+            action = choice
+        else:
+            action = drawn(legal, luck)
+        events = rules.apply(state, seat, action, luck)
+        longest -= 1
+        assert longest
+    assert rules.unsound(state, setup) == ""
+    return state

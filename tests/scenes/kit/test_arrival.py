@@ -1,0 +1,159 @@
+"""A table is drawn in pieces while the room before it stands, and looks as if laid at once."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame.event import Event
+
+from game.engine.discovery import game_called
+from game.scenes.kit.scene import Context, Push, Reset, Scene, plain_context
+from game.scenes.setting_out.setup import SetUp
+from game.scenes.shell.app import App
+from game.scenes.table.drivers.live import open_table
+from game.scenes.table.game_table import GameTable
+from game.session.settings import Settings
+from game.session.store import Store
+from game.sprites import art, lettering, pieces
+from tests.scenes.hands import begun
+
+SIZE = (960, 600)
+SPEC = game_called("your_money")
+
+
+@pytest.fixture(autouse=True)
+def _forgotten() -> Iterator[None]:
+    art.fit(SIZE)
+    art.forget()
+    pieces.forget()
+    yield
+    art.forget()
+    pieces.forget()
+
+
+class Hall(Scene):
+    """A room that notes what it is given."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.heard: list[Event] = []
+        self.gone = False
+
+    def handle(self, event: Event) -> None:
+        self.heard.append(event)
+
+    def leave(self) -> None:
+        self.gone = True
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill((0, 0, 0))
+
+
+def house(folder: Path, spread: bool) -> App:
+    context = plain_context(SIZE, Settings(speed="instant"))
+    context.store = Store(folder)
+    app = App(Hall, context, raise_errors=True)
+    app.step(0.0)
+    context.spread = spread
+    return app
+
+
+def table_in(app: App) -> GameTable:
+    return open_table(app.context, begun(SPEC, 2), True)
+
+
+def press() -> Event:
+    return Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+
+
+def arrived(app: App) -> int:
+    """How many steps it takes until a table stands."""
+    for step in range(4000):
+        if isinstance(app.top, GameTable):
+            return step
+        app.step(0.0, [press()])
+        pygame.time.wait(1)  # large pictures are engraved beside meanwhile
+    raise AssertionError("the table never came")
+
+
+def test_the_room_before_stands_deaf_until_the_table_is_drawn(tmp_path: Path) -> None:
+    app = house(tmp_path, spread=True)
+    hall = app.top
+    assert isinstance(hall, Hall)
+    table = table_in(app)
+    app.guarded(lambda: Reset(table))
+    assert app.top == hall
+    assert arrived(app) > 1
+    assert app.top is table
+    assert hall.gone
+    assert not hall.heard, "nothing may be pressed twice"
+
+
+def test_it_looks_as_if_it_had_been_laid_at_once(tmp_path: Path) -> None:
+    pictures = []
+    for spread in (True, False):
+        app = house(tmp_path, spread)
+        table = table_in(app)
+        app.guarded(lambda table=table: Push(table))  # type: ignore[misc]
+        arrived(app)
+        assert table.laid_for == app.context.scale
+        pictures.append(pygame.image.tobytes(app.frame(), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_without_a_window_nothing_waits(tmp_path: Path) -> None:
+    app = house(tmp_path, spread=False)
+    app.guarded(lambda: Push(table_in(app)))
+    assert isinstance(app.top, GameTable)
+
+
+def test_whoever_leaves_meanwhile_has_left(tmp_path: Path) -> None:
+    app = house(tmp_path, spread=True)
+    app.guarded(lambda: Push(table_in(app)))
+    app.quit()
+    assert not app.running
+
+
+def test_another_window_meanwhile_is_the_one_it_is_laid_for(tmp_path: Path) -> None:
+    app = house(tmp_path, spread=True)
+    table = table_in(app)
+    app.guarded(lambda: Push(table))
+    app.step(0.0)
+    app.step(0.0, [Event(pygame.VIDEORESIZE, size=(1024, 640), w=1024, h=640)])
+    arrived(app)
+    assert table.laid_for == app.context.scale
+    assert app.frame().get_size() == table.stage.size == (1024, 640)
+
+
+@pytest.mark.parametrize("key", ["your_money", "steeplechase"])
+def test_the_first_table_finds_every_line_and_picture(
+    key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its set-up has laid one like it for nobody; that saves nothing, and is never seen."""
+    spec = game_called(key)
+    context = plain_context(SIZE)
+    context.store = Store(tmp_path)
+    page = SetUp(context, spec, spec.mode(2), ("person", "greedy"))
+    assert page.coming is not None
+    for job in page.coming(context.scale):
+        job()
+    assert not list(tmp_path.rglob("*.json"))
+
+    missed: list[object] = []
+    for module, drawing in ((lettering, "_set"), (art, "_raster")):
+        true = getattr(module, drawing)
+
+        def watched(*args: Any, true: Any = true) -> Any:
+            missed.append(args[0])
+            return true(*args)
+
+        monkeypatch.setattr(module, drawing, watched)
+    opened: Any = page.press("begin").act()
+    table = opened.scene
+    assert isinstance(table, GameTable)
+    table.resize(context.size, context.scale)
+    table.draw(Surface(SIZE))
+    assert not missed
