@@ -33,12 +33,13 @@ def _of_game(spec: GameSpec, mods: Mods) -> Iterator[str]:
     yield "| in the file | as printed | least | most | |\n|---|---|---|---|---|\n"
     numbers = numbers_of(mods.stocked.kind).values()
     for (_group, what), alike in groupby(numbers, lambda each: (each.path[:-1], each.what)):
-        yield from [_row(number, what) for number in alike]
+        yield from [_row(number, what, mods.stocked.shows(number.path)) for number in alike]
 
 
-def _row(number: Number, what: str) -> str:
+def _row(number: Number, what: str, shows: str) -> str:
     bounds = f"{number.printed} | {number.least} | {number.most}"
-    return f"| `{number.called}` | {bounds} | {what} |\n"
+    said = f"{what}: {shows}" if shows else what
+    return f"| `{number.called}` | {bounds} | {said} |\n"
 
 
 if __name__ == "__main__":

@@ -98,9 +98,9 @@ def test_a_file_to_begin_from_is_the_printed_game_and_one_number_makes_it_a_mod(
         "a.yaml: line 1: nothing in it differs from print; change a number.",
     )
     number = next(iter(numbers_of(mods.stocked.kind).values()))
-    line = f"{number.path[-1]}: {number.printed}\n"
+    line = f"{number.path[-1]}: {number.printed}"
     other = number.printed + 1 if number.printed < number.most else number.printed - 1
-    value = mods.value_of(pattern.replace(line, f"{number.path[-1]}: {other}\n", 1), "a.yaml")
+    value = mods.value_of(pattern.replace(line, f"{number.path[-1]}: {other}", 1), "a.yaml")
     assert [(each.path, now) for each, now in mods.changes(value)] == [(number.path, other)]
     assert spec.option(STOCK).choice(value).label == "Mine"
     assert spec.option(STOCK).read(value) == value

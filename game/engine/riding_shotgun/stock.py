@@ -15,7 +15,7 @@ from game.engine.riding_shotgun.data import (
     WILDCARDS,
     wildcards_by_effect,
 )
-from game.engine.stock import Stocked, at, stock_in
+from game.engine.stock import Path, Stocked, at, stock_in
 from game.engine.words import _, later
 
 _FEWEST: Final = max(DATA.board.starts) * (NUMBERS.hand_size + 1)
@@ -63,7 +63,12 @@ def complaint(stock: Stock) -> str:
     return ""
 
 
-STOCKED: Final = Stocked(Stock, complaint)
+def _shows(path: Path) -> str:
+    """What an action card shows, of which the key says only the number."""
+    return CARDS[int(path[1])].name if path[0] == "cards" else ""
+
+
+STOCKED: Final = Stocked(Stock, complaint, _shows)
 
 
 class Tables(msgspec.Struct, frozen=True):

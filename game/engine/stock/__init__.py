@@ -55,6 +55,8 @@ class Stocked(NamedTuple):
 
     kind: type[msgspec.Struct]
     complaint: Callable[[Any], str]
+    shows: Callable[[Path], str] = lambda _path: ""
+    """What is on the card that a path means, where its key does not say it."""
 
 
 def at(field: str) -> str:
@@ -186,7 +188,7 @@ class Mods:
 
     def pattern(self, name: str) -> str:
         """A file to begin from: every number as it is printed, with what it is."""
-        return "".join(_pattern(name, self.game, self.stocked.kind))
+        return "".join(_pattern(name, self.game, self.stocked))
 
     def _differs(self, given: Mapping[str, Any]) -> str:
         count = sum(1 for _leaf in _leaves(given))
@@ -334,14 +336,14 @@ def _written(given: Mapping[str, Any], kind: type[msgspec.Struct]) -> str:
     return msgspec.json.encode(head | _different(given, kind)).decode()
 
 
-def _pattern(name: str, game: str, kind: type[msgspec.Struct]) -> Iterator[str]:
+def _pattern(name: str, game: str, stocked: Stocked) -> Iterator[str]:
     yield _("# A mod: what you change here differs from print, and the rest may be thrown away.\n")
     yield f"name: {msgspec.json.encode(name).decode()}\n"
     yield 'about: ""\n'
     yield f"game: {game}\n"
     before: Path = ()
     what = ""
-    for number in numbers_of(kind).values():
+    for number in numbers_of(stocked.kind).values():
         opened = number.path[:-1]
         if opened != before or number.what != what:
             said = _("{what}: {least} to {most}").format(
@@ -351,5 +353,7 @@ def _pattern(name: str, game: str, kind: type[msgspec.Struct]) -> Iterator[str]:
         for depth in range(len(opened)):
             if opened[: depth + 1] != before[: depth + 1]:
                 yield f"{'  ' * depth}{opened[depth]}:\n"
-        yield f"{'  ' * len(opened)}{number.path[-1]}: {number.printed}\n"
+        shown = stocked.shows(number.path)
+        yield f"{'  ' * len(opened)}{number.path[-1]}: {number.printed}"
+        yield f"  # {shown}\n" if shown else "\n"
         before, what = opened, number.what

@@ -16,8 +16,9 @@ from game.engine.merry_way.data import (
     SCHEME_IDS,
     TRAPS,
     Cost,
+    scheme_name,
 )
-from game.engine.stock import Stocked, at, stock_in
+from game.engine.stock import Path, Stocked, at, stock_in
 from game.engine.words import _, later
 
 _BANDS: Final = 4
@@ -77,7 +78,19 @@ def complaint(stock: Stock) -> str:
     return ""
 
 
-STOCKED: Final = Stocked(Stock, complaint)
+def _shows(path: Path) -> str:
+    """What a card shows: a resource card its digits, pink ones in brackets; a scheme its name."""
+    match path:
+        case "resource_cards", card:
+            known = RESOURCE_CARDS[card]
+            digits = [f"({d})" if known.is_pink(n) else str(d) for n, d in enumerate(known.digits)]
+            return "–".join(digits)
+        case "schemes", card:
+            return scheme_name(card)
+    return ""
+
+
+STOCKED: Final = Stocked(Stock, complaint, _shows)
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -300,7 +300,9 @@ def mixed(
     truth, lie = max(honest, key=_worth), max(bluffs, key=_worth)
     if isinstance(truth[1], AttackDesperately):
         bold *= _INSTEAD
-    likely = bold + _DRAWN_TO * (lie[0] - truth[0]) / price
+    # Where all is lost, or won, already, nothing draws anybody to a lie.
+    drawn = (lie[0] - truth[0]) / price if price else 0.0
+    likely = bold + _DRAWN_TO * drawn
     return (lie if chance.below(1000) < 1000 * likely else truth)[1]
 
 

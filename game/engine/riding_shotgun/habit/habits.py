@@ -281,7 +281,9 @@ def _calls(lies: float, risk: float, stakes: _Stakes, base: float, chance: Chanc
     """
     if lies in (0.0, 1.0):
         return lies == 1.0
-    even = risk / (stakes.hit + stakes.point + stakes.gain)
+    stake = stakes.hit + stakes.point + stakes.gain
+    # Where all is lost, or won, already, nothing is at stake: the lot alone decides.
+    even = risk / stake if stake else lies
     likely = min(max(base + _KEENLY * (lies - even), _SELDOM), _OFTEN)
     return chance.below(1000) < 1000 * likely
 
