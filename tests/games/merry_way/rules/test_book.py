@@ -110,6 +110,7 @@ def test_every_option_there_is_is_in_the_book() -> None:
         "first_leader": "drawn by lot",
         "last_tiebreak": "looks behind",
         "forecast": "on request",
+        "stock": "with a mod",
     }
     said = " ".join([text_of(f"9.{n}") for n in range(1, 15)])
     assert {option.name for option in SPEC.options} == set(words)

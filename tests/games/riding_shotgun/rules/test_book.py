@@ -139,6 +139,7 @@ def test_every_option_there_is_is_in_the_book() -> None:
         "posts": "laid it",
         "wildcards": "without wildcards",
         "wheels": "burn two wheels",
+        "stock": "by a mod",
     }
     said = " ".join([text_of(f"14.{n}") for n in range(1, SECTIONS["14"] + 1)])
     assert {option.name for option in SPEC.options} - set(words) <= {"sides"}
