@@ -41,10 +41,7 @@ def _claims(state: State, setup: Setup) -> Claims:
     for seat, sheet in enumerate(sheets):
         for place, sound in _sheet(state, sheet):
             yield f"$.sheets[{seat}].{place}", sound
-    yield (
-        "$.rival_guineas",
-        0 <= state.rival_guineas <= rival_may_have,
-    )
+    yield "$.rival_guineas", 0 <= state.rival_guineas <= rival_may_have
     yield from _seats(state)
     match state.phase:
         case Phase.PLAN:
@@ -66,6 +63,8 @@ def _cards(state: State) -> Claims:
     yield "$.deck", len(counts) == len(CARD_IDS) and min(counts) >= 0
     cards = [coach.card for coach in state.roads]
     yield "$.roads", len(cards) == len(ROADS) and CARDS.keys() >= set(cards)
+    there_are = dict(zip(CARD_IDS, whole, strict=True))
+    yield "$.roads", all(cards.count(card) <= there_are[card] for card in cards)
     out = [count + cards.count(card) for card, count in zip(CARD_IDS, counts, strict=True)]
     yield "$.deck", all(n <= most for n, most in zip(out, whole, strict=True))
     for number, coach in enumerate(state.roads):
