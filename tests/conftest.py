@@ -53,18 +53,25 @@ def homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 _numbers = count(1)
+_LEFT: list[Path] = []
+"""Folders of tests that are over."""
 
 
 @pytest.fixture(autouse=True)
-def own_folder(homes: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def own_folder(homes: Path) -> Iterator[Path]:
     """A folder of saves and settings for this test alone. It is not made before something is
-    written there: to make one takes longer the more there are, and few tests write.
+    written there: to make one takes longer the more there are, and few tests write. It goes with
+    the next test, when nothing stands in for the system's own ways any more.
     """
     folder = homes / str(next(_numbers))
-    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(folder))
-    yield folder
+    with pytest.MonkeyPatch.context() as here:
+        here.setenv("STAND_AND_DELIVER_HOME", str(folder))
+        for left in _LEFT:
+            shutil.rmtree(left, ignore_errors=True)
+        _LEFT.clear()
+        yield folder
     if folder.exists():
-        shutil.rmtree(folder, ignore_errors=True)
+        _LEFT.append(folder)
 
 
 @pytest.fixture(autouse=True)

@@ -94,8 +94,8 @@ def _read(question: Question, said: str) -> tuple[int, ...] | None:
     >>> from game.session.fair_play.casts import Question
     >>> _read(Question(0, 2, 6, None, False, ""), "3, 5")
     (2, 4)
-    >>> of_two = Question(0, 1, -2, None, False, "", ("pistol", "1 sovereign"), (1, 1))
-    >>> _read(of_two, "1 Sovereign"), _read(of_two, "1")
+    >>> of_two = Question(0, 1, -2, None, False, "", ("knave", "1 queen"), (1, 1))
+    >>> _read(of_two, "1 Queen"), _read(of_two, "1")
     ((1,), (0,))
     """
     if question.cards:

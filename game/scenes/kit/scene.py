@@ -321,7 +321,7 @@ class Stack:
     def _put(self, scene: Scene) -> None:
         self.scenes.append(scene)
         # One that takes long was laid out while it was on its way.
-        if scene.laid_for != scene.scale:
+        if not scene.takes_long or scene.laid_for != scene.scale:
             scene.resize(scene.size, scene.scale)
         scene.touch()
         scene.enter()
