@@ -11,6 +11,7 @@ import pygame
 
 from game.session.paths import assets
 from game.sprites.hearing.heard import BY_FILE
+from game.sprites.hearing.noise import Noise, swell
 
 _REMEMBERED: Final = 4000
 SOFTLY: Final = 0.45
@@ -61,30 +62,6 @@ class Loudness(Protocol):
     def silent_sounds(self) -> tuple[str, ...]: ...
 
 
-class _Noise:
-    """A noise that goes round and round until another is asked for."""
-
-    def __init__(self) -> None:
-        self.name = ""
-        self.channel: pygame.mixer.Channel | None = None
-
-    def begin(self, sound: pygame.mixer.Sound | None, volume: float) -> None:
-        """Let it be heard from now on."""
-        self.channel = sound.play(loops=-1, fade_ms=400) if sound is not None else None
-        self.loud(volume)
-
-    def loud(self, volume: float) -> None:
-        """Be as loud as that."""
-        if self.channel is not None:
-            self.channel.set_volume(volume)
-
-    def end(self) -> None:
-        """Die away."""
-        if self.channel is not None:
-            self.channel.fadeout(400)
-            self.channel = None
-
-
 class Sounds:
     """Plays by name, loads when first asked, and remembers what it was asked for."""
 
@@ -99,7 +76,7 @@ class Sounds:
         self._kept: dict[str, pygame.mixer.Sound] = {}
         self._tune = ""
         self._softly = False
-        self._around, self._air = _Noise(), _Noise()
+        self._around, self._air = Noise(), Noise()
         self._hushed = False
         self._since = 0.0
         """When it was last hushed, or was heard again."""
@@ -131,13 +108,12 @@ class Sounds:
         volume = level.master_volume * level.effects_volume / 10_000
         if self._silent:
             return volume > 0
-        sound = self._sound(name) if volume > 0 and self.open() else None
+        # One of its own, for the same may sound in the room, as loud as it is there.
+        sound = self._read(name) if volume > 0 and self.open() else None
         if sound is None:
             return False
         self._sample = sound
-        channel = sound.play(maxtime=_SAMPLE, fade_ms=10)
-        if channel is not None:
-            channel.set_volume(volume)
+        swell(sound, volume, maxtime=_SAMPLE, fade_ms=10)
         return True
 
     def end_sample(self) -> None:
@@ -237,7 +213,8 @@ class Sounds:
         """Give the sound card back."""
         self._kept.clear()
         self._sounding.clear()
-        self._around.channel = self._air.channel = None
+        self._around.forget()
+        self._air.forget()
         if self.ready:
             with quiet_stderr():
                 pygame.mixer.quit()
@@ -271,11 +248,16 @@ class Sounds:
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._kept:
-            try:
-                self._kept[name] = pygame.mixer.Sound(str(assets() / "sounds" / f"{name}.ogg"))
-            except (pygame.error, FileNotFoundError):
+            sound = self._read(name)
+            if sound is None:
                 return None
+            self._kept[name] = sound
         return self._kept[name]
+
+    def _read(self, name: str) -> pygame.mixer.Sound | None:
+        with suppress(pygame.error, FileNotFoundError):
+            return pygame.mixer.Sound(str(assets() / "sounds" / f"{name}.ogg"))
+        return None
 
     def let_go(self) -> None:
         """Let go of effects that are not heard now; they are read again when they are wanted."""
@@ -297,17 +279,19 @@ class Sounds:
             if self._hushed:
                 pygame.mixer.music.pause()
 
-    def _change(self, noise: _Noise, name: str) -> None:
+    def _change(self, noise: Noise, name: str) -> None:
         noise.end()
         noise.name = name
         self._start(noise)
 
-    def _start(self, noise: _Noise) -> None:
+    def _start(self, noise: Noise) -> None:
         volume = self._loudness_of(noise)
         if noise.name and volume > 0 and not self.asleep and self.open():
-            noise.begin(self._sound(noise.name), volume)
+            # What blows outside may blow in the room as well, louder: each has a sound of its own.
+            find = self._read if noise is self._air else self._sound
+            noise.begin(find(noise.name), volume)
 
-    def _loudness_of(self, noise: _Noise) -> float:
+    def _loudness_of(self, noise: Noise) -> float:
         if self.off(noise.name):
             return 0.0
         if noise is self._around:

@@ -26,7 +26,7 @@ def test_what_is_silenced_is_not_heard_and_everything_else_is(
     sounds = Sounds(Settings(silent_sounds=("dice", "greensleeves", "rain_loop")))
     monkeypatch.setattr(sounds, "open", lambda: True)
     looked_for: list[str] = []
-    monkeypatch.setattr(sounds, "_sound", looked_for.append)
+    monkeypatch.setattr(sounds, "_read", looked_for.append)
     for name in ("dice_roll", "click", "dice_rattle", "coin_1"):
         sounds.play(name)
     assert looked_for == ["click", "coin_1"]

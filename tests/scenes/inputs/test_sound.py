@@ -23,6 +23,18 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
     opened.close()
 
 
+def risen(channel: pygame.mixer.Channel | None) -> float:
+    """How loud it is on that channel, once it no longer rises."""
+    assert channel is not None
+    for _wait in range(600):
+        if channel.get_volume() == 1.0:
+            break
+        pygame.time.wait(20)
+    sound = channel.get_sound()
+    assert sound is not None
+    return channel.get_volume() * sound.get_volume()
+
+
 def test_a_tune_is_softer_where_people_play(sounds: Sounds) -> None:
     sounds.music("greensleeves")
     assert sounds.ready
@@ -42,12 +54,26 @@ def test_a_room_sounds_until_it_is_left(sounds: Sounds) -> None:
     room = sounds._around.channel
     assert room is not None
     assert room.get_busy()
-    assert room.get_volume() == pytest.approx(0.09, abs=0.01)
+    assert sounds._around.volume == pytest.approx(0.09, abs=0.01)
     sounds.around("tavern_loop")
     assert sounds.asked.count("around:tavern_loop") == 1
     sounds.around("")
     assert sounds._around.channel is None
     assert sounds.asked[-1] == "around:"
+
+
+def test_what_swells_ends_no_louder_than_it_shall(sounds: Sounds) -> None:
+    assert sounds.open()
+    for each in range(8):  # as loud as effects left them
+        pygame.mixer.Channel(each).set_volume(0.5)
+    sounds.around("tavern_loop")
+    sounds.outside("rain_loop")
+    assert sounds.sample("tavern_loop")
+    assert sounds._sample is not None
+    sounds.settle()  # while they rise
+    heard = [risen(each.channel) for each in (sounds._around, sounds._air)]
+    assert heard == pytest.approx([0.09, 0.07], abs=0.01)
+    assert sounds._sample.get_volume() == pytest.approx(0.3, abs=0.01)
 
 
 def is_open(sounds: Sounds) -> bool:
@@ -79,18 +105,25 @@ def test_weather_is_heard_quietly_where_music_may_be(sounds: Sounds) -> None:
     sounds.outside("rain_loop")
     rain = sounds._air.channel
     assert rain is not None
-    assert rain.get_volume() == pytest.approx(0.07, abs=0.01)
+    assert sounds._air.volume == pytest.approx(0.07, abs=0.01)
     sounds.around("tavern_loop")
     assert rain.get_busy(), "it rains outside the tavern"
     sounds.loudness = msgspec.structs.replace(Settings(), music_muted=True)
     sounds.settle()
-    assert rain.get_volume() == 0
+    assert sounds._air.volume == 0
     sounds.loudness = Settings()
     sounds.settle()
     sounds.outside("wind_loop")
     assert sounds.asked[-1] == "outside:wind_loop"
     sounds.outside("")
     assert sounds._air.channel is None
+
+
+def test_a_wind_may_blow_in_the_room_and_outside_each_in_its_measure(sounds: Sounds) -> None:
+    sounds.around("wind_loop")
+    sounds.outside("wind_loop")
+    assert sounds._around.volume == pytest.approx(0.09, abs=0.005)
+    assert sounds._air.volume == pytest.approx(0.07, abs=0.005)
 
 
 def test_a_muted_house_begins_to_sound_when_it_may(sounds: Sounds) -> None:
