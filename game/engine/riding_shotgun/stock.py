@@ -65,7 +65,7 @@ def complaint(stock: Stock) -> str:
 
 def _shows(path: Path) -> str:
     """What an action card shows, of which the key says only the number."""
-    return CARDS[int(path[1])].name if path[0] == "cards" else ""
+    return _(CARDS[int(path[1])].name) if path[0] == "cards" else ""
 
 
 STOCKED: Final = Stocked(Stock, complaint, _shows)
