@@ -12,6 +12,9 @@ from game.sprites.steeplechase.rooms import Area, cells, columns, grown, read_at
 MOST_DICE: Final = 5
 """A restful night on a superb horse; else four."""
 USUAL_DICE: Final = 4
+ROOMY: Final = 6
+"""Answers that have room for large letters on a desk without dice, four over two."""
+_UPPER: Final = 4
 
 
 class Told(NamedTuple):
@@ -141,6 +144,8 @@ class Desk:
         """So many buttons of one size, with the large one beside or below them if `main`."""
         room = self.over_main if main else self.column
         gap = self.scale.px(5)
+        if self.large and main and not (self.dice or self.low) and _UPPER < count <= ROOMY:
+            return self._roomy(room, gap)[-count:]
         most = max(1, room.height // round(self.scale.text(13) * 2.1))
         lines = min(most, 1 if self.large and count < 5 else 2 if main or count < 7 else 3)
         if count <= 2 and not self.large:
@@ -149,6 +154,15 @@ class Desk:
             room = foot if not main else room
             lines = 1
         return cells(room, count, -(-count // lines), gap)
+
+    def _roomy(self, room: Rect, gap: int) -> tuple[Rect, ...]:
+        """Four answers as wide as the desk, in line with the buttons below, and two below them."""
+        high = self.main.top - gap - room.top
+        one, two = columns(Rect(room.left, room.top, room.width, high), 2, gap)
+        first = Rect(self.inner.left, room.top, room.left - gap - self.inner.left, high)
+        last = Rect(self.main.left, room.top, self.main.width, high)
+        low = Rect(room.left, self.main.top, room.width, room.bottom - self.main.top)
+        return first, one, two, last, *columns(low, 2, gap)
 
     def squares(self, count: int) -> tuple[Rect, ...]:
         """Numbers to choose from, over the large button: as many dice, how eager one is."""

@@ -60,9 +60,9 @@ class Acting(Choosing):
         return chosen or standing_lines(self.view)
 
     def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
-        lines = 1 if self.low and desk.layout.large else 2
-        room = wide_room(desk.layout, self.low)
-        return cells(room, count, -(-count // lines), desk.scale.px(5))
+        if desk.layout.large:
+            return super().rects(desk, count)
+        return cells(wide_room(desk.layout), count, -(-count // 2), desk.scale.px(5))
 
     @property
     def lit(self) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from game.scenes.steeplechase.modes.signs import sign_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase import told
+from game.sprites.steeplechase.desks import ROOMY
 from game.sprites.steeplechase.layout import SteepleLayout
 
 ANSWER: Final = "answer:"
@@ -134,7 +135,7 @@ class Choosing(Asked):
 
     @property
     def low(self) -> bool:
-        return self.pages == 1 and len(self.answers) <= _TWO
+        return len(self.answers) <= _TWO
 
     def below(self) -> tuple[str, ...]:
         """What follows: of what is chosen, or else of each in a line. Where letters are large the
@@ -168,14 +169,23 @@ class Choosing(Asked):
     # What lies there ----------------------------------------------------------------------------
 
     @property
+    def per_page(self) -> int:
+        """How many plates lie there at once, beside the one that turns the page if need be: where
+        letters are large, no more than can be read.
+        """
+        if not self.desk.layout.large or self.places(self.desk).dice:
+            return PAGE
+        return ROOMY if len(self.answers) <= ROOMY else ROOMY - 1
+
+    @property
     def pages(self) -> int:
         """How many pages of plates there are."""
-        return max(1, -(-len(self.answers) // PAGE))
+        return max(1, -(-len(self.answers) // self.per_page))
 
     def on_page(self) -> list[tuple[int, Answer]]:
         """The answers of the page that lies there."""
-        first = self.page * PAGE
-        return list(enumerate(self.answers))[first : first + PAGE]
+        first = self.page * self.per_page
+        return list(enumerate(self.answers))[first : first + self.per_page]
 
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
         if self.on_sheet:
@@ -205,7 +215,7 @@ class Choosing(Asked):
 
     def plate(self, n: int, answer: Answer) -> Plate:
         """The plate of an answer."""
-        number = n - self.page * PAGE + 1
+        number = n - self.page * self.per_page + 1
         button = Plate(
             f"{ANSWER}{n}",
             answer.words,
@@ -244,7 +254,7 @@ class Choosing(Asked):
 
     @property
     def first_spot(self) -> str:
-        n = self.page * PAGE if self.chosen is None else self.chosen
+        n = self.page * self.per_page if self.chosen is None else self.chosen
         return f"{ANSWER}{n}"
 
     def settled(self, focus: str) -> bool:
@@ -263,7 +273,7 @@ class Choosing(Asked):
             if not quick:
                 self.confirm()
             return
-        self.chosen, self.page = n, n // PAGE
+        self.chosen, self.page = n, n // self.per_page
         self.done()
 
     def turn_page(self) -> None:
@@ -275,7 +285,7 @@ class Choosing(Asked):
     def key(self, event: Event) -> bool:
         key = key_of(event)
         if pygame.K_1 <= key <= pygame.K_9 and not event.mod & pygame.KMOD_CTRL:
-            n = self.page * PAGE + key - pygame.K_1
+            n = self.page * self.per_page + key - pygame.K_1
             if key - pygame.K_1 < len(self.on_page()):
                 if n != self.chosen:
                     self.take(n)

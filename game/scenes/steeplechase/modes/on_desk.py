@@ -65,9 +65,9 @@ def desk_for(dice: bool, tells: bool, layout: SteepleLayout, low: bool = False) 
     return replace(desk, low=True) if low and layout.large else desk
 
 
-def wide_room(layout: SteepleLayout, low: bool = False) -> Rect:
+def wide_room(layout: SteepleLayout) -> Rect:
     """The room over the large button for answers that take more than half of the desk."""
-    desk = desk_for(False, False, layout, low)
+    desk = desk_for(False, False, layout)
     room = Rect(desk.over_main)
     if layout.large:
         return room

@@ -3,7 +3,7 @@ holds, and what lies there for it.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -32,7 +32,7 @@ from game.engine.steeplechase.reckon.fan import Fan
 from game.engine.steeplechase.reckon.fan_rides import Rides
 from game.engine.steeplechase.tasks import AskEscape, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.focus import Way
 from game.scenes.kit.stage_controls import Told
@@ -40,11 +40,12 @@ from game.scenes.steeplechase.modes.asked import Asked
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.rooms import cells
+from game.sprites.steeplechase.rooms import cells, numbers_and_answers
 
 HEADING: Final = "heading"
 """The name of the line on the map among the controls."""
 OTHER: Final = "other:"
+LEAP: Final = later("If you jump")
 
 
 class Line(Told):
@@ -193,7 +194,8 @@ class Sketching(Asked):
         buttons = self._others(desk)
         most = family.most if isinstance(family, Riding) else 0
         leaps = self._may_leap
-        squares, rects = self._rooms(desk, most, len(buttons) + leaps)
+        said = [each.words for each in buttons] + [_(LEAP)] * leaps
+        squares, rects = self._rooms(desk, most, said)
         jump = rects.pop() if leaps else None
         for n, at in enumerate(squares, 1):
             die = Press(f"dice:{n}", str(n), partial(self.dice_are, n), (pygame.K_0 + n,))
@@ -221,7 +223,7 @@ class Sketching(Asked):
         if at is None:
             return
         key = desk.key("steeplechase.leap")
-        button = Press("leap", _("If you jump"), self.leap, (key,), text=14.5)
+        button = Press("leap", _(LEAP), self.leap, (key,), text=14.5)
         fan = self.fan
         if fan is None or not any(mark.leap is not None for mark in fan.marks):
             button.deny(_("Nothing to jump over lies on this line"))
@@ -235,17 +237,15 @@ class Sketching(Asked):
         self.done("")
 
     def _rooms(
-        self, desk: Desk[SteepleLayout], most: int, count: int
+        self, desk: Desk[SteepleLayout], most: int, said: Sequence[str]
     ) -> tuple[list[Rect], list[Rect]]:
-        """Where so many numbers of dice, and so many other answers lie over the large button."""
-        place, gap = self.places(desk), desk.scale.px(5)
+        """Where so many numbers of dice, and answers that say this, lie over the large button."""
+        place, gap, count = self.places(desk), desk.scale.px(5), len(said)
         room = Rect(place.over_main)
         if not most + count:
             return [], []
         if desk.layout.large:
-            lines = 1 if most + count < 4 else 2
-            rects = cells(room, most + count, -(-(most + count) // lines), gap)
-            return list(rects[:most]), list(rects[most:])
+            return numbers_and_answers(room, most, said, gap)
         if not most:
             return [], list(cells(room, count, -(-count // (1 if count < 4 else 2)), gap))
         squares = place.squares(most)
@@ -279,9 +279,12 @@ class Sketching(Asked):
             if n == self.which and (self.other is None or isinstance(family, Riding)):
                 continue
             words = say.action_label(family, self.view, desk.names)
+            # In large letters the button says what, and its note from where to where.
+            briefly = isinstance(family, Stopping) and desk.layout.large
+            shown = _("Stop in line with the bridge") if briefly else words
             keys = (pygame.K_0 + number,) if number <= 9 else ()
             number += 1
-            button = Press(f"family:{n}", words, partial(self.take_up, n), keys, text=14.5)
+            button = Press(f"family:{n}", shown, partial(self.take_up, n), keys, text=14.5)
             button.tip = words
             found.append(button)
         return found

@@ -111,7 +111,11 @@ def _drawn(
         middle = piece.rects["base"].center
         out.surface.blit(shade, (round(x - middle[0]), round(y - middle[1])))
         out.rects["end"] = piece.rects["base"].move(round(x - middle[0]), round(y - middle[1]))
-    taken = [*avoid, *ruled.covers, *_discs(groups, glass), *printed(country, glass)]
+    pieces, names = [*avoid, *_discs(groups, glass)], printed(country, glass)
+    taken = [*pieces, *ruled.covers, *names]
+    if rows:
+        ridden = [*pieces, *ruled.covers]
+        taken.append(lay_strip(out, rows, start, tip, ridden, names, room, scale))
     for words_, at in watched:
         size = tag_size(words_, scale)
         box = room_round(at, scale.px(26), size, room, taken, -1.0)
@@ -124,8 +128,6 @@ def _drawn(
         tag(out.surface, text, box.move(-out.at.left, -out.at.top), scale, GOLD)
         out.rects["rested"] = box.move(-out.at.left, -out.at.top)
         taken.append(box)
-    if rows:
-        lay_strip(out, rows, start, tip, taken, room, scale)
     return out.trimmed
 
 

@@ -28,6 +28,8 @@ OFF: Final = 42.0
 FEW: Final = 7
 """Rows it has at most."""
 _STRIP: Final = 14.0
+_RIDDEN: Final = 20
+"""How much worse it is to cover the ride than what else lies there."""
 
 
 class Row(NamedTuple):
@@ -92,11 +94,14 @@ def lay_strip(
     rows: Sequence[Row],
     start: Pixel,
     tip: Pixel,
+    ridden: Sequence[Rect],
     taken: Sequence[Rect],
     room: Rect,
     scale: Scale,
-) -> None:
-    """The rows on a slip beside the line, where there is most room in `room`."""
+) -> Rect:
+    """The rows on a slip beside the line, where there is most room in `room`, and least of all
+    over what is `ridden`; where it lies.
+    """
     px, pad = scale.text(_STRIP), scale.px(7)
     step = round(px * 1.45)
     first = max([lettering.measure(row.name, px, Face.BOLD)[0] for row in rows])
@@ -105,7 +110,7 @@ def lay_strip(
     gap = scale.px(10)
     side = round(px * 1.3)
     size = (2 * pad + side + first + second + third + 3 * gap, 2 * pad + step * len(rows))
-    box = _beside(start, tip, size, taken, room, scale)
+    box = _beside(start, tip, size, ridden, taken, room, scale)
     at = box.move(-out.at.left, -out.at.top)
     plate(out.surface, at, scale.px(5), SLIP, INK, max(1, scale.px(1.4)))
     for number, row in enumerate(rows):
@@ -123,17 +128,21 @@ def lay_strip(
             pygame.draw.line(out.surface, shown(EDGE), line.topleft, (line.right - 1, line.top))
         out.rects[f"row {number}"] = line
     out.rects["strip"] = at
+    return box
 
 
 def _beside(
     start: Pixel,
     tip: Pixel,
     size: tuple[int, int],
+    ridden: Sequence[Rect],
     taken: Sequence[Rect],
     within: Rect,
     scale: Scale,
 ) -> Rect:
-    """To one side of the line or the other, at one of its parts: where it covers least."""
+    """To one side of the line or the other, at one of its parts, or in a corner of the room: where
+    it covers least, and the line least of all.
+    """
     far = hypot(tip[0] - start[0], tip[1] - start[1]) or 1.0
     x, y = (tip[0] - start[0]) / far, (tip[1] - start[1]) / far
     off = scale.px(OFF)
@@ -148,9 +157,21 @@ def _beside(
                 round(start[1] + y * far * part + x * reach * sign),
             )
             box.clamp_ip(within)
-            covered = sum([c.width * c.height for c in [box.clip(each) for each in taken]])
+            covered = _covered(box, taken) + _RIDDEN * _covered(box, ridden)
             if best is None or covered < best[0]:
                 best = covered, box
             if not covered:
                 return box
+    # A wide slip finds no room beside the line.
+    for corner in ("bottomleft", "bottomright", "topleft", "topright"):
+        box = Rect((0, 0), size)
+        setattr(box, corner, getattr(within, corner))
+        covered = _covered(box, taken) + _RIDDEN * _covered(box, ridden)
+        if best is None or covered < best[0]:
+            best = covered, box
     return best[1] if best is not None else Rect(start, size)
+
+
+def _covered(box: Rect, each: Sequence[Rect]) -> int:
+    """Pixels the box covers of each of these."""
+    return sum([c.width * c.height for c in [box.clip(one) for one in each]])

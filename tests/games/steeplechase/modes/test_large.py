@@ -4,13 +4,20 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from pygame import Rect
 
 from game.engine.chance import Loose
 from game.engine.steeplechase.say.things import ability_line
 from game.scenes.steeplechase.modes.packing import Born
 from game.scenes.steeplechase.modes.sketching import Sketching
 from game.sprites.lettering import Scale
+from game.sprites.maps.camera import Glass
 from game.sprites.pieces import block
+from game.sprites.steeplechase.desks import ROOMY
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.map.overlay import Overlay
+from game.sprites.steeplechase.map.strip import Row, lay_strip
+from game.sprites.steeplechase.rooms import area, numbers_and_answers
 from game.sprites.steeplechase.told import read_well
 from tests.games.steeplechase.table.rider import SPEC, Rider, begun
 
@@ -56,3 +63,42 @@ def test_on_the_map_nothing_is_written_under_buttons(tmp_path: Path) -> None:
     controls: Any = player.control("map:measure"), player.control("map:little")
     room = player.table.parts["map:fan"]["strip"]
     assert room.collidelist([each.rect for each in controls]) < 0
+
+
+def test_a_deed_has_room_for_large_letters() -> None:
+    """Six plates, each as wide as its words need, and none over another."""
+    desk = SteepleLayout(Scale(*SIZE, 2.0), 4).plain_desk
+    rects = desk.answers(ROOMY, main=True)
+    for at in rects:
+        words = Rect(0, 0, round(at.width * 0.62), at.height - 8)  # sign and key take the rest
+        for said in ("Give Jack’s despatch to Nell", "Destroy Jack’s despatch"):
+            assert block(said, desk.scale.text(15), *words.size, 3).px >= desk.scale.text(10)
+        others = [each for each in (*rects, desk.main, desk.hint, desk.odds) if each is not at]
+        assert at.collidelist(others) < 0
+        assert desk.inner.contains(at)
+
+
+def test_numbers_are_narrow_beside_answers_in_large_letters() -> None:
+    said = ("Stay", "Get off the horse", "If you jump", "Leave the horse here")
+    room = SteepleLayout(Scale(*SIZE, 2.0), 4).dice_desk.over_main
+    for count in range(5):
+        numbers, answers = numbers_and_answers(room, 4, said[:count], 5)
+        assert (len(numbers), len(answers)) == (4, count)
+        every = [*numbers, *answers]
+        assert all(room.contains(at) for at in every)
+        assert all(at.collidelist(every[n + 1 :]) < 0 for n, at in enumerate(every))
+        if count > 1:
+            longest = max(range(count), key=lambda n: len(said[n]))
+            assert answers[longest].width >= room.width * 0.49
+
+
+def test_a_wide_slip_lies_where_nobody_rides() -> None:
+    """It found no room beside the line, and lay across it."""
+    room, scale = Rect(189, 158, 884, 347), Scale(*SIZE, 2.0)
+    start, tip = (478.0, 335.0), (440.0, -20.0)
+    line = [Rect(444 - 26, y - 26, 104, 52) for y in range(160, 340, 25)]
+    out = Overlay(Glass((60000, 40000), area(room)), [room.topleft, room.bottomright], 0)
+    rows = [Row(1, "in line with Puente Viejo", "17.4 in.", "you may stop", False)]
+    box = lay_strip(out, rows, start, tip, line, [Rect(560, 380, 200, 60)], room, scale)
+    assert room.contains(box)
+    assert box.collidelist(line) < 0
