@@ -46,10 +46,10 @@ class Plan(NamedTuple):
 PLANS: Final = (
     Plan("dick_turpin", "4", 1500, 50),
     Plan("riding_shotgun", "4", 900, 25),
-    Plan("your_money", "2", 600, 10),
-    Plan("merry_way", "3", 300, 5),
-    Plan("steeplechase", "3", 120, 2),
-    Plan("your_money", "1", 600, 20),
+    Plan("your_money", "2", 400, 10),
+    Plan("merry_way", "3", 180, 5),
+    Plan("steeplechase", "3", 80, 2),
+    Plan("your_money", "1", 200, 20),
 )
 
 
