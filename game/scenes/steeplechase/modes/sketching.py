@@ -249,7 +249,7 @@ class Sketching(Asked):
         if not most:
             return [], list(cells(room, count, -(-count // (1 if count < 4 else 2)), gap))
         squares = place.squares(most)
-        rects = (place.beside_squares(most),) if count else ()
+        rects: tuple[Rect, ...] = (place.beside_squares(most),) if count else ()
         room.height = squares[0].top - desk.layout.gap // 2 - room.top
         if count > 1:
             lines = 1 if count < 5 else 2
