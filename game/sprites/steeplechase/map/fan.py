@@ -111,7 +111,7 @@ def _drawn(
         middle = piece.rects["base"].center
         out.surface.blit(shade, (round(x - middle[0]), round(y - middle[1])))
         out.rects["end"] = piece.rects["base"].move(round(x - middle[0]), round(y - middle[1]))
-    pieces, names = [*avoid, *_discs(groups, glass)], list(printed(country, glass))
+    pieces, names = [*avoid, *_discs(groups, glass)], [*printed(country, glass)]
     taken = [*pieces, *ruled.covers, *names]
     if rows:
         ridden = [*pieces, *ruled.covers]
