@@ -33,6 +33,7 @@ from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.your_money.modes.robbery import Robbery
 from game.session.match import Match
+from tests.end_to_end.by_hand import WORD
 from tests.end_to_end.conftest import SIZE, needed
 from tests.end_to_end.program import ROOT, Program, environment, wait_for
 from tests.games.your_money.table.player import SPEC, Player
@@ -70,6 +71,9 @@ def begin(program: Program, seats: int, rounds: int = 0) -> None:
         choice = setup.rules.controls["rounds"]
         values = [value for value, _words in choice.options]
         program.click(choice.cells()[values.index(str(rounds))].center)
+        # The same cards every time, as somebody has them who writes a word there.
+        program.click(setup.dice.entry.rect.center)
+        program.press(*WORD)
         program.press("Return")
 
     program.until(way_in, lambda: program.file(), "no game has begun", pause=4.0)
@@ -127,6 +131,8 @@ def place_dice(program: Program, action: Action, by_keys: bool) -> None:
                 program.press(str(order.index(die) + 1), slot[0])
             else:
                 program.drag(start, goal)
+        if getattr(action, "spur", False):  # nothing else can be done with such dice
+            program.press("p")
         program.press("Return")
 
     program.decided(place, f"the dice are not put down as {action}")
