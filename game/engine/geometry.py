@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 Point = tuple[int, int]
 Line = Sequence[Point]
 """Points joined by straight edges; a polygon is joined from its last corner to its first, too."""
+Edge = tuple[Point, Point]
 
 FAR: Final = 10_000
 """The length of a direction."""
@@ -120,12 +121,12 @@ def length(line: Line) -> int:
     return sum([distance(a, b) for a, b in edges(line)])
 
 
-def edges(line: Line) -> list[tuple[Point, Point]]:
+def edges(line: Line) -> list[Edge]:
     """From each point of a line to the next."""
     return list(pairwise(line))
 
 
-def outline(polygon: Line) -> list[tuple[Point, Point]]:
+def outline(polygon: Line) -> list[Edge]:
     """The edges of a polygon, the last of them back to its first corner."""
     return list(zip(polygon, (*polygon[1:], polygon[0]), strict=True))
 
@@ -178,6 +179,24 @@ def nearest(line: Line, p: Point) -> Nearest:
     return best
 
 
+def off(laid: Iterable[Edge], p: Point) -> int:
+    """How far `p` is from the nearest of some edges, of which there is one at least: what
+    `nearest` says, where nothing but that is wanted.
+
+    >>> off(edges([(0, 0), (10, 0), (10, 10)]), (4, -3))
+    3
+    """
+    (x, y), squares = p, []
+    for (ax, ay), (bx, by) in laid:
+        east, south = bx - ax, by - ay
+        square = east * east + south * south
+        if square:
+            part = max(0, min(square, (x - ax) * east + (y - ay) * south))
+            ax, ay = ax + rounded(east * part, square), ay + rounded(south * part, square)
+        squares.append((ax - x) * (ax - x) + (ay - y) * (ay - y))
+    return isqrt(min(squares))
+
+
 # Polygons and crossings -------------------------------------------------------------------------
 
 
@@ -189,9 +208,14 @@ def inside(polygon: Line, p: Point) -> bool:
     >>> inside(square, (2, 2)), inside(square, (5, 2))
     (True, False)
     """
+    return enclosed(outline(polygon), p)
+
+
+def enclosed(outlined: Iterable[Edge], p: Point) -> bool:
+    """The same of a polygon's edges, for whoever has laid its `outline` already."""
     x, y = p
     found = False
-    for (ax, ay), (bx, by) in outline(polygon):
+    for (ax, ay), (bx, by) in outlined:
         if (ay > y) != (by > y):
             # x < where the edge meets the height of p, without a division
             left = (x - ax) * (by - ay) - (bx - ax) * (y - ay)
@@ -218,7 +242,7 @@ def meeting(p: Point, q: Point, a: Point, b: Point) -> tuple[int, int] | None:
 
 
 def crossings(
-    p: Point, q: Point, across: Iterable[tuple[Point, Point]], far: int | None = None
+    p: Point, q: Point, across: Iterable[Edge], far: int | None = None
 ) -> tuple[int, ...]:
     """How far along a path from `p` to `q` it crosses some edges (`edges` of a line, `outline` of
     a polygon), the nearest first. `far` is how long the path is, where that is known better.
@@ -227,7 +251,14 @@ def crossings(
     (2, 5)
     """
     whole = distance(p, q) if far is None else far
-    found = [met for a, b in across if (met := meeting(p, q, a, b)) is not None]
+    (x, y), east, south = p, q[0] - p[0], q[1] - p[1]
+    # Hundreds of edges lie wholly to one side of the path: `meeting` is asked of the others.
+    found = [
+        met
+        for a, b in across
+        if (east * (a[1] - y) >= south * (a[0] - x)) != (east * (b[1] - y) >= south * (b[0] - x))
+        if (met := meeting(p, q, a, b)) is not None
+    ]
     return tuple(sorted([s for over, under in found if (s := rounded(over * whole, under))]))
 
 
@@ -239,17 +270,26 @@ def spans(
     >>> spans((0, 0), (10, 0), [[(2, -1), (5, -1), (5, 1), (2, 1)]])
     ((2, 5),)
     """
+    return stretches(p, q, [outline(polygon) for polygon in polygons], far)
+
+
+def stretches(
+    p: Point, q: Point, outlines: Sequence[Sequence[Edge]], far: int | None = None
+) -> tuple[tuple[int, int], ...]:
+    """The same of polygons whose `outline` is laid already."""
+    if not outlines:
+        return ()
     whole = distance(p, q) if far is None else far
     cuts = {0, whole}
-    for polygon in polygons:
-        cuts |= {s for s in crossings(p, q, outline(polygon), whole) if s <= whole}
+    for outlined in outlines:
+        cuts.update([s for s in crossings(p, q, outlined, whole) if s <= whole])
     found: list[tuple[int, int]] = []
     for begin, end in pairwise(sorted(cuts)):
         halfway = (
             p[0] + rounded((q[0] - p[0]) * (begin + end), 2 * whole),
             p[1] + rounded((q[1] - p[1]) * (begin + end), 2 * whole),
         )
-        if any(inside(polygon, halfway) for polygon in polygons):
+        if any([enclosed(outlined, halfway) for outlined in outlines]):
             if found and found[-1][1] == begin:
                 begin = found.pop()[0]
             found.append((begin, end))

@@ -162,7 +162,8 @@ def refusal(legal: Legal, action: Action) -> str:
 
     The sentence is that of a family that makes such actions, if there is one.
     """
-    if is_offered(action, finished(legal)):
+    same = [each for each in legal if type(each) is type(action) and isinstance(each, Action)]
+    if any([each is action for each in same]) or (same and is_offered(action, same)):
         return ""
     said = ""
     for family in families(legal):

@@ -16,9 +16,7 @@ from game.engine.geometry import (
     Point,
     advanced,
     direction,
-    edges,
-    inside,
-    outline,
+    enclosed,
 )
 from game.engine.steeplechase.terrain import (
     INCH,
@@ -103,11 +101,11 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
         """
         terrain = self.terrain
         return {
-            "woods": tuple([boxed(each.id, each.polygon) for each in terrain.woods]),
-            "rough": tuple([boxed(each.id, each.polygon) for each in terrain.rough]),
-            "rivers": tuple([boxed(each.id, each.polygon) for each in terrain.rivers]),
-            "buildings": tuple([boxed(each.id, each.polygon) for each in terrain.buildings]),
-            "bridges": tuple([boxed(each.id, each.deck) for each in terrain.bridges]),
+            "woods": tuple([boxed(each.id, each.polygon, True) for each in terrain.woods]),
+            "rough": tuple([boxed(each.id, each.polygon, True) for each in terrain.rough]),
+            "rivers": tuple([boxed(each.id, each.polygon, True) for each in terrain.rivers]),
+            "buildings": tuple([boxed(each.id, each.polygon, True) for each in terrain.buildings]),
+            "bridges": tuple([boxed(each.id, each.deck, True) for each in terrain.bridges]),
             "walls": tuple([boxed(each.id, each.line) for each in terrain.walls]),
             "streams": tuple([boxed(each.id, each.line) for each in terrain.streams]),
         }
@@ -127,43 +125,62 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
         return {line.id: line.points for line in self.patrol_lines}
 
     @cached_property
-    def wall_edges(self) -> tuple[tuple[str, tuple[tuple[Point, Point], ...]], ...]:
-        """Every wall with its edges."""
-        return tuple([(wall.id, tuple(edges(wall.line))) for wall in self.terrain.walls])
+    def doors(self) -> tuple[tuple[str, int, Point], ...]:
+        """Every door: of which building, its number there, and where."""
+        return tuple(
+            [
+                (building.id, n, door)
+                for building in self.terrain.buildings
+                for n, door in enumerate(building.doors)
+            ]
+        )
 
     @cached_property
-    def stream_edges(self) -> tuple[tuple[str, tuple[tuple[Point, Point], ...]], ...]:
-        """Every stream with its edges."""
-        return tuple([(each.id, tuple(edges(each.line))) for each in self.terrain.streams])
+    def _lanes(self) -> dict[int, tuple[Boxed, ...]]:
+        return {}
+
+    def lanes(self, beyond: int) -> tuple[Boxed, ...]:
+        """The rectangles in which one is in line with a bridge, two a bridge and so long."""
+        if beyond not in self._lanes:
+            self._lanes[beyond] = tuple(
+                [
+                    boxed(bridge.id, lane, True)
+                    for bridge in self.terrain.bridges
+                    for lane in bridge.lanes(beyond)
+                ]
+            )
+        return self._lanes[beyond]
 
     @cached_property
-    def house_edges(self) -> tuple[tuple[str, tuple[tuple[Point, Point], ...]], ...]:
-        """Every building with its edges."""
-        return tuple([(each.id, tuple(outline(each.polygon))) for each in self.terrain.buildings])
+    def spots(self) -> dict[Any, Any]:
+        """What was found round spots of late, for `sight.beside`."""
+        return {}
 
     def in_wood(self, p: Point) -> bool:
         """Whether the point lies in a wood."""
-        return any(inside(polygon, p) for polygon in self.woods)
+        return self._lies_in("woods", p)
 
     def in_rough(self, p: Point) -> bool:
         """Whether the point lies in rough ground."""
-        return any(inside(polygon, p) for polygon in self.rough)
+        return self._lies_in("rough", p)
 
     def on_deck(self, p: Point) -> bool:
         """Whether the point lies on a bridge."""
-        return any(inside(polygon, p) for polygon in self.decks)
+        return self._lies_in("bridges", p)
 
     def in_water(self, p: Point) -> bool:
         """Whether the point lies in a river and on no bridge."""
-        return any(inside(polygon, p) for polygon in self.rivers) and not self.on_deck(p)
+        return self._lies_in("rivers", p) and not self.on_deck(p)
 
     def is_open(self, p: Point) -> bool:
         """Whether it is open ground: on the table, in no building and no river (§2.3)."""
-        return (
-            self.holds(p)
-            and not any(inside(polygon, p) for polygon in self.houses)
-            and not self.in_water(p)
-        )
+        return self.holds(p) and not self._lies_in("buildings", p) and not self.in_water(p)
+
+    def _lies_in(self, kind: str, p: Point) -> bool:
+        for each in self.boxed[kind]:
+            if not each.far_from(p, 0) and enclosed(each.edges, p):
+                return True
+        return False
 
 
 QUEUE_STEP: Final = 1750
@@ -205,6 +222,7 @@ LARGEST: Final = 64 * 1024
 """Letters of a map at most, as a file and as a value."""
 
 
+@lru_cache(maxsize=16)
 def country(name: str) -> Country:
     """The map of that id, or the one a player made, which is its own id (see `own`); BadData says
     what is wrong with it.

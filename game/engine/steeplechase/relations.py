@@ -1,10 +1,11 @@
 """Who is whose enemy, who touches whom, who may be pursued (§3.4, §2.6)."""
 
-from game.engine.geometry import Point
+from game.engine.geometry import Point, advanced, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.eyes import sees_at
-from game.engine.steeplechase.sight import TOUCHING, gap, near, reachable
+from game.engine.steeplechase.eyes import reach_of, sees_at
+from game.engine.steeplechase.grid import field_to, squares
+from game.engine.steeplechase.sight import TOUCHING, WIDEST, gap, near, reachable
 from game.engine.steeplechase.state import Group, Horse, State, lasting
 
 
@@ -12,7 +13,7 @@ def is_enemy(state: State, group: Group, seat: Seat) -> bool:
     """Whether the group is an enemy of that courier now."""
     if seat not in group.enemy_of or not state.couriers[seat].active:
         return False
-    truce = lasting(group.truce, seat)
+    truce = lasting(group.truce, seat) if group.truce else None
     return truce is None or truce < state.turn
 
 
@@ -61,10 +62,35 @@ def within(state: State, group: Group, seat: Seat, reach: int) -> bool:
     return (x - there) * (x - there) + (y - south) * (y - south) <= far * far
 
 
+def close(state: State, seat: Seat, reach: int) -> list[Group]:
+    """The groups that are so near a courier."""
+    courier = state.couriers[seat]
+    own = reach + courier.radius
+    farthest = own + WIDEST
+    x, y = courier.at
+    found = []
+    for group in state.groups:
+        there, south = group.at
+        # Most are far away, and need not be measured.
+        if -farthest <= x - there <= farthest and -farthest <= y - south <= farthest:
+            far = own + group.radius
+            if (x - there) * (x - there) + (y - south) * (y - south) <= far * far:
+                found.append(group)
+    return found
+
+
 def touches(state: State, group: Group, seat: Seat) -> bool:
     """Whether they are in contact."""
     courier = state.couriers[seat]
     return courier.active and courier.inside is None and within(state, group, seat, TOUCHING)
+
+
+def touching(state: State, seat: Seat) -> list[Group]:
+    """All groups that are in contact with him."""
+    courier = state.couriers[seat]
+    if not courier.active or courier.inside is not None:
+        return []
+    return close(state, seat, TOUCHING)
 
 
 def in_reach(state: State, group: Group, seat: Seat) -> bool:
@@ -84,11 +110,10 @@ def obliging(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple(
         [
             group.id
-            for group in state.groups
+            for group in close(state, seat, reach)
             if group.mode != "in_tow"
             and group.kind != "maiden"
             and is_enemy(state, group, seat)
-            and within(state, group, seat, reach)
             and in_reach(state, group, seat)
         ]
     )
@@ -106,8 +131,13 @@ def counts(state: State, group: Group, seat: Seat) -> bool:
 
 def target(state: State, group: Group) -> Seat | None:
     """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
-    found = sorted([nearness(state, group, seat) for seat in range(state.seats)])
-    return next((key[3] for key in found if counts(state, group, key[3])), None)
+    options, found = state.options, []
+    for seat, courier in enumerate(state.couriers):
+        radii, reach = group.radius + courier.radius, reach_of(options, group, seat)
+        # Whom it waits for at a door it need not see.
+        if group.quarry == seat or near(group.at, courier.at, radii, reach):
+            found.append(nearness(state, group, seat))
+    return next((key[3] for key in sorted(found) if counts(state, group, key[3])), None)
 
 
 def nearness(state: State, group: Group, seat: Seat) -> tuple[int, bool, int, Seat]:
@@ -118,9 +148,6 @@ def nearness(state: State, group: Group, seat: Seat) -> tuple[int, bool, int, Se
 
 def far_to_finish(state: State, seat: Seat) -> int:
     """How far a courier is from the finish, in mils: straight, or by the best way there is."""
-    from game.engine.geometry import distance
-    from game.engine.steeplechase.grid import field_to, squares
-
     at, country = state.couriers[seat].at, state.country
     if state.options.race_order == "straight":
         return distance(at, country.finish.at)
@@ -146,6 +173,4 @@ def _square(state: State, seat: Seat) -> int:
 
 def rear(group: Group, beyond: int) -> Point:
     """The spot so far behind the anchor, opposite to where it faces."""
-    from game.engine.geometry import advanced
-
     return advanced(group.at, (-group.facing[0], -group.facing[1]), beyond)

@@ -8,6 +8,7 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
+from game.engine.geometry import at_length, direction
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.open import Open, refusal
 from game.engine.rules import Rules, Setup
@@ -50,6 +51,7 @@ from game.engine.steeplechase.round import (
 from game.engine.steeplechase.round.asking import answered, choices, picked
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.start import DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State
 from game.engine.steeplechase.view import SteeplechaseView
 
@@ -89,6 +91,8 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
 
 ALL_AT_ONCE: Final = (t.AskEagerness, t.AskDrum)
 """What everybody is asked at the same time."""
+WAITING: Final = (t.Question, *ALL_AT_ONCE)
+"""What waits for an answer."""
 
 
 class Steeplechase(Rules[State, SteeplechaseView]):
@@ -147,12 +151,20 @@ class Steeplechase(Rules[State, SteeplechaseView]):
     def legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
         """What was asked last is kept: who has looked at a table mostly acts at it next."""
         facts: tuple[object, ...] = (
-            *(seat, state.turn, state.agenda, state.couriers, state.groups, state.picks),
-            *(state.flocks, state.burning, state.open_doors, state.loot_rights),
+            state.agenda,
+            state.couriers,
+            state.groups,
+            seat,
+            state.turn,
+            state.picks,
+            state.flocks,
+            state.burning,
+            state.open_doors,
+            state.loot_rights,
         )
         known, legal = self._asked
         # What a state holds is frozen: the same things have the same answers.
-        if len(known) == len(facts) and all(map(is_, known, facts)):
+        if known and all(map(is_, known, facts)):
             return legal
         legal = self._legal(state, seat)
         self._asked = (facts, legal)
@@ -199,9 +211,6 @@ class Steeplechase(Rules[State, SteeplechaseView]):
 
 def posted(options: Options, n: int, seats: int) -> Group:
     """A group as the map puts it."""
-    from game.engine.geometry import at_length, direction
-    from game.engine.steeplechase.sight import heading_to
-
     country = options.country
     given = country.groups[n]
     kind = KINDS[given.kind]
@@ -237,7 +246,7 @@ def run(play: Play) -> None:
     state = play.state
     while state.result is None and state.agenda:
         task = state.agenda[-1]
-        if isinstance(task, (t.Question, *ALL_AT_ONCE)):
+        if isinstance(task, WAITING):
             if isinstance(task, ALL_AT_ONCE):
                 state.phase = Phase.LINE_UP
             return

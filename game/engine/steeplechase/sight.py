@@ -1,18 +1,22 @@
 """Gaps, what can be seen, and what can be reached (§2.2, §2.4 to §2.6)."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.engine.geometry import (
+    Edge,
     Line,
     Point,
     crossings,
     direction,
     distance,
     edges,
-    inside,
+    enclosed,
     nearest,
-    spans,
+    off,
+    outline,
+    stretches,
+    within,
 )
 from game.engine.steeplechase.country import INCH, Boxed, Country
 
@@ -25,6 +29,8 @@ MOUNTED: Final = 750
 
 FOOTPRINTS: Final = (0, 500, 1000, 1077, 1207, 1351, 1500, 1500, 1652, 1807, 1907, 1962, 2015)
 """Radius of so many figures on foot (§2.2)."""
+WIDEST: Final = max(FOOTPRINTS) * 3 // 2
+"""No group is wider, cavalry neither."""
 
 
 def gap(a: Point, b: Point, radii: int) -> int:
@@ -69,23 +75,33 @@ def blocked_by(country: Country, a: Point, b: Point, wood: int) -> str:
     if a == b:
         return ""
     for building in lying(country, "buildings", a, b):
-        if spans(a, b, [building.line]):
+        if stretches(a, b, [building.edges]):
             return building.id
     woods = lying(country, "woods", a, b)
-    wooded = spans(a, b, [each.line for each in woods]) if woods else ()
+    wooded = stretches(a, b, [each.edges for each in woods])
     if sum([end - begin for begin, end in wooded]) > wood:
-        thick = [each for each in woods if spans(a, b, [each.line])]
+        thick = [each for each in woods if stretches(a, b, [each.edges])]
         return thick[0].id if thick else woods[0].id
     return ""
 
 
 def lying(country: Country, kind: str, a: Point, b: Point) -> list[Boxed]:
     """What of that kind may lie on the way from `a` to `b`: whose box is not wholly aside."""
-    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
-    top, bottom = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+    return not_aside(country.boxed[kind], a, b)
+
+
+def not_aside(boxed: Iterable[Boxed], a: Point, b: Point) -> list[Boxed]:
+    """Those whose box the way from `a` to `b` may touch: it can neither cross any of the others nor
+    lie in it.
+    """
+    (left, top), (right, bottom) = a, b
+    if left > right:
+        left, right = right, left
+    if top > bottom:
+        top, bottom = bottom, top
     return [
         each
-        for each in country.boxed[kind]
+        for each in boxed
         if each.left <= right and each.right >= left
         if each.top <= bottom and each.bottom >= top
     ]
@@ -96,11 +112,9 @@ def seen_until(country: Country, a: Point, b: Point, wood: int) -> int:
     point; all of the way where nothing hides any of it.
     """
     whole = distance(a, b)
-    houses = [each.line for each in lying(country, "buildings", a, b)]
-    woods = [each.line for each in lying(country, "woods", a, b)]
-    behind = spans(a, b, houses) if houses else ()
+    behind = stretches_in(country, "buildings", a, b)
     found = behind[0][0] if behind else whole
-    for begin, end in spans(a, b, woods) if woods else ():
+    for begin, end in stretches_in(country, "woods", a, b):
         if end - begin > wood:
             return min(found, begin + wood)
         wood -= end - begin
@@ -113,25 +127,32 @@ def reachable(country: Country, flocks: Iterable[Line], a: Point, b: Point, radi
     """
     if gap(a, b, radii) <= TOUCHING:
         return True
-    for _name, across in country.wall_edges:
-        if crossings(a, b, across):
+    for wall in lying(country, "walls", a, b):
+        if crossings(a, b, wall.edges):
             return False
     for line in flocks:
         if crossings(a, b, edges(line)):
             return False
-    if spans(a, b, country.houses):
+    if stretches_in(country, "buildings", a, b):
         return False
     return not water_on(country, a, b)
+
+
+def stretches_in(
+    country: Country, kind: str, a: Point, b: Point, far: int | None = None
+) -> tuple[tuple[int, int], ...]:
+    """The pieces of a path that lie in any area of that kind: from where to where."""
+    return stretches(a, b, [each.edges for each in lying(country, kind, a, b)], far)
 
 
 def water_on(
     country: Country, a: Point, b: Point, far: int | None = None
 ) -> tuple[int, int] | None:
     """The first piece of a path that lies in a river and on no bridge, from where to where."""
-    wet = spans(a, b, country.rivers, far)
+    wet = stretches_in(country, "rivers", a, b, far)
     if not wet:
         return None
-    dry = spans(a, b, country.decks, far)
+    dry = stretches_in(country, "bridges", a, b, far)
     for begin, end in wet:
         at = begin
         for first, last in dry:
@@ -145,7 +166,23 @@ def water_on(
 
 def to_polygon(p: Point, polygon: Line) -> int:
     """How far a point is from a polygon; 0 within."""
-    return 0 if inside(polygon, p) else nearest((*polygon, polygon[0]), p).off
+    return _to_area(p, outline(polygon))
+
+
+def _to_area(p: Point, outlined: Sequence[Edge]) -> int:
+    return 0 if enclosed(outlined, p) else off(outlined, p)
+
+
+def _within(p: Point, reach: int, areas: Sequence[Boxed]) -> list[tuple[int, int, str]]:
+    """Of some areas those that are so near: how far off, which of them, and its id."""
+    x, y = p
+    return [
+        (far, n, each.id)
+        for n, each in enumerate(areas)
+        if each.left - reach <= x <= each.right + reach
+        if each.top - reach <= y <= each.bottom + reach
+        if (far := _to_area(p, each.edges)) <= reach
+    ]
 
 
 def at_wood(country: Country, p: Point, radius: int) -> str | None:
@@ -155,14 +192,7 @@ def at_wood(country: Country, p: Point, radius: int) -> str | None:
 
 def all_at(country: Country, p: Point, radius: int, kind: str) -> tuple[str, ...]:
     """The ids of everything of that kind within an inch of a base."""
-    reach = radius + INCH
-    return tuple(
-        [
-            each.id
-            for each in country.boxed[kind]
-            if not each.far_from(p, reach) and to_polygon(p, each.line) <= reach
-        ]
-    )
+    return tuple([name for _far, _n, name in _within(p, radius + INCH, country.boxed[kind])])
 
 
 def at_rough(country: Country, p: Point, radius: int) -> str | None:
@@ -196,13 +226,62 @@ def _beside(p: Point, reach: int, lines: Sequence[Boxed]) -> bool:
 
 
 def _nearest(p: Point, radius: int, areas: Sequence[Boxed]) -> str | None:
-    reach = radius + INCH
-    found = [
-        (off, n, each.id)
-        for n, each in enumerate(areas)
-        if not each.far_from(p, reach) and (off := to_polygon(p, each.line)) <= reach
-    ]
+    found = _within(p, radius + INCH, areas)
     return min(found)[2] if found else None
+
+
+class Beside(NamedTuple):
+    """What there is for whoever stands somewhere: within an inch of his base the nearest wood and
+    building, all buildings and all sites of adventures (buildings, woods, bridges), whether there
+    is cover, or water; within an inch of his middle whether a wall can be climbed, and the doors.
+    """
+
+    wood: str | None
+    building: str | None
+    buildings: tuple[str, ...]
+    sites: tuple[str, ...]
+    cover: bool
+    water: bool
+    climbs: bool
+    doors: tuple[tuple[str, int], ...]
+
+
+_SPOTS: Final = 512
+"""So many spots of a map are remembered: many decisions are taken where the last one was."""
+
+
+def beside(country: Country, p: Point, radius: int) -> Beside:
+    """What lies beside a base."""
+    known: dict[tuple[Point, int], Beside] = country.spots
+    found = known.get((p, radius))
+    if found is None:
+        if len(known) >= _SPOTS:
+            known.clear()
+        found = known[p, radius] = _beside_base(country, p, radius)
+    return found
+
+
+def _beside_base(country: Country, p: Point, radius: int) -> Beside:
+    buildings, woods, bridges, rough = (
+        _within(p, radius + INCH, country.boxed[kind])
+        for kind in ("buildings", "woods", "bridges", "rough")
+    )
+    return Beside(
+        min(woods)[2] if woods else None,
+        min(buildings)[2] if buildings else None,
+        tuple([name for _far, _n, name in buildings]),
+        tuple([name for _far, _n, name in (*buildings, *woods, *bridges)]),
+        bool(buildings or woods or bridges or rough) or at_wall(country, p, radius),
+        at_water(country, p, radius),
+        any(
+            [
+                0 < nearest(wall.line, p).off <= INCH
+                for wall in country.boxed["walls"]
+                if not wall.far_from(p, INCH)
+            ]
+        ),
+        tuple([(name, n) for name, n, door in country.doors if within(door, p, INCH)]),
+    )
 
 
 def nearest_door(

@@ -2,7 +2,7 @@
 
 from copy import copy
 from enum import StrEnum
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -32,6 +32,9 @@ class Phase(StrEnum):
     PURSUIT = "pursuit"
     ACTIONS = "actions"
     OVER = "over"
+
+
+_RANGES: Final = {"18/24": (18000, 24000), "18/18": (18000, 18000), "24/24": (24000, 24000)}
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,12 +93,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def begins_at(self) -> int:
         """How far a group sees one it does not pursue yet, in mils."""
-        return int(self.pursuit_ranges[:2]) * 1000
+        return _RANGES[self.pursuit_ranges][0]
 
     @property
     def keeps_up_at(self) -> int:
         """How far it sees one it pursues."""
-        return int(self.pursuit_ranges[3:]) * 1000
+        return _RANGES[self.pursuit_ranges][1]
 
 
 HorseStands = Literal["ridden", "beside", "tethered", "loose", "held"]
@@ -347,11 +350,17 @@ class State(msgspec.Struct):
 
     def group(self, name: str) -> Group:
         """The group of that id; there is one."""
-        return next(each for each in self.groups if each.id == name)
+        for each in self.groups:
+            if each.id == name:
+                return each
+        raise KeyError(name)
 
     def there_is(self, name: str | None) -> bool:
         """Whether a group of that id is on the table."""
-        return any(each.id == name for each in self.groups)
+        for each in self.groups:
+            if each.id == name:
+                return True
+        return False
 
     def set_group(self, name: str, **fields: Any) -> Group:
         """Change a group; what it is now."""
@@ -364,10 +373,14 @@ def in_bag(state: State) -> tuple[int, int]:
     """How many boasts and shames are left, as everybody may know it: where the number of chits is
     hidden, always a full bag.
     """
-    if state.options.chit_counts == "hidden" and state.result is None:
-        tables = state.options.tables
-        return len(tables.boasts), len(tables.shames)
-    return len(state.boast_bag), len(state.shame_bag)
+    return left_in(state.options, state.boast_bag, state.shame_bag, state.result is not None)
+
+
+def left_in(options: Options, boasts: Bag, shames: Bag, over: bool) -> tuple[int, int]:
+    """The same of two bags."""
+    if options.chit_counts == "hidden" and not over:
+        return len(options.tables.boasts), len(options.tables.shames)
+    return len(boasts), len(shames)
 
 
 def put(row: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:
@@ -382,7 +395,10 @@ def without(row: tuple[T, ...], *things: T) -> tuple[T, ...]:
 
 def lasting(pairs: tuple[tuple[Seat, int], ...], seat: Seat) -> int | None:
     """The turn that stands with a seat; None if it is not there."""
-    return next((turn for each, turn in pairs if each == seat), None)
+    for each, turn in pairs:
+        if each == seat:
+            return turn
+    return None
 
 
 def noted(

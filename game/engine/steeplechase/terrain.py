@@ -5,11 +5,14 @@ from typing import Annotated, Final, Literal, NamedTuple
 import msgspec
 
 from game.engine.geometry import (
+    Edge,
     Line,
     Point,
     advanced,
     direction,
     distance,
+    edges,
+    outline,
 )
 
 INCH: Final = 1000
@@ -174,10 +177,11 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Boxed(NamedTuple):
-    """A line or a polygon with the box round it."""
+    """A line or a polygon with its edges, a polygon's all round, and the box round it."""
 
     id: str
     line: Line
+    edges: tuple[Edge, ...]
     left: int
     top: int
     right: int
@@ -191,7 +195,8 @@ class Boxed(NamedTuple):
         )
 
 
-def boxed(name: str, line: Line) -> Boxed:
-    """The box round a line."""
+def boxed(name: str, line: Line, closed: bool = False) -> Boxed:
+    """The box round a line, or with `closed` round a polygon."""
     xs, ys = [x for x, _y in line], [y for _x, y in line]
-    return Boxed(name, line, min(xs), min(ys), max(xs), max(ys))
+    laid = tuple(outline(line) if closed else edges(line))
+    return Boxed(name, line, laid, min(xs), min(ys), max(xs), max(ys))

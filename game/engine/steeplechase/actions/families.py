@@ -1,7 +1,7 @@
 """Decisions of which `legal` holds a family: measured ways and spots."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, Final
 
 from game.engine.chance import Chance
@@ -31,6 +31,12 @@ LATEST: Final = 60_000
 """Milliseconds after the drum by which everybody has heard it."""
 
 
+@cache
+def all_round(parts: int) -> tuple[Point, ...]:
+    """So many directions, from the north clockwise."""
+    return tuple([toward(part, parts) for part in range(parts)])
+
+
 class Riding(Open, frozen=True):
     """Any number of dice up to the most, any direction but into a group one touches: `against_`
     are the ways to those.
@@ -45,18 +51,28 @@ class Riding(Open, frozen=True):
         return Number("dice", 1, self.most, unit="die"), Direction("heading")
 
     def against(self, action: Any) -> str:
-        east, south = action.heading
-        if any(east * x + south * y > 0 for x, y in self.barred):
+        if self._is_barred(action.heading):
             return _("That way leads into those who touch you.")
         return ""
+
+    def _is_barred(self, heading: Point) -> bool:
+        east, south = heading
+        for x, y in self.barred:
+            if east * x + south * y > 0:
+                return True
+        return False
 
     def origin(self, field: Field) -> Point | None:
         return self.start
 
     def ways(self) -> list[Point]:
         """Some of the open ways, all round."""
-        found = [toward(part, WAYS_ROUND // 2) for part in range(WAYS_ROUND // 2)]
-        return [way for way in found if not self.against(Ride(1, way))]
+        return [way for way in all_round(WAYS_ROUND // 2) if not self._is_barred(way)]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is any way at all for one who is touched from several sides."""
+        return not self.barred or bool(self.ways())
 
     def some(self, chance: Chance) -> Action:
         try:
@@ -91,7 +107,12 @@ def _walls_by(
     name: str, at: Point, flocks: tuple[tuple[Point, Point], ...]
 ) -> tuple[tuple[Point, Point], ...]:
     """The edges of walls, and the flocks, that come within an inch of a spot."""
-    walls = [edge for _name, across in country(name).wall_edges for edge in across]
+    walls = [
+        edge
+        for wall in country(name).boxed["walls"]
+        if not wall.far_from(at, INCH)
+        for edge in wall.edges
+    ]
     return tuple([edge for edge in (*walls, *flocks) if nearest(edge, at).off <= INCH])
 
 
@@ -116,10 +137,14 @@ class Climbing(Open, frozen=True):
 
     def headings(self) -> Iterator[Point]:
         """Some that will do, all round."""
-        for part in range(WAYS_ROUND):
-            way = toward(part, WAYS_ROUND)
+        for way in all_round(WAYS_ROUND):
             if not self.against(Climb(way)):
                 yield way
+
+    @property
+    def is_open(self) -> bool:
+        """Whether any will do."""
+        return _can_climb(self)
 
     def some(self, chance: Chance) -> Action:
         found = list(self.headings())
@@ -137,6 +162,11 @@ class Climbing(Open, frozen=True):
     def path(self, action: Any) -> Line:
         """Over the wall."""
         return (self.start, advanced(self.start, action.heading, INCH))
+
+
+@lru_cache(maxsize=256)
+def _can_climb(family: Climbing) -> bool:
+    return next(family.headings(), None) is not None
 
 
 class Leaving(Open, frozen=True):
@@ -264,8 +294,7 @@ def _cut_to(family: Cutting) -> tuple[Point, ...]:
     """Some spots a short cut may lead to, all round the finish: some thousand are looked at."""
     finish = country(family.map).finish.at
     found = []
-    for part in range(720):
-        way = toward(part, 720)
+    for way in all_round(720):
         spot = advanced(finish, way, family.far)
         for east in (0, 1, -1):
             for south in (0, 1, -1):

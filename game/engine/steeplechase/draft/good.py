@@ -8,7 +8,7 @@ from game.engine.geometry import Point, advanced, crossings, direction, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.grid import FAR_OFF, SQUARE, field_to, squares
-from game.engine.steeplechase.sight import water_on
+from game.engine.steeplechase.sight import lying, water_on
 from game.engine.steeplechase.view import SteeplechaseView
 
 Why = Literal["road", "finish", "bridge", "door", "gap", "cover", "camp"]
@@ -65,7 +65,8 @@ def _clear(country: Country, at: Point, spot: Point) -> bool:
     """Whether neither water nor a house lies between."""
     if water_on(country, at, spot) is not None:
         return False
-    return not any(crossings(at, spot, across) for _name, across in country.house_edges)
+    houses = lying(country, "buildings", at, spot)
+    return not any(crossings(at, spot, house.edges) for house in houses)
 
 
 def _by_road(country: Country, at: Point) -> Point | None:

@@ -340,9 +340,9 @@ def _edges(country: Country) -> list[Edge]:
     for kind, polygons in (*areas, (WOOD, country.woods)):
         for n, polygon in enumerate(polygons):
             found += _flat(outline(polygon), kind, n)
-    for kind, barriers in ((WALL, country.wall_edges), (STREAM, country.stream_edges)):
-        for n, (_name, across) in enumerate(barriers):
-            found += _flat(list(across), kind, n)
+    for kind, barriers in ((WALL, "walls"), (STREAM, "streams")):
+        for n, barrier in enumerate(country.boxed[barriers]):
+            found += _flat(list(barrier.edges), kind, n)
     return found
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.engine.geometry import Line, Point
+from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, Boxed, Country, Terrain, boxed
 from game.engine.steeplechase.state import Courier, Flock, Group, Options, State
@@ -74,13 +74,13 @@ class Pieces:
 
     def __init__(self, country: Country) -> None:
         self.country = country
-        terrain = country.terrain
-        self._woods = [(each, boxed(each.id, each.polygon)) for each in terrain.woods]
-        self._rough = [(each, boxed(each.id, each.polygon)) for each in terrain.rough]
-        self._rivers = [(each, boxed(each.id, each.polygon)) for each in terrain.rivers]
-        self._streams = [(each, boxed(each.id, each.line)) for each in terrain.streams]
-        self._walls = [(each, boxed(each.id, each.line)) for each in terrain.walls]
-        self._buildings = [(each, boxed(each.id, each.polygon)) for each in terrain.buildings]
+        terrain, lies = country.terrain, country.boxed
+        self._woods = list(zip(terrain.woods, lies["woods"], strict=True))
+        self._rough = list(zip(terrain.rough, lies["rough"], strict=True))
+        self._rivers = list(zip(terrain.rivers, lies["rivers"], strict=True))
+        self._streams = list(zip(terrain.streams, lies["streams"], strict=True))
+        self._walls = list(zip(terrain.walls, lies["walls"], strict=True))
+        self._buildings = list(zip(terrain.buildings, lies["buildings"], strict=True))
         self._bridges = [(each, boxed(each.id, each.strip(12 * INCH))) for each in terrain.bridges]
 
     def within(self, box: Box) -> Country:
@@ -97,9 +97,10 @@ class Pieces:
             tuple([each for each, at in self._bridges if box.meets(at)]),
         )
         msgspec.structs.force_setattr(piece, "terrain", terrain)
+        # Boxes are laid once for the whole map, and not for every line that is asked about.
+        lies = {
+            kind: tuple([each for each in there if box.meets(each)])
+            for kind, there in self.country.boxed.items()
+        }
+        piece.__dict__["boxed"] = lies
         return piece
-
-
-def cut_to(lines: Sequence[Line], box: Box) -> list[Line]:
-    """Those of some lines a box may meet."""
-    return [line for line in lines if box.meets(boxed("", line))]

@@ -97,7 +97,7 @@ def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
                 return a.Riding(at, most), a.Decline()
             out = a.Riding(at, most, moving.barred(state, seat))
             # Whoever digs himself out has to go, though it be into their arms.
-            return (out if moving.riding_open(out) else a.Riding(at, most),)
+            return (out if out.is_open else a.Riding(at, most),)
         case t.AskShortcut(seat, far):
             return cutting(state, seat, far), a.Decline()
         case t.AskContestChit(seat):

@@ -4,20 +4,10 @@ from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.relations import is_enemy, obliging, touches
+from game.engine.steeplechase.relations import close, is_enemy, obliging, touching
 from game.engine.steeplechase.round.adventures import may_loot
-from game.engine.steeplechase.sight import (
-    all_at,
-    at_bridge,
-    at_building,
-    at_rough,
-    at_wall,
-    at_water,
-    at_wood,
-    near,
-    sees,
-)
-from game.engine.steeplechase.state import State
+from game.engine.steeplechase.sight import Beside, beside, near, sees
+from game.engine.steeplechase.state import Group, State
 from game.engine.steeplechase.tasks import (
     AskAction,
 )
@@ -31,9 +21,10 @@ def deeds(state: State, task: AskAction) -> tuple[Action, ...]:
     if obliged:
         talk = [] if courier.mute else [a.Parlay(name) for name in obliged]
         return (*talk, a.DoFight())
-    wood = at_wood(state.country, courier.at, courier.radius)
-    if courier.must_woods == state.turn and wood is not None and not _enemy_close(state, seat):
-        return (a.Adventure(wood),)
+    if courier.must_woods == state.turn:
+        wood = _here(state, seat).wood
+        if wood is not None and not _enemy_close(state, seat):
+            return (a.Adventure(wood),)
     found: list[Action] = [a.Nothing()]
     if not courier.moved:
         found += _resting(state, seat)
@@ -47,12 +38,12 @@ def deeds(state: State, task: AskAction) -> tuple[Action, ...]:
 
 
 def _enemy_close(state: State, seat: Seat) -> bool:
+    return any(is_enemy(state, group, seat) for group in close(state, seat, INCH))
+
+
+def _here(state: State, seat: Seat) -> Beside:
     courier = state.couriers[seat]
-    return any(
-        is_enemy(state, group, seat)
-        and near(group.at, courier.at, group.radius + courier.radius, INCH)
-        for group in state.groups
-    )
+    return beside(state.country, courier.at, courier.radius)
 
 
 def can_catch(state: State, seat: Seat, owner: Seat) -> bool:
@@ -72,12 +63,10 @@ def can_catch(state: State, seat: Seat, owner: Seat) -> bool:
 
 def forages(state: State, seat: Seat) -> bool:
     """Whether there is food to be found here."""
-    courier = state.couriers[seat]
-    return (
-        courier.inside is not None
-        or at_wood(state.country, courier.at, courier.radius) is not None
-        or at_building(state.country, courier.at, courier.radius) is not None
-    )
+    if state.couriers[seat].inside is not None:
+        return True
+    here = _here(state, seat)
+    return here.wood is not None or here.building is not None
 
 
 def drinks(state: State, seat: Seat) -> bool:
@@ -87,7 +76,7 @@ def drinks(state: State, seat: Seat) -> bool:
         return True
     if courier.inside is not None:
         return False
-    return courier.in_stream is not None or at_water(state.country, courier.at, courier.radius)
+    return courier.in_stream is not None or _here(state, seat).water
 
 
 def _resting(state: State, seat: Seat) -> list[Action]:
@@ -102,54 +91,48 @@ def _resting(state: State, seat: Seat) -> list[Action]:
 
 def _with_groups(state: State, seat: Seat) -> list[Action]:
     courier = state.couriers[seat]
+    if courier.inside is not None:
+        return [
+            a.Parlay(group.id)
+            for group in state.groups
+            if group.kind == "maiden" and group.inside == courier.inside
+            if group.mode != "in_tow" and not courier.mute
+        ]
     found: list[Action] = []
-    for group in state.groups:
-        if group.mode == "in_tow" or courier.mute:
-            continue
-        radii = group.radius + courier.radius
-        if courier.inside is not None:
-            here = group.kind == "maiden" and group.inside == courier.inside
-        else:
-            here = group.inside is None and near(group.at, courier.at, radii, NUMBERS.close)
-        if here:
-            found.append(a.Parlay(group.id))
-    for group in state.groups:
-        if group.kind == "maiden" or group.mode == "in_tow" or is_enemy(state, group, seat):
-            continue
-        if courier.inside is None and touches(state, group, seat):
-            found.append(a.Attack(group.id))
-    if "pistol" in courier.items and courier.inside is None:
-        found += [a.Fire(group.id) for group in state.groups if in_shot(state, seat, group.id)]
+    if not courier.mute:
+        found += [
+            a.Parlay(group.id)
+            for group in close(state, seat, NUMBERS.close)
+            if group.mode != "in_tow" and group.inside is None
+        ]
+    found += [
+        a.Attack(group.id)
+        for group in touching(state, seat)
+        if group.kind != "maiden" and group.mode != "in_tow" and not is_enemy(state, group, seat)
+    ]
+    if "pistol" in courier.items:
+        found += [a.Fire(group.id) for group in in_shot(state, seat)]
     return found
 
 
-def in_shot(state: State, seat: Seat, name: str) -> bool:
-    """Whether a pistol reaches that group: an enemy within six inches and in sight."""
-    courier, group = state.couriers[seat], state.group(name)
+def in_shot(state: State, seat: Seat) -> list[Group]:
+    """The groups a pistol reaches: enemies within six inches and in sight."""
     wood = state.options.wood_sight * INCH
-    return (
-        group.kind != "maiden"
+    return [
+        group
+        for group in close(state, seat, NUMBERS.pistol)
+        if group.kind != "maiden"
         and is_enemy(state, group, seat)
-        and near(group.at, courier.at, group.radius + courier.radius, NUMBERS.pistol)
-        and sees(state.country, courier.at, group.at, wood)
-    )
+        and sees(state.country, state.couriers[seat].at, group.at, wood)
+    ]
 
 
 def sites(state: State, seat: Seat) -> list[str]:
     """The farmhouses, woods and bridges at which he may have an adventure now (A31)."""
-    courier, country = state.couriers[seat], state.country
-    if courier.inside is not None:
-        by: tuple[str, ...] = (courier.inside,)
-    else:
-        by = tuple(
-            [
-                site
-                for kind in ("buildings", "woods", "bridges")
-                for site in all_at(country, courier.at, courier.radius, kind)
-            ]
-        )
-    closed = {name for name, _turn in state.burning}
-    closed |= {each.id for each in country.terrain.buildings if each.kind != "farmhouse"}
+    courier, houses = state.couriers[seat], state.country.buildings
+    by = _here(state, seat).sites if courier.inside is None else (courier.inside,)
+    closed = [name for name, _turn in state.burning]
+    closed += [site for site in by if site in houses and houses[site].kind != "farmhouse"]
     found = [site for site in by if site not in closed]
     match state.options.adventure_limit:
         case "unlimited":
@@ -162,21 +145,12 @@ def sites(state: State, seat: Seat) -> list[str]:
 
 def can_hide(state: State, seat: Seat) -> bool:
     """Whether somebody pursues him, and there is something to hide behind."""
-    courier, country = state.couriers[seat], state.country
+    courier = state.couriers[seat]
     if courier.moved or courier.inside is not None or courier.hidden:
         return False
     if not any(group.quarry == seat for group in state.groups):
         return False
-    at, radius = courier.at, courier.radius
-    return any(
-        found is not None
-        for found in (
-            at_wood(country, at, radius),
-            at_rough(country, at, radius),
-            at_building(country, at, radius),
-            at_bridge(country, at, radius),
-        )
-    ) or at_wall(country, at, radius)
+    return _here(state, seat).cover
 
 
 def _with_buildings(state: State, seat: Seat) -> list[Action]:
@@ -193,8 +167,8 @@ def _with_buildings(state: State, seat: Seat) -> list[Action]:
         if here and may_loot(state, seat, building.id):
             found.append(a.Loot(building.id))
     for name, since in state.burning:
-        beside = name in all_at(state.country, courier.at, courier.radius, "buildings")
-        if since < state.turn and courier.inside is None and beside:
+        here = courier.inside is None and name in _here(state, seat).buildings
+        if since < state.turn and here:
             found.append(a.Douse(name))
     return found
 

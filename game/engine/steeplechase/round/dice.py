@@ -5,7 +5,7 @@ from itertools import combinations
 
 import msgspec
 
-from game.engine.geometry import Point, advanced, spans
+from game.engine.geometry import Point, advanced, stretches
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase.actions import (
@@ -25,10 +25,11 @@ from game.engine.steeplechase.events import (
     Planned,
     Tripled,
 )
-from game.engine.steeplechase.relations import touches
+from game.engine.steeplechase.relations import touching
 from game.engine.steeplechase.round.captivity import got_away
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import to_disc
+from game.engine.steeplechase.sight import not_aside
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.tasks import (
     AskReroll,
@@ -120,9 +121,7 @@ def rolled(play: Play, task: Rolled) -> None:
         play.tell(Tripled(seat, triple, far))
         tire(play, seat)
     courier = play.courier(seat)
-    ignored = tuple(
-        [g.id for g in state.groups if courier.inside is None and _near(state, g.id, seat)]
-    )
+    ignored = tuple([group.id for group in touching(state, seat)])
     walk = Walk(
         seat,
         task.heading,
@@ -137,10 +136,6 @@ def rolled(play: Play, task: Rolled) -> None:
         play.push(AskTurn(seat, walk, pairs))
     else:
         ask_stop(play, walk, pairs)
-
-
-def _near(state: State, group: str, seat: Seat) -> bool:
-    return touches(state, state.group(group), seat)
 
 
 def tire(play: Play, seat: Seat) -> None:
@@ -187,12 +182,13 @@ def lane_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, int, Poin
     """The pieces of a path that lie in a lane: from how far on to how far, where that leg begins,
     in which direction, and how far on that is.
     """
-    beyond = state.options.lane_length * INCH
-    lanes = [lane for bridge in state.country.terrain.bridges for lane in bridge.lanes(beyond)]
+    lanes = state.country.lanes(state.options.lane_length * INCH)
     found = []
     for begun, start, heading, far in legs(at, walk):
         if far:
-            for begin, end in spans(start, advanced(start, heading, far), lanes, far):
+            there = advanced(start, heading, far)
+            near = [lane.edges for lane in not_aside(lanes, start, there)]
+            for begin, end in stretches(start, there, near, far):
                 found.append((begun + begin, begun + end, start, heading, begun))
     return found
 
@@ -200,16 +196,16 @@ def lane_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, int, Poin
 def door_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, str, int]]:
     """The doors a path comes within an inch of: how far on, of which building, which door."""
     burning = {name for name, _turn in state.burning}
+    straight = legs(at, walk)
     found = []
-    for building in state.country.terrain.buildings:
-        if building.id in burning:
+    for building, n, door in state.country.doors:
+        if building in burning:
             continue
-        for n, door in enumerate(building.doors):
-            for begun, start, heading, far in legs(at, walk):
-                met = to_disc(start, heading, door, INCH)
-                if met is not None and met <= far:
-                    found.append((begun + met, building.id, n))
-                    break
+        for begun, start, heading, far in straight:
+            met = to_disc(start, heading, door, INCH)
+            if met is not None and met <= far:
+                found.append((begun + met, building, n))
+                break
     return sorted(found)
 
 

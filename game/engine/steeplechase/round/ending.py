@@ -97,4 +97,7 @@ def _best(state: State, scores: tuple[int, ...], deliverer: Seat | None) -> tupl
 
 def someone_holds(state: State) -> bool:
     """Whether a living courier has a despatch."""
-    return any(courier.alive and courier.messages for courier in state.couriers)
+    for courier in state.couriers:
+        if courier.messages and courier.alive:
+            return True
+    return False

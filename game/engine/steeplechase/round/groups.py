@@ -11,7 +11,7 @@ from game.engine.steeplechase.events import (
     MessageMoved,
     StateChanged,
 )
-from game.engine.steeplechase.relations import is_enemy, touches
+from game.engine.steeplechase.relations import is_enemy, touching
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Group, State, lasting, noted, without
@@ -212,12 +212,14 @@ def end_truce(play: Play, name: str, seat: Seat) -> None:
 def note_contacts(play: Play) -> None:
     """Who touches whom, and since when."""
     state = play.state
+    touched_by = [{group.id for group in touching(state, seat)} for seat in range(state.seats)]
+    anybody = frozenset().union(*touched_by)
     for group in state.groups:
         contact, round_ = group.contact, group.all_round
+        if not contact and not round_ and group.id not in anybody:
+            continue
         for seat in range(state.seats):
-            touched = touches(state, group, seat)
-            if not (touched or contact or round_):
-                continue
+            touched = group.id in touched_by[seat]
             at_it = touched and is_enemy(state, group, seat)
             since = lasting(contact, seat)
             if at_it and since is None:

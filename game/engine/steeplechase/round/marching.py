@@ -1,12 +1,16 @@
 """How groups walk: up and down their lines, and over the squares to somewhere (§8.2, §2.7)."""
 
-from game.engine.geometry import at_length, length, nearest
+from collections.abc import Sequence
+
+from game.engine.geometry import Line, Point, distance, edges, nearest, rounded
+from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.events import GroupWent
 from game.engine.steeplechase.grid import Field, Square, field_to, line_squares, squares
 from game.engine.steeplechase.relations import is_enemy, may_pursue, touches
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import heading_to
+from game.engine.steeplechase.sight import TOUCHING, heading_to
+from game.engine.steeplechase.state import Group, State
 
 STEP = INCH // 4
 """A patrol goes its line by quarter inches."""
@@ -17,12 +21,14 @@ def caught(play: Play, name: str) -> bool:
     state = play.state
     group = state.group(name)
     return any(
-        is_enemy(state, group, seat)
-        and not courier.hidden
-        and courier.inside is None
-        and touches(state, group, seat)
-        for seat, courier in enumerate(state.couriers)
+        _catchable(state, group, seat) and touches(state, group, seat)
+        for seat in range(state.seats)
     )
+
+
+def _catchable(state: State, group: Group, seat: Seat) -> bool:
+    courier = state.couriers[seat]
+    return not courier.hidden and courier.inside is None and is_enemy(state, group, seat)
 
 
 def along_line(play: Play, name: str, far: int) -> None:
@@ -30,9 +36,13 @@ def along_line(play: Play, name: str, far: int) -> None:
     state = play.state
     group = state.group(name)
     line = state.country.lines[group.line or ""]
-    whole = length(line)
+    laid = [(a, b, distance(a, b)) for a, b in edges(line)]
+    whole = sum([long for _a, _b, long in laid])
+    seats = range(state.seats)
+    prey = _prey(state, group, [seat for seat in seats if _catchable(state, group, seat)])
     path, spot, way = [group.at], group.spot, group.way
-    by, facing = "end", group.facing
+    by, turn, at = "end", None, _at(line, laid, spot)
+    went = far > 0
     while far > 0:
         step = min(STEP, far)
         far -= step
@@ -41,16 +51,42 @@ def along_line(play: Play, name: str, far: int) -> None:
             path.append(line[-1] if to > whole else line[0])
             way = -way
             to = 2 * whole - to if to > whole else -to
-        before, spot = at_length(line, spot), to
-        at = at_length(line, spot)
+        before, spot = at, to
+        at = _at(line, laid, spot)
         if at != before:
-            facing = heading_to(before, at)
-        state.set_group(name, spot=spot, way=way)
-        play.place_group(name, at, facing)
-        if caught(play, name):
+            turn = before, at
+        if _upon(prey, at):
             by = "contact"
             break
+    if went:
+        state.set_group(name, spot=spot, way=way)
+        play.place_group(name, at, heading_to(*turn) if turn else group.facing)
     play.tell(GroupWent(name, (*path, state.group(name).at), by))
+
+
+def _at(line: Line, laid: Sequence[tuple[Point, Point, int]], far: int) -> Point:
+    """`at_length` of a line whose edges are measured."""
+    if far <= 0:
+        return line[0]
+    for (ax, ay), (bx, by), whole in laid:
+        if far <= whole:
+            return ax + rounded((bx - ax) * far, whole), ay + rounded((by - ay) * far, whole)
+        far -= whole
+    return line[-1]
+
+
+def _prey(state: State, group: Group, seats: Sequence[Seat]) -> list[tuple[int, int, int]]:
+    """Where those couriers stand, and how near the middle of the group touches them."""
+    own = TOUCHING + group.radius
+    return [(*state.couriers[seat].at, own + state.couriers[seat].radius) for seat in seats]
+
+
+def _upon(prey: Sequence[tuple[int, int, int]], at: Point) -> bool:
+    x, y = at
+    for there, south, far in prey:
+        if (there - x) * (there - x) + (south - y) * (south - y) <= far * far:
+            return True
+    return False
 
 
 def back_to_line(play: Play, name: str, far: int) -> None:
@@ -76,35 +112,22 @@ def over_squares(play: Play, name: str, field: Field, far: int) -> tuple[int, bo
     grid = squares(state.country.id)
     group = state.group(name)
     square: Square = grid.nearest_open(group.at)
-    path = [group.at]
+    seats = range(state.seats)
+    prey = _prey(state, group, [seat for seat in seats if may_pursue(state, group, seat)])
+    path, before = [group.at], group.at
     by = "end"
-    while True:
-        if field[grid.number(square)] == 0:
-            break
-        if far <= 0:
-            break
+    while field[grid.number(square)] != 0 and far > 0:
         step = grid.next(square, field)
         if step is None:
             break
         before = grid.middle(square)
         square, gone = step
         far -= gone
-        at = grid.middle(square)
-        play.place_group(name, at, heading_to(before, at))
-        path.append(at)
-        if _pursuable(play, name):
+        path.append(grid.middle(square))
+        if _upon(prey, path[-1]):
             by = "contact"
             far = 0
-            break
     if len(path) > 1:
+        play.place_group(name, path[-1], heading_to(before, path[-1]))
         play.tell(GroupWent(name, tuple(path), by))
     return max(0, far), field[grid.number(square)] == 0 and by != "contact"
-
-
-def _pursuable(play: Play, name: str) -> bool:
-    state = play.state
-    group = state.group(name)
-    return any(
-        may_pursue(state, group, seat) and touches(state, group, seat)
-        for seat in range(state.seats)
-    )

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from game.engine.geometry import Point, within
+from game.engine.geometry import Line, Point, nearest, within
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase.actions import (
@@ -28,12 +28,13 @@ from game.engine.steeplechase.events import (
     Went,
     Woke,
 )
-from game.engine.steeplechase.relations import guarded, is_enemy, rear, touches
+from game.engine.steeplechase.relations import guarded, is_enemy, rear, touches, touching
 from game.engine.steeplechase.round.captivity import escort
 from game.engine.steeplechase.round.dice import ride
 from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.indoors import enter, leave
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.sight import beside
 from game.engine.steeplechase.state import Horse, State
 from game.engine.steeplechase.tasks import (
     AskMove,
@@ -100,14 +101,16 @@ def moves(state: State, task: AskMove) -> tuple[Action | Open, ...]:
     if not courier.mounted:
         found += [Mount(owner) for owner in horses_at(state, seat)]
     riding = Riding(courier.at, most_dice(state, seat), barred(state, seat))
-    if riding_open(riding):
+    if riding.is_open:
         found.append(riding)
+    here = beside(state.country, courier.at, courier.radius)
     flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
-    if not courier.mounted and _wall_near(state, seat):
+    if not courier.mounted and (here.climbs or any(_upon(sheep, courier.at) for sheep in flocks)):
         climbing = Climbing(courier.at, state.options.map, flocks)
-        if next(climbing.headings(), None) is not None:
+        if climbing.is_open:
             found.append(climbing)
-    found += [Enter(name, door) for name, door in doors_near(state, courier.at)]
+    burning = {name for name, _turn in state.burning}
+    found += [Enter(name, door) for name, door in here.doors if name not in burning]
     return tuple(found)
 
 
@@ -117,38 +120,14 @@ def barred(state: State, seat: Seat) -> tuple[Point, ...]:
     return tuple(
         [
             (group.at[0] - at[0], group.at[1] - at[1])
-            for group in state.groups
-            if is_enemy(state, group, seat)
-            and touches(state, group, seat)
-            and seat not in group.all_round
+            for group in touching(state, seat)
+            if seat not in group.all_round and is_enemy(state, group, seat)
         ]
     )
 
 
-def riding_open(family: Riding) -> bool:
-    """Whether any way is open to one who is touched from several sides."""
-    return bool(family.ways())
-
-
-def _wall_near(state: State, seat: Seat) -> bool:
-    from game.engine.geometry import nearest
-
-    at = state.couriers[seat].at
-    walls = [wall.line for wall in state.country.terrain.walls]
-    walls += [(flock.a, flock.b) for flock in state.flocks]
-    return any(0 < nearest(line, at).off <= INCH for line in walls)
-
-
-def doors_near(state: State, at: Point) -> list[tuple[str, int]]:
-    """The doors within an inch of a point, but for burning houses."""
-    burning = {name for name, _turn in state.burning}
-    return [
-        (building.id, n)
-        for building in state.country.terrain.buildings
-        if building.id not in burning
-        for n, door in enumerate(building.doors)
-        if within(door, at, INCH)
-    ]
+def _upon(sheep: Line, at: Point) -> bool:
+    return 0 < nearest(sheep, at).off <= INCH
 
 
 def horses_at(state: State, seat: Seat) -> list[Seat]:

@@ -1,5 +1,7 @@
 """A step of the game while it happens: the state, its luck, and what is told of it."""
 
+from typing import Any
+
 from game.engine.chance import Chance
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
@@ -20,7 +22,7 @@ from game.engine.steeplechase.events import (
 )
 from game.engine.steeplechase.rows import TABLES, row_of
 from game.engine.steeplechase.sight import nearest_door
-from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
+from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, left_in
 from game.engine.steeplechase.tasks import TASKS
 
 
@@ -35,6 +37,7 @@ class Play:
         self.events = events
         self._couriers = state.couriers
         self._groups = state.groups
+        self._led: tuple[object, object] = (None, None)
         self._table = self._lies()
 
     @property
@@ -67,36 +70,48 @@ class Play:
         self.state.agenda = self.state.agenda[:-1]
         return task
 
-    def _lies(self) -> TableStands:
+    def _lies(self) -> tuple[Any, ...]:
+        """What there is to be told of the table."""
         state = self.state
-        return TableStands(
+        return (
             state.burning,
             state.flocks,
             state.open_doors,
             state.loot_rights,
             state.grace,
-            *in_bag(state),
+            state.boast_bag,
+            state.shame_bag,
+            state.result is not None,
         )
+
+    def _told(self, lies: tuple[Any, ...]) -> TableStands:
+        return TableStands(*lies[:5], *left_in(self.state.options, *lies[5:]))
 
     def tell_standing(self) -> None:
         """Tell how whoever has changed stands now."""
         state = self.state
-        self.lead_prisoners()
+        couriers, groups = self._led
+        if state.couriers is not couriers or state.groups is not groups:
+            self.lead_prisoners()
+            self._led = (state.couriers, state.groups)
         if state.couriers is not self._couriers:
             for seat, (was, now) in enumerate(zip(self._couriers, state.couriers, strict=True)):
-                if was != now:
+                if was is not now and was != now:
                     self.tell(CourierStands(seat, now, state.options.chit_counts == "open"))
             self._couriers = state.couriers
         if state.groups is not self._groups:
             known = {each.id: each for each in self._groups}
             for group in state.groups:
-                if known.get(group.id) != group:
+                was_so = known.get(group.id)
+                if was_so is not group and was_so != group:
                     self.tell(GroupStands(group))
             self._groups = state.groups
-        table = self._lies()
-        if table != self._table:
-            self.tell(table)
-            self._table = table
+        lies = self._lies()
+        if lies != self._table:
+            told = self._told(lies)
+            if told != self._told(self._table):
+                self.tell(told)
+            self._table = lies
 
     # Dice ---------------------------------------------------------------------------------------
 

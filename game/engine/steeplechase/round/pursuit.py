@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.engine.geometry import Point, advanced, crossings, distance, spans
+from game.engine.geometry import Point, advanced, crossings, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import KINDS, NUMBERS
@@ -11,6 +11,7 @@ from game.engine.steeplechase.events import (
     GroupThrew,
     GroupWent,
     HorseChanged,
+    PhaseBegan,
     PursuitBegan,
     PursuitEnded,
     RidersLost,
@@ -31,8 +32,8 @@ from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import streams_on, to_disc, to_edge
 from game.engine.steeplechase.rows import row_of
-from game.engine.steeplechase.sight import heading_to, water_on
-from game.engine.steeplechase.state import Detour, Group, State
+from game.engine.steeplechase.sight import heading_to, lying, stretches_in, water_on
+from game.engine.steeplechase.state import Detour, Group, Phase, State
 from game.engine.steeplechase.tasks import PursueOf, Pursuit
 
 AGAINST: Final = 300
@@ -43,9 +44,6 @@ RIDER_LOST: Final = 6
 
 def pursuit(play: Play, task: Pursuit) -> None:
     """One group after another, in the order in which they came."""
-    from game.engine.steeplechase.events import PhaseBegan
-    from game.engine.steeplechase.state import Phase
-
     play.state.phase = Phase.PURSUIT
     play.tell(PhaseBegan(Phase.PURSUIT, (), ()))
     play.push(*[PursueOf(group.id) for group in play.state.groups if looks(group)])
@@ -215,10 +213,10 @@ def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[
     wet = water_on(country, group.at, end, far)
     if wet is not None:
         found.append((wet[0], "river", ""))
-    for name, across in country.house_edges:
-        found += [(s, "building", name) for s in crossings(group.at, end, across, far)[:1]]
-    for name, across in country.wall_edges:
-        found += [(s, "wall", name) for s in crossings(group.at, end, across, far)[:1]]
+    for house in lying(country, "buildings", group.at, end):
+        found += [(s, "building", house.id) for s in crossings(group.at, end, house.edges, far)[:1]]
+    for wall in lying(country, "walls", group.at, end):
+        found += [(s, "wall", wall.id) for s in crossings(group.at, end, wall.edges, far)[:1]]
     for n, flock in enumerate(state.flocks):
         sheep = crossings(group.at, end, ((flock.a, flock.b),), far)
         found += [(s, "wall", f"flock {n}") for s in sheep[:1]]
@@ -250,7 +248,7 @@ def _through_wood(play: Play, name: str, start: Point, end: Point, seat: Seat) -
     group = state.group(name)
     if group.kind != "british_cavalry" or start == end:
         return
-    if not spans(start, end, state.country.woods):
+    if not stretches_in(state.country, "woods", start, end):
         return
     touching = touches(state, group, seat)
     dice = play.chance.dice(group.figures)

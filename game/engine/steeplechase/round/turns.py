@@ -158,9 +158,8 @@ def grace_spent(play: Play) -> None:
     state = play.state
     if state.result is not None or state.turn == 0 or state.phase is Phase.LINE_UP:
         return
-    if state.grace > 0 and someone_holds(state):
-        state.grace = -1
-    elif (state.grace == -1 and not someone_holds(state)) or not any(
-        courier.alive for courier in state.couriers
-    ):
+    if someone_holds(state):
+        if state.grace > 0:
+            state.grace = -1
+    elif state.grace == -1 or not any(courier.alive for courier in state.couriers):
         fail(play)

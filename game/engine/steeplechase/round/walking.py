@@ -3,7 +3,9 @@
 from math import isqrt
 from typing import Final, NamedTuple
 
-from game.engine.geometry import FAR, Point, advanced, crossings, edges, spans
+import msgspec
+
+from game.engine.geometry import FAR, Point, advanced, crossings, edges
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Went
@@ -11,7 +13,7 @@ from game.engine.steeplechase.relations import is_enemy
 from game.engine.steeplechase.round.ending import arrived, deliver
 from game.engine.steeplechase.round.indoors import enter
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import TOUCHING, water_on
+from game.engine.steeplechase.sight import TOUCHING, lying, stretches_in, water_on
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.tasks import (
     AskAgain,
@@ -85,10 +87,10 @@ def barriers_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
     wet = water_on(country, p, end, far)
     if wet is not None:
         found.append(Met(wet[0], "river"))
-    for name, across in country.house_edges:
-        found += [Met(s, "building", name) for s in crossings(p, end, across, far)[:1]]
-    for name, across in country.wall_edges:
-        found += [Met(s, "wall", name) for s in crossings(p, end, across, far)[:1]]
+    for house in lying(country, "buildings", p, end):
+        found += [Met(s, "building", house.id) for s in crossings(p, end, house.edges, far)[:1]]
+    for wall in lying(country, "walls", p, end):
+        found += [Met(s, "wall", wall.id) for s in crossings(p, end, wall.edges, far)[:1]]
     for n, flock in enumerate(state.flocks):
         sheep = crossings(p, end, edges((flock.a, flock.b)), far)
         found += [Met(s, "wall", f"flock {n}") for s in sheep[:1]]
@@ -99,9 +101,9 @@ def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
     """The streams a path crosses, but for under a bridge."""
     end = advanced(p, heading, far)
     return [
-        Met(s, "stream", name)
-        for name, across in state.country.stream_edges
-        for s in crossings(p, end, across, far)
+        Met(s, "stream", stream.id)
+        for stream in lying(state.country, "streams", p, end)
+        for s in crossings(p, end, stream.edges, far)
         if s > 0 and not state.country.on_deck(advanced(p, heading, s))
     ]
 
@@ -121,7 +123,7 @@ def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> M
         found.append(Met(edge, "edge"))
     separate = state.options.woods_test == "separate_die"
     if courier.mounted and not walk.hoods and (walk.ones or separate) and walk.purpose != "stagger":
-        wooded = spans(p, advanced(p, heading, far), state.country.woods, far)
+        wooded = stretches_in(state.country, "woods", p, advanced(p, heading, far), far)
         found += [Met(begin, "woods") for begin, _end in wooded[:1]]
     for group in state.groups:
         if group.id in walk.ignored or not is_enemy(state, group, walk.seat):
@@ -177,8 +179,6 @@ def _can_jump(play: Play, walk: Walk) -> bool:
 
 
 def _on(walk: Walk, far: int, **fields: object) -> Walk:
-    import msgspec
-
     return msgspec.structs.replace(walk, left=walk.left - far, done=walk.done + far, **fields)
 
 
