@@ -162,12 +162,20 @@ def refusal(legal: Legal, action: Action) -> str:
 
     The sentence is that of a family that makes such actions, if there is one.
     """
-    same = [each for each in legal if type(each) is type(action) and isinstance(each, Action)]
-    if any([each is action for each in same]) or (same and is_offered(action, same)):
+    if not isinstance(action, Action):
+        return _(_NOT_NOW)
+    kind = type(action)
+    same = []
+    for each in legal:
+        if each is action:
+            return ""
+        if type(each) is kind:
+            same.append(each)
+    if same and is_offered(action, same):
         return ""
     said = ""
     for family in families(legal):
-        if type(action) is family.makes:
+        if kind is family.makes:
             refused = family.refusal(action)
             if not refused:
                 return ""

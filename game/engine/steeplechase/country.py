@@ -153,7 +153,12 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
 
     @cached_property
     def spots(self) -> dict[Any, Any]:
-        """What was found round spots of late, for `sight.beside`."""
+        """What was found beside spots of late, for `sight.beside`."""
+        return {}
+
+    @cached_property
+    def fields(self) -> dict[Any, Any]:
+        """What lies about in pieces of the map, for the same."""
         return {}
 
     def in_wood(self, p: Point) -> bool:

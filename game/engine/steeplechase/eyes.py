@@ -59,11 +59,12 @@ def looks(group: Group) -> bool:
     return group.patrols and group.mode != "in_tow" and not (group.camped and group.captives)
 
 
-def reach_of(options: Options, group: Group, seat: Seat) -> int:
-    """How far the group sees that courier, in mils: farther, once it pursues him; hardly at all
-    while it has captives.
+def reach_of(options: Options, group: Group, seat: Seat | None) -> int:
+    """How far the group sees that courier, or (None) one it does not pursue, in mils: farther, once
+    it pursues him; hardly at all while it has captives.
     """
-    far = options.keeps_up_at if group.quarry == seat else options.begins_at
+    pursued = seat is not None and group.quarry == seat
+    far = options.keeps_up_at if pursued else options.begins_at
     return min(far, NUMBERS.keep_near_prisoner) if group.captives else far
 
 

@@ -3,15 +3,15 @@
 from game.engine.geometry import Point, advanced, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.eyes import reach_of, sees_at
+from game.engine.steeplechase.eyes import faces, reach_of, sees_at
 from game.engine.steeplechase.grid import field_to, squares
-from game.engine.steeplechase.sight import TOUCHING, WIDEST, gap, near, reachable
+from game.engine.steeplechase.sight import MOUNTED, TOUCHING, WIDEST, gap, near, reachable
 from game.engine.steeplechase.state import Group, Horse, State, lasting
 
 
 def is_enemy(state: State, group: Group, seat: Seat) -> bool:
     """Whether the group is an enemy of that courier now."""
-    if seat not in group.enemy_of or not state.couriers[seat].active:
+    if seat not in group.enemy_of or state.couriers[seat].standing != "active":
         return False
     truce = lasting(group.truce, seat) if group.truce else None
     return truce is None or truce < state.turn
@@ -65,15 +65,14 @@ def within(state: State, group: Group, seat: Seat, reach: int) -> bool:
 def close(state: State, seat: Seat, reach: int) -> list[Group]:
     """The groups that are so near a courier."""
     courier = state.couriers[seat]
-    own = reach + courier.radius
-    farthest = own + WIDEST
+    farthest = reach + MOUNTED + WIDEST
     x, y = courier.at
     found = []
     for group in state.groups:
         there, south = group.at
         # Most are far away, and need not be measured.
         if -farthest <= x - there <= farthest and -farthest <= y - south <= farthest:
-            far = own + group.radius
+            far = reach + courier.radius + group.radius
             if (x - there) * (x - there) + (y - south) * (y - south) <= far * far:
                 found.append(group)
     return found
@@ -131,13 +130,22 @@ def counts(state: State, group: Group, seat: Seat) -> bool:
 
 def target(state: State, group: Group) -> Seat | None:
     """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
-    options, found = state.options, []
+    found, (x, y) = [], group.at
+    farthest = reach_of(state.options, group, None) + group.radius + MOUNTED
     for seat, courier in enumerate(state.couriers):
-        radii, reach = group.radius + courier.radius, reach_of(options, group, seat)
-        # Whom it waits for at a door it need not see.
-        if group.quarry == seat or near(group.at, courier.at, radii, reach):
-            found.append(nearness(state, group, seat))
-    return next((key[3] for key in sorted(found) if counts(state, group, key[3])), None)
+        there, south = courier.at
+        # A stranger so far off is not looked at more closely.
+        if group.quarry == seat or (
+            (x - there) * (x - there) + (y - south) * (y - south) <= farthest * farthest
+            and faces(state.options, group, seat, courier.at)
+        ):
+            found.append(seat)
+    if len(found) > 1:
+        found.sort(key=lambda seat: nearness(state, group, seat))
+    for seat in found:
+        if counts(state, group, seat):
+            return seat
+    return None
 
 
 def nearness(state: State, group: Group, seat: Seat) -> tuple[int, bool, int, Seat]:
@@ -158,17 +166,16 @@ def far_to_finish(state: State, seat: Seat) -> int:
 
 def ordered(state: State) -> tuple[Seat, ...]:
     """The race order: who is nearest to the finish first, ties by the line-up (§5)."""
-    alive = [seat for seat in range(state.seats) if state.couriers[seat].alive]
-    place = {seat: n for n, seat in enumerate(state.queue)}
-    return tuple(sorted(alive, key=lambda seat: (_square(state, seat), place[seat])))
-
-
-def _square(state: State, seat: Seat) -> int:
-    """What ranks: exact where the straight line counts."""
-    if state.options.race_order != "straight":
-        return far_to_finish(state, seat)
-    at, finish = state.couriers[seat].at, state.country.finish.at
-    return (at[0] - finish[0]) ** 2 + (at[1] - finish[1]) ** 2
+    straight, (x, y) = state.options.race_order == "straight", state.country.finish.at
+    found = []
+    for place, seat in enumerate(state.queue):
+        courier = state.couriers[seat]
+        if courier.alive:
+            there, south = courier.at
+            # Exact where the straight line counts.
+            far = (there - x) ** 2 + (south - y) ** 2 if straight else far_to_finish(state, seat)
+            found.append((far, place, seat))
+    return tuple([seat for _far, _place, seat in sorted(found)])
 
 
 def rear(group: Group, beyond: int) -> Point:

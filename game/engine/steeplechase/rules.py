@@ -1,7 +1,6 @@
 """The rules of Steeplechase: who may do what, and what each decision sets going."""
 
 from collections.abc import Callable
-from operator import is_
 from typing import Any, Final
 
 import msgspec
@@ -91,8 +90,6 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
 
 ALL_AT_ONCE: Final = (t.AskEagerness, t.AskDrum)
 """What everybody is asked at the same time."""
-WAITING: Final = (t.Question, *ALL_AT_ONCE)
-"""What waits for an answer."""
 
 
 class Steeplechase(Rules[State, SteeplechaseView]):
@@ -141,44 +138,52 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         if state.result is not None or not state.agenda:
             return ()
         task = state.agenda[-1]
+        if isinstance(task, t.Question):
+            return (task.seat,)
         if isinstance(task, ALL_AT_ONCE):
             return tuple([seat for seat, pick in enumerate(state.picks) if pick is None])
-        return (task.seat,) if isinstance(task, t.Question) else ()
+        return ()
 
     def __init__(self) -> None:
-        self._asked: tuple[tuple[object, ...], tuple[Action | Open, ...]] = ((), ())
+        self._asked: tuple[Any, ...] = (None,) * 11
 
     def legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
         """What was asked last is kept: who has looked at a table mostly acts at it next."""
-        facts: tuple[object, ...] = (
-            state.agenda,
-            state.couriers,
-            state.groups,
-            seat,
-            state.turn,
-            state.picks,
-            state.flocks,
-            state.burning,
-            state.open_doors,
-            state.loot_rights,
+        agenda, couriers, groups, who, turn, picks, flocks, burning, doors, rights, legal = (
+            self._asked
         )
-        known, legal = self._asked
         # What a state holds is frozen: the same things have the same answers.
-        if known and all(map(is_, known, facts)):
-            return legal
+        if (
+            state.agenda is agenda
+            and state.couriers is couriers
+            and state.groups is groups
+            and seat is who
+            and state.turn is turn
+            and state.picks is picks
+            and state.flocks is flocks
+            and state.burning is burning
+            and state.open_doors is doors
+            and state.loot_rights is rights
+        ):
+            return legal  # type: ignore[no-any-return] # a row of several kinds
         legal = self._legal(state, seat)
-        self._asked = (facts, legal)
+        self._asked = (
+            *(state.agenda, state.couriers, state.groups, seat, state.turn, state.picks),
+            *(state.flocks, state.burning, state.open_doors, state.loot_rights, legal),
+        )
         return legal
 
     def _legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
-        if seat not in self.to_act(state):
+        if state.result is not None or not state.agenda:
             return ()
         task = state.agenda[-1]
+        if isinstance(task, t.Question):
+            return choices(state, task) if task.seat == seat else ()
+        if seat not in self.to_act(state):
+            return ()
         if isinstance(task, t.AskEagerness):
             return tuple([PickEagerness(n) for n in range(1, EAGERNESS + 1)])
-        if isinstance(task, t.AskDrum):
-            return SpringByLot(), Springing(state.drum)
-        return choices(state, task)
+        return SpringByLot(), Springing(state.drum)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         refused = refusal(self.legal(state, seat), action)
@@ -244,16 +249,20 @@ def posted(options: Options, n: int, seats: int) -> Group:
 def run(play: Play) -> None:
     """Do what there is to do, till somebody is asked or the game is over."""
     state = play.state
+    couriers = state.couriers
     while state.result is None and state.agenda:
         task = state.agenda[-1]
-        if isinstance(task, WAITING):
+        step = HANDLERS.get(type(task))
+        if step is None:  # it waits for an answer
             if isinstance(task, ALL_AT_ONCE):
                 state.phase = Phase.LINE_UP
             return
         play.pop()
-        HANDLERS[type(task)](play, task)
+        step(play, task)
         play.tell_standing()
-        turns.grace_spent(play)
+        if state.couriers is not couriers:  # else nobody has found a despatch, or lost one
+            couriers = state.couriers
+            turns.grace_spent(play)
     if state.phase is Phase.OVER:
         state.agenda = ()
     play.tell_standing()

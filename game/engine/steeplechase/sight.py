@@ -246,8 +246,9 @@ class Beside(NamedTuple):
     doors: tuple[tuple[str, int], ...]
 
 
-_SPOTS: Final = 512
+_KEPT: Final = 512
 """So many spots of a map are remembered: many decisions are taken where the last one was."""
+_FIELD: Final = 4 * INCH
 
 
 def beside(country: Country, p: Point, radius: int) -> Beside:
@@ -255,32 +256,67 @@ def beside(country: Country, p: Point, radius: int) -> Beside:
     known: dict[tuple[Point, int], Beside] = country.spots
     found = known.get((p, radius))
     if found is None:
-        if len(known) >= _SPOTS:
+        if len(known) >= _KEPT:
             known.clear()
         found = known[p, radius] = _beside_base(country, p, radius)
     return found
 
 
+class About(NamedTuple):
+    """What a base in a field of the map may have beside it: of each kind in its order, and no kind
+    of which there is nothing; and the doors.
+    """
+
+    areas: dict[str, tuple[Boxed, ...]]
+    doors: tuple[tuple[str, int, Point], ...]
+
+
+def _about(country: Country, p: Point) -> About:
+    """What lies about a point, in a field four inches wide."""
+    fields: dict[Point, About] = country.fields
+    field = p[0] // _FIELD, p[1] // _FIELD
+    found = fields.get(field)
+    if found is None:
+        if len(fields) >= _KEPT:
+            fields.clear()
+        reach = MOUNTED + 2 * INCH
+        left, top = field[0] * _FIELD - reach, field[1] * _FIELD - reach
+        right, bottom = left + _FIELD + 2 * reach, top + _FIELD + 2 * reach
+        there = {
+            kind: tuple(not_aside(areas, (left, top), (right, bottom)))
+            for kind, areas in country.boxed.items()
+        }
+        doors = [
+            each
+            for each in country.doors
+            if left <= each[2][0] <= right and top <= each[2][1] <= bottom
+        ]
+        areas = {kind: areas for kind, areas in there.items() if areas}
+        found = fields[field] = About(areas, tuple(doors))
+    return found
+
+
+_NOTHING: Final = Beside(None, None, (), (), False, False, False, ())
+
+
 def _beside_base(country: Country, p: Point, radius: int) -> Beside:
-    buildings, woods, bridges, rough = (
-        _within(p, radius + INCH, country.boxed[kind])
-        for kind in ("buildings", "woods", "bridges", "rough")
+    (about, doors), reach = _about(country, p), radius + INCH
+    if not about and not doors:
+        return _NOTHING
+    buildings, woods, bridges, rough, rivers = (
+        _within(p, reach, about.get(kind, ()))
+        for kind in ("buildings", "woods", "bridges", "rough", "rivers")
     )
+    walls, streams = about.get("walls", ()), about.get("streams", ())
     return Beside(
         min(woods)[2] if woods else None,
         min(buildings)[2] if buildings else None,
         tuple([name for _far, _n, name in buildings]),
         tuple([name for _far, _n, name in (*buildings, *woods, *bridges)]),
-        bool(buildings or woods or bridges or rough) or at_wall(country, p, radius),
-        at_water(country, p, radius),
-        any(
-            [
-                0 < nearest(wall.line, p).off <= INCH
-                for wall in country.boxed["walls"]
-                if not wall.far_from(p, INCH)
-            ]
-        ),
-        tuple([(name, n) for name, n, door in country.doors if within(door, p, INCH)]),
+        bool(buildings or woods or bridges or rough) or _beside(p, reach, walls),
+        bool(rivers) or _beside(p, radius + INCH * 3 // 2, streams),
+        any([0 < nearest(wall.line, p).off <= INCH for wall in walls]),
+        tuple([(name, n) for name, n, door in doors if within(door, p, INCH)]),
     )
 
 

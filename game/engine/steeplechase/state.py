@@ -196,7 +196,8 @@ class Courier(msgspec.Struct, frozen=True, gc=False):
     @property
     def radius(self) -> int:
         """Of his base, in mils."""
-        return MOUNTED if self.mounted else ON_FOOT
+        horse = self.horse
+        return MOUNTED if horse is not None and horse.stands == "ridden" else ON_FOOT
 
     @property
     def active(self) -> bool:
@@ -331,12 +332,13 @@ class State(msgspec.Struct):
     @property
     def country(self) -> Country:
         """The map."""
-        return self.options.country
+        return country(self.options.map)
 
     def set(self, seat: Seat, **fields: Any) -> Courier:
         """Change a courier; what he is now."""
-        courier = replace(self.couriers[seat], **fields)
-        self.couriers = put(self.couriers, seat, courier)
+        couriers = list(self.couriers)
+        courier = couriers[seat] = replace(couriers[seat], **fields)
+        self.couriers = tuple(couriers)
         return courier
 
     def set_horse(self, seat: Seat, **fields: Any) -> Horse:
@@ -373,14 +375,10 @@ def in_bag(state: State) -> tuple[int, int]:
     """How many boasts and shames are left, as everybody may know it: where the number of chits is
     hidden, always a full bag.
     """
-    return left_in(state.options, state.boast_bag, state.shame_bag, state.result is not None)
-
-
-def left_in(options: Options, boasts: Bag, shames: Bag, over: bool) -> tuple[int, int]:
-    """The same of two bags."""
-    if options.chit_counts == "hidden" and not over:
-        return len(options.tables.boasts), len(options.tables.shames)
-    return len(boasts), len(shames)
+    if state.options.chit_counts == "hidden" and state.result is None:
+        tables = state.options.tables
+        return len(tables.boasts), len(tables.shames)
+    return len(state.boast_bag), len(state.shame_bag)
 
 
 def put(row: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:

@@ -6,7 +6,16 @@ from typing import Any, ClassVar, Final
 
 from game.engine.chance import Chance
 from game.engine.fields import Direction, Field, Number, Spot
-from game.engine.geometry import Line, Point, advanced, crossings, distance, nearest, toward, within
+from game.engine.geometry import (
+    Line,
+    Point,
+    advanced,
+    crossings,
+    distance,
+    nearest,
+    toward,
+    within,
+)
 from game.engine.kinds import Action
 from game.engine.open import Open
 from game.engine.steeplechase.actions.plain import (
@@ -48,7 +57,7 @@ class Riding(Open, frozen=True):
     barred: tuple[Point, ...] = ()
 
     def fields(self) -> tuple[Field, ...]:
-        return Number("dice", 1, self.most, unit="die"), Direction("heading")
+        return _riding_fields(self.most)
 
     def against(self, action: Any) -> str:
         if self._is_barred(action.heading):
@@ -85,6 +94,11 @@ class Riding(Open, frozen=True):
     def path(self, action: Any) -> Line:
         """As far as the dice may carry him at most."""
         return (self.start, advanced(self.start, action.heading, 6 * action.dice * INCH))
+
+
+@lru_cache(maxsize=16)
+def _riding_fields(most: int) -> tuple[Field, ...]:
+    return Number("dice", 1, most, unit="die"), Direction("heading")
 
 
 class Springing(Open, frozen=True):
@@ -137,8 +151,11 @@ class Climbing(Open, frozen=True):
 
     def headings(self) -> Iterator[Point]:
         """Some that will do, all round."""
-        for way in all_round(WAYS_ROUND):
-            if not self.against(Climb(way)):
+        walls, where = _walls_by(self.map, self.start, self.flocks), country(self.map)
+        x, y = self.start
+        for way, (east, south) in _an_inch_round():
+            met = crossings(self.start, (x + east, y + south), walls, INCH)
+            if met and where.is_open(beyond(self.start, way, met[0])):
                 yield way
 
     @property
@@ -154,7 +171,7 @@ class Climbing(Open, frozen=True):
         """How far off the first wall is that way, within an inch."""
         end = advanced(self.start, heading, INCH)
         met = crossings(self.start, end, _walls_by(self.map, self.start, self.flocks), INCH)
-        return min(met, default=None)
+        return met[0] if met else None
 
     def origin(self, field: Field) -> Point | None:
         return self.start
@@ -162,6 +179,12 @@ class Climbing(Open, frozen=True):
     def path(self, action: Any) -> Line:
         """Over the wall."""
         return (self.start, advanced(self.start, action.heading, INCH))
+
+
+@cache
+def _an_inch_round() -> tuple[tuple[Point, Point], ...]:
+    """Directions all round, and how far east and south an inch of each leads."""
+    return tuple([(way, advanced((0, 0), way, INCH)) for way in all_round(WAYS_ROUND)])
 
 
 @lru_cache(maxsize=256)
@@ -270,12 +293,20 @@ class Cutting(Open, frozen=True):
             return _("That is not one inch nearer the finish than the first.")
         if not where.is_open(action.spot):
             return _("That is no open ground.")
-        clear = NUMBERS.shortcut_clear
-        if any(within(each, action.spot, clear - 1) for each in self.couriers):
+        if self.is_by_courier(action.spot):
             return _("That is less than twelve inches from another courier.")
-        if any(within(each, action.spot, reach) for each, reach in self.groups):
+        if self.is_by_group(action.spot):
             return _("That is too near a group.")
         return ""
+
+    def is_by_courier(self, spot: Point, less: int = 0) -> bool:
+        """Whether another courier is too near a spot, by more than `less` mils."""
+        clear = NUMBERS.shortcut_clear - 1 - less
+        return any([within(each, spot, clear) for each in self.couriers])
+
+    def is_by_group(self, spot: Point, less: int = 0) -> bool:
+        """The same of a group."""
+        return any([within(each, spot, reach - less) for each, reach in self.groups])
 
     def spots(self) -> tuple[Point, ...]:
         """Some of them, all round."""
@@ -289,20 +320,26 @@ class Cutting(Open, frozen=True):
         return Cut(found[chance.below(len(found))])
 
 
+_ROUNDED: Final = tuple([(east, south) for east in (0, 1, -1) for south in (0, 1, -1)])
+"""A spot so far off is rounded to whole mils: it or one beside it is as far off as it should be."""
+
+
 @lru_cache(maxsize=16)
 def _cut_to(family: Cutting) -> tuple[Point, ...]:
     """Some spots a short cut may lead to, all round the finish: some thousand are looked at."""
-    finish = country(family.map).finish.at
+    where = country(family.map)
+    finish, (wide, high) = where.finish.at, where.size
     found = []
     for way in all_round(720):
-        spot = advanced(finish, way, family.far)
-        for east in (0, 1, -1):
-            for south in (0, 1, -1):
-                near = (spot[0] + east, spot[1] + south)
-                if not family.against(Cut(near)):
-                    found.append(near)
-                    break
-            else:
-                continue
-            break
+        x, y = advanced(finish, way, family.far)
+        # Off the table, or in the midst of those who must not be near, no spot beside it will do.
+        if not -2 < x < wide + 2 or not -2 < y < high + 2:
+            continue
+        if family.is_by_courier((x, y), 3) or family.is_by_group((x, y), 3):
+            continue
+        for east, south in _ROUNDED:
+            spot = (x + east, y + south)
+            if not family.against(Cut(spot)):
+                found.append(spot)
+                break
     return tuple(found)

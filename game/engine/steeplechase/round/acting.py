@@ -212,7 +212,7 @@ def douse(play: Play, seat: Seat, building: str) -> None:
     if play.roll(seat, "fire") >= 4:
         play.boast(seat, 1, "fire")
         state = play.state
-        state.burning = tuple([each for each in state.burning if each[0] != building])
+        play.lay(burning=tuple([each for each in state.burning if each[0] != building]))
 
 
 def fire(play: Play, seat: Seat, name: str) -> None:

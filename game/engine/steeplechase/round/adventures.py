@@ -45,7 +45,7 @@ def _farmhouse(play: Play, seat: Seat, site: str) -> None:
             if courier.rations or "bread" in courier.items:
                 play.push(AskYesNo(seat, "give_food"))
         case 4:
-            state.burning = (*state.burning, (site, play.turn))
+            play.lay(burning=(*state.burning, (site, play.turn)))
             door = state.country.buildings[site].doors[0]
             for each, courier in enumerate(state.couriers):
                 if courier.inside == site and courier.active:
@@ -165,7 +165,7 @@ def _sheep(play: Play, seat: Seat, site: str) -> None:
     side, half = (-way[1], way[0]), NUMBERS.flock_wide // 2
     ends = advanced(middle, side, -half), advanced(middle, side, half)
     a, b = sorted(ends)
-    state.flocks = (*state.flocks, Flock(a, b, play.turn + 1))
+    play.lay(flocks=(*state.flocks, Flock(a, b, play.turn + 1)))
 
 
 def save_child(play: Play, seat: Seat, yes: bool) -> None:
@@ -212,4 +212,4 @@ def loot(play: Play, seat: Seat) -> None:
         if state.there_is(name):
             group = state.group(name)
             state.set_group(name, enemy_of=tuple(sorted({*group.enemy_of, seat})))
-    state.loot_rights = tuple([each for each in state.loot_rights if each not in once])
+    play.lay(loot_rights=tuple([each for each in state.loot_rights if each not in once]))

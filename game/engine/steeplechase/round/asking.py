@@ -1,6 +1,8 @@
 """What each question allows, and what each answer sets going."""
 
+from collections.abc import Callable
 from itertools import combinations
+from typing import Any, Final
 
 import msgspec
 
@@ -46,35 +48,33 @@ from game.engine.steeplechase.state import Horse, State, put
 replace = msgspec.structs.replace
 
 
+ALWAYS: Final[dict[type[t.Task], tuple[Action, ...]]] = {
+    t.AskAbility: tuple([a.ChooseAbility(each) for each in ABILITIES]),
+    t.AskThings: tuple([a.ChooseThings(pair) for pair in combinations(EQUIPMENT, 2)]),
+    t.AskJump: (a.Jump(), a.Halt()),
+    t.AskAgain: (a.Again(), a.Keep()),
+    t.AskStance: (a.Stand(bold=False), a.Stand(bold=True)),
+    t.AskYesNo: (a.Say(yes=True), a.Say(yes=False)),
+}
+"""Questions that may always be answered in the same ways."""
+
+OFTEN: Final[dict[type[t.Task], Callable[[State, Any], tuple[Action | Open, ...]]]] = {
+    t.AskMove: moving.moves,
+    t.AskReroll: dice.rerolls,
+    t.AskTurn: dice.turns,
+    t.AskStop: dice.stops,
+    t.AskAction: deeds.deeds,
+    t.AskCombatReroll: fighting.combat_rerolls,
+}
+"""Questions whose answers their own step of the game knows."""
+
+
 def choices(state: State, task: t.Task) -> tuple[Action | Open, ...]:
     """Everything the one who is asked may answer."""
-    match task:
-        case t.AskAbility():
-            return tuple([a.ChooseAbility(each) for each in ABILITIES])
-        case t.AskThings():
-            return tuple([a.ChooseThings(pair) for pair in combinations(EQUIPMENT, 2)])
-        case t.AskMove():
-            return moving.moves(state, task)
-        case t.AskReroll():
-            return dice.rerolls(state, task)
-        case t.AskTurn():
-            return dice.turns(state, task)
-        case t.AskStop():
-            return dice.stops(state, task)
-        case t.AskJump():
-            return a.Jump(), a.Halt()
-        case t.AskAgain():
-            return a.Again(), a.Keep()
-        case t.AskAction():
-            return deeds.deeds(state, task)
-        case t.AskStance():
-            return a.Stand(bold=False), a.Stand(bold=True)
-        case t.AskCombatReroll():
-            return fighting.combat_rerolls(state, task)
-        case t.AskYesNo():
-            return a.Say(yes=True), a.Say(yes=False)
-        case _:
-            return _more(state, task)
+    kind = type(task)
+    if kind in ALWAYS:
+        return ALWAYS[kind]
+    return OFTEN.get(kind, _more)(state, task)
 
 
 def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:

@@ -131,6 +131,8 @@ def sites(state: State, seat: Seat) -> list[str]:
     """The farmhouses, woods and bridges at which he may have an adventure now (A31)."""
     courier, houses = state.couriers[seat], state.country.buildings
     by = _here(state, seat).sites if courier.inside is None else (courier.inside,)
+    if not by:
+        return []
     closed = [name for name, _turn in state.burning]
     closed += [site for site in by if site in houses and houses[site].kind != "farmhouse"]
     found = [site for site in by if site not in closed]
@@ -158,14 +160,16 @@ def _with_buildings(state: State, seat: Seat) -> list[Action]:
     if courier.moved:
         return []
     found: list[Action] = []
-    for building in state.country.terrain.buildings:
-        door = (
-            any(near(courier.at, each, courier.radius, INCH) for each in building.doors)
-            and courier.inside is None
-        )
-        here = building.kind == "monastery" and (courier.inside == building.id or door)
-        if here and may_loot(state, seat, building.id):
-            found.append(a.Loot(building.id))
+    if state.open_doors or state.loot_rights:
+        for building in state.country.terrain.buildings:
+            if building.kind != "monastery" or not may_loot(state, seat, building.id):
+                continue
+            if courier.inside is None:
+                here = any(near(courier.at, door, courier.radius, INCH) for door in building.doors)
+            else:
+                here = courier.inside == building.id
+            if here:
+                found.append(a.Loot(building.id))
     for name, since in state.burning:
         here = courier.inside is None and name in _here(state, seat).buildings
         if since < state.turn and here:
@@ -176,21 +180,17 @@ def _with_buildings(state: State, seat: Seat) -> list[Action]:
 def _with_comrades(state: State, seat: Seat) -> list[Action]:
     courier = state.couriers[seat]
     found: list[Action] = [a.Destroy(message) for message in courier.messages]
+    give = state.options.give_range * INCH
     for other, comrade in enumerate(state.couriers):
-        if other == seat or not comrade.active:
+        if other == seat or courier.inside != comrade.inside or not comrade.active:
             continue
+        together = courier.inside is not None
         radii = courier.radius + comrade.radius
-        together = courier.inside is not None and courier.inside == comrade.inside
-        apart = (courier.inside is None) != (comrade.inside is None) or (
-            courier.inside is not None and not together
-        )
-        if apart:
-            continue
-        give = state.options.give_range * INCH
-        if together or near(courier.at, comrade.at, radii, give):
+        if courier.messages and (together or near(courier.at, comrade.at, radii, give)):
             found += [a.Give(message, other) for message in courier.messages]
-        close = together or near(courier.at, comrade.at, radii, NUMBERS.close)
-        if close and can_contest(state, seat, other):
+        if can_contest(state, seat, other) and (
+            together or near(courier.at, comrade.at, radii, NUMBERS.close)
+        ):
             found.append(a.Challenge(other))
     return found
 
@@ -198,5 +198,7 @@ def _with_comrades(state: State, seat: Seat) -> list[Action]:
 def can_contest(state: State, seat: Seat, other: Seat) -> bool:
     """Whether two may boast against one another."""
     me, comrade = state.couriers[seat], state.couriers[other]
+    if not me.boasts or not comrade.boasts or other in me.contests or comrade.asleep:
+        return False
     both = [[chit for chit in each.boasts if not chit.shown] for each in (me, comrade)]
-    return all(both) and other not in me.contests and not comrade.asleep
+    return all(both)

@@ -1,6 +1,5 @@
 """The dice of a move, what is thrown again, and the path planned with its length known (§6.2)."""
 
-from collections import Counter
 from itertools import combinations
 
 import msgspec
@@ -100,12 +99,12 @@ def rerolled(play: Play, task: AskReroll, action: Reroll) -> None:
 
 def pairs_of(dice: tuple[int, ...]) -> tuple[int, ...]:
     """The faces that lie exactly twice."""
-    return tuple(sorted([face for face, n in Counter(dice).items() if n == 2]))
+    return tuple(sorted({face for face in dice if dice.count(face) == 2}))
 
 
 def triple_of(dice: tuple[int, ...]) -> int | None:
     """The face that lies three times or more."""
-    return next((face for face, n in Counter(dice).items() if n >= 3), None)
+    return next((face for face in dice if dice.count(face) >= 3), None)
 
 
 def rolled(play: Play, task: Rolled) -> None:
@@ -196,10 +195,12 @@ def lane_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, int, Poin
 def door_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, str, int]]:
     """The doors a path comes within an inch of: how far on, of which building, which door."""
     burning = {name for name, _turn in state.burning}
-    straight = legs(at, walk)
+    straight, (x, y) = legs(at, walk), at
+    reach = walk.left + 2 * INCH
     found = []
     for building, n, door in state.country.doors:
-        if building in burning:
+        # Farther than he rides is no door he comes to.
+        if abs(door[0] - x) > reach or abs(door[1] - y) > reach or building in burning:
             continue
         for begun, start, heading, far in straight:
             met = to_disc(start, heading, door, INCH)

@@ -80,7 +80,8 @@ def _end(play: Play, verdict: str, deliverer: Seat | None) -> None:
     shown = tuple([tuple([c.shown for c in state.couriers[s].boasts]) for s in seats])
     play.tell_standing()  # the end is the last that is told
     play.tell(GameEnded(result, boasts, values, shown))
-    state.result, state.phase, state.agenda = result, Phase.OVER, ()
+    play.lay(result=result)
+    state.phase, state.agenda = Phase.OVER, ()
 
 
 def _best(state: State, scores: tuple[int, ...], deliverer: Seat | None) -> tuple[bool, ...]:

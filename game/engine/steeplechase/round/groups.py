@@ -1,5 +1,7 @@
 """Groups come and go: ambushes, prisoners, those who flee (§16, shared effects; §12.4)."""
 
+from typing import Final
+
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import Kind
@@ -11,9 +13,9 @@ from game.engine.steeplechase.events import (
     MessageMoved,
     StateChanged,
 )
-from game.engine.steeplechase.relations import is_enemy, touching
+from game.engine.steeplechase.relations import is_enemy
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import heading_to
+from game.engine.steeplechase.sight import MOUNTED, TOUCHING, WIDEST, heading_to
 from game.engine.steeplechase.state import Group, State, lasting, noted, without
 from game.engine.steeplechase.tasks import AskGiveChit, Fight
 
@@ -147,7 +149,7 @@ def remove_group(
             state.set(seat, escorting=None)
     play.tell(GroupLeft(name, why))
     state.groups = tuple([each for each in state.groups if each.id != name])
-    state.loot_rights = tuple([each for each in state.loot_rights if each[1] != name])
+    play.lay(loot_rights=tuple([each for each in state.loot_rights if each[1] != name]))
 
 
 def out_of_fight(play: Play, seat: Seat) -> None:
@@ -209,17 +211,30 @@ def end_truce(play: Play, name: str, seat: Seat) -> None:
     )
 
 
+_FARTHEST: Final = TOUCHING + MOUNTED + WIDEST
+"""Whoever is farther off touches no group."""
+
+
 def note_contacts(play: Play) -> None:
     """Who touches whom, and since when."""
     state = play.state
-    touched_by = [{group.id for group in touching(state, seat)} for seat in range(state.seats)]
-    anybody = frozenset().union(*touched_by)
+    to_be_touched = [
+        (seat, *courier.at, TOUCHING + courier.radius)
+        for seat, courier in enumerate(state.couriers)
+        if courier.standing == "active" and courier.inside is None
+    ]
     for group in state.groups:
-        contact, round_ = group.contact, group.all_round
-        if not contact and not round_ and group.id not in anybody:
+        contact, round_, (x, y) = group.contact, group.all_round, group.at
+        touching = [
+            seat
+            for seat, there, south, own in to_be_touched
+            if -_FARTHEST <= x - there <= _FARTHEST  # most are, and need not be measured
+            if (x - there) ** 2 + (y - south) ** 2 <= (group.radius + own) ** 2
+        ]
+        if not contact and not round_ and not touching:
             continue
         for seat in range(state.seats):
-            touched = group.id in touched_by[seat]
+            touched = seat in touching
             at_it = touched and is_enemy(state, group, seat)
             since = lasting(contact, seat)
             if at_it and since is None:

@@ -53,10 +53,10 @@ def most_dice(state: State, seat: Seat, on_foot: bool = False) -> int:
     if horse is not None and not horse.tired:
         most = 4 if horse.superb else 3
     most += courier.rested
-    rough = state.country.in_rough(courier.at) and (courier.mounted or courier.leads)
-    if courier.blind or courier.escorting is not None or rough:
-        most = 1
-    return most
+    if courier.blind or courier.escorting is not None:
+        return 1
+    rough = (courier.mounted or courier.leads) and state.country.in_rough(courier.at)
+    return 1 if rough else most
 
 
 def move_of(play: Play, task: MoveOf) -> None:

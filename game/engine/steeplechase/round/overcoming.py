@@ -240,13 +240,13 @@ def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
     monasteries = tuple([b.id for b in state.country.terrain.buildings if b.kind == "monastery"])
     if row == 1 or not state.group(name).figures:
         remove_group(play, name, "fled", seat)
-        state.open_doors = tuple(sorted({*state.open_doors, *monasteries}))
+        play.lay(open_doors=tuple(sorted({*state.open_doors, *monasteries})))
         return
     match row:
         case 2:
             befriend(play, name, seat)
             stays(play, name, seat)
-            state.loot_rights = (*_others(state.loot_rights, seat, name), (seat, name, True))
+            play.lay(loot_rights=(*_others(state.loot_rights, seat, name), (seat, name, True)))
         case 4:
             befriend(play, name, seat)
             stays(play, name, seat)
@@ -254,7 +254,7 @@ def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
         case _:
             befriend(play, name, seat)
             stays(play, name, seat)
-            state.loot_rights = (*_others(state.loot_rights, seat, name), (seat, name, False))
+            play.lay(loot_rights=(*_others(state.loot_rights, seat, name), (seat, name, False)))
 
 
 def _others(

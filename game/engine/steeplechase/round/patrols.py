@@ -45,7 +45,8 @@ def pairs(play: Play, task: Pairs) -> None:
     for name in names:
         if play.state.there_is(name):
             patrol_move(play, name)
-    note_contacts(play)
+    if names:
+        note_contacts(play)
 
 
 def patrol_move(play: Play, name: str) -> None:

@@ -22,7 +22,7 @@ from game.engine.steeplechase.events import (
 )
 from game.engine.steeplechase.rows import TABLES, row_of
 from game.engine.steeplechase.sight import nearest_door
-from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, left_in
+from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
 from game.engine.steeplechase.tasks import TASKS
 
 
@@ -31,14 +31,17 @@ class Play:
     how things stand is told after each task by itself.
     """
 
+    __slots__ = ("_couriers", "_groups", "_lay", "_led", "chance", "events", "state")
+
     def __init__(self, state: State, chance: Chance, events: list[Event]) -> None:
         self.state = state
         self.chance = chance
         self.events = events
         self._couriers = state.couriers
         self._groups = state.groups
-        self._led: tuple[object, object] = (None, None)
-        self._table = self._lies()
+        self._led = False
+        self._lay: TableStands | None = None
+        """How the table lay before it was changed; None where it was not."""
 
     @property
     def turn(self) -> int:
@@ -52,17 +55,14 @@ class Play:
     def tell(self, event: Event) -> None:
         """Something has happened. Dice lie where everybody sees them till others are thrown."""
         self.events.append(event)
-        match event:
-            case DiceThrown(seat, _why, dice):
-                self.state.set(seat, lies=dice)
-            case Rolled(seat, _what, die):
-                self.state.set(seat, lies=(die,))
-            case _:
-                pass
+        if type(event) is DiceThrown:
+            self.state.set(event.seat, lies=event.dice)
+        elif type(event) is Rolled:
+            self.state.set(event.seat, lies=(event.die,))
 
     def push(self, *tasks: TASKS) -> None:
         """Do these next, the first first."""
-        self.state.agenda = (*self.state.agenda, *reversed(tasks))
+        self.state.agenda += tasks[::-1]
 
     def pop(self) -> TASKS:
         """The next thing to do."""
@@ -70,30 +70,30 @@ class Play:
         self.state.agenda = self.state.agenda[:-1]
         return task
 
-    def _lies(self) -> tuple[Any, ...]:
-        """What there is to be told of the table."""
+    def lay(self, **fields: Any) -> None:
+        """Change what lies on the table, or the result, at which hidden bags are counted."""
+        self._lay = self._lay or self._lies()
+        for name, thing in fields.items():
+            setattr(self.state, name, thing)
+
+    def _lies(self) -> TableStands:
         state = self.state
-        return (
+        return TableStands(
             state.burning,
             state.flocks,
             state.open_doors,
             state.loot_rights,
             state.grace,
-            state.boast_bag,
-            state.shame_bag,
-            state.result is not None,
+            *in_bag(state),
         )
-
-    def _told(self, lies: tuple[Any, ...]) -> TableStands:
-        return TableStands(*lies[:5], *left_in(self.state.options, *lies[5:]))
 
     def tell_standing(self) -> None:
         """Tell how whoever has changed stands now."""
         state = self.state
-        couriers, groups = self._led
-        if state.couriers is not couriers or state.groups is not groups:
+        moved = state.couriers is not self._couriers or state.groups is not self._groups
+        if moved or not self._led:
             self.lead_prisoners()
-            self._led = (state.couriers, state.groups)
+            self._led = True
         if state.couriers is not self._couriers:
             for seat, (was, now) in enumerate(zip(self._couriers, state.couriers, strict=True)):
                 if was is not now and was != now:
@@ -106,12 +106,11 @@ class Play:
                 if was_so is not group and was_so != group:
                     self.tell(GroupStands(group))
             self._groups = state.groups
-        lies = self._lies()
-        if lies != self._table:
-            told = self._told(lies)
-            if told != self._told(self._table):
-                self.tell(told)
-            self._table = lies
+        if self._lay is not None:
+            table = self._lies()
+            if table != self._lay:
+                self.tell(table)
+            self._lay = None
 
     # Dice ---------------------------------------------------------------------------------------
 
@@ -147,8 +146,9 @@ class Play:
         state = self.state
         for _chit in range(count):
             if not len(state.boast_bag):
-                state.boast_bag = state.options.tables.boasts
-            kind, state.boast_bag = state.boast_bag.draw(self.chance)
+                self.lay(boast_bag=state.options.tables.boasts)
+            kind, left = state.boast_bag.draw(self.chance)
+            self.lay(boast_bag=left)
             value = BOASTS[kind]
             self.tell(BoastDrawn(seat, value, why))
             state.set(seat, boasts=(*self.courier(seat).boasts, Chit(value)))
@@ -158,8 +158,9 @@ class Play:
         state = self.state
         for _chit in range(count):
             if not len(state.shame_bag):
-                state.shame_bag = state.options.tables.shames
-            kind, state.shame_bag = state.shame_bag.draw(self.chance)
+                self.lay(shame_bag=state.options.tables.shames)
+            kind, left = state.shame_bag.draw(self.chance)
+            self.lay(shame_bag=left)
             value = SHAMES[kind]
             self.tell(ShameDrawn(seat, value, why))
             state.set(seat, shames=(*self.courier(seat).shames, value))

@@ -67,7 +67,7 @@ def dawn(play: Play, task: Dawn) -> None:
             fail(play)
             return
         if state.grace == 0:
-            state.grace = state.turn + 1
+            play.lay(grace=state.turn + 1)
             play.tell(GraceBegan(state.grace))
     for seat in range(state.seats):
         state.set(
@@ -112,8 +112,11 @@ def dusk(play: Play, task: Dusk) -> None:
         _thieves(play, seat)
         if courier.sites and courier.must_woods and courier.must_woods <= state.turn:
             state.set(seat, must_woods=0)
-    state.flocks = tuple([flock for flock in state.flocks if flock.until > state.turn])
+    if state.flocks:
+        play.lay(flocks=tuple([flock for flock in state.flocks if flock.until > state.turn]))
     for group in state.groups:
+        if not group.truce and not group.no_pursuit:
+            continue
         for field in ("truce", "no_pursuit"):
             pairs = getattr(group, field)
             for seat, turn in pairs:
@@ -160,6 +163,6 @@ def grace_spent(play: Play) -> None:
         return
     if someone_holds(state):
         if state.grace > 0:
-            state.grace = -1
+            play.lay(grace=-1)
     elif state.grace == -1 or not any(courier.alive for courier in state.couriers):
         fail(play)
