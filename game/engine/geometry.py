@@ -294,7 +294,7 @@ def stretches(
             p[0] + rounded((q[0] - p[0]) * (begin + end), 2 * whole),
             p[1] + rounded((q[1] - p[1]) * (begin + end), 2 * whole),
         )
-        if any([enclosed(outlined, halfway) for outlined in outlines]):
+        if any(enclosed(outlined, halfway) for outlined in outlines):
             if found and found[-1][1] == begin:
                 begin = found.pop()[0]
             found.append((begin, end))

@@ -182,10 +182,13 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
         return self.holds(p) and not self._lies_in("buildings", p) and not self.in_water(p)
 
     def _lies_in(self, kind: str, p: Point) -> bool:
-        for each in self.boxed[kind]:
-            if not each.far_from(p, 0) and enclosed(each.edges, p):
-                return True
-        return False
+        x, y = p
+        near = [
+            each.edges
+            for each in self.boxed[kind]
+            if each.left <= x <= each.right and each.top <= y <= each.bottom
+        ]
+        return bool(near) and any(enclosed(edges, p) for edges in near)
 
 
 QUEUE_STEP: Final = 1750

@@ -1,6 +1,7 @@
 """The rules of Steeplechase: who may do what, and what each decision sets going."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -26,7 +27,7 @@ from game.engine.steeplechase.actions import (
     Stopping,
     Turning,
 )
-from game.engine.steeplechase.country import place_in_queue
+from game.engine.steeplechase.country import Country, Posted, country, place_in_queue
 from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
 from game.engine.steeplechase.keeping import unsound
@@ -104,11 +105,11 @@ class Steeplechase(Rules[State, SteeplechaseView]):
     def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
         """Groups on the map, couriers at the start, and the first questions (§4)."""
         options = msgspec.convert(dict(setup.options), Options)
-        seats, country = setup.seats, options.country
+        seats, there = setup.seats, options.country
         state = State(
             options,
-            tuple([Courier(place_in_queue(country, n), horse=Horse()) for n in range(seats)]),
-            tuple([posted(options, n, seats) for n in range(len(country.groups))]),
+            tuple([Courier(place_in_queue(there, n), horse=Horse()) for n in range(seats)]),
+            posted(options.map, seats),
             options.tables.boasts,
             options.tables.shames,
             (),
@@ -118,7 +119,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         events: list[Event] = []
         play = Play(state, chance, events)
         kinds = tuple([(group.id, group.kind) for group in state.groups])
-        play.tell(RaceBegan(country.name, tuple(country.names.items()), kinds))
+        play.tell(RaceBegan(there.name, tuple(there.names.items()), kinds))
         asked: dict[str, t.TASKS] = {"eagerness": t.AskEagerness(), "reflex": t.AskDrum()}
         alone = seats == 1
         if options.start_order == "reflex" and not alone:
@@ -214,10 +215,14 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         return state.result
 
 
-def posted(options: Options, n: int, seats: int) -> Group:
-    """A group as the map puts it."""
-    country = options.country
-    given = country.groups[n]
+@lru_cache(maxsize=16)
+def posted(name: str, seats: int) -> tuple[Group, ...]:
+    """The groups as the map of that name puts them."""
+    there = country(name)
+    return tuple([_put(there, given, seats) for given in there.groups])
+
+
+def _put(country: Country, given: Posted, seats: int) -> Group:
     kind = KINDS[given.kind]
     everybody = tuple(range(seats)) if kind.patrols or given.kind == "bandit" else ()
     if given.line is None or given.at is not None:

@@ -25,7 +25,7 @@ def before(view: SteeplechaseView) -> SteeplechaseView:
         over=False,
         secret=view.seat is not None,
         couriers=tuple([Courier(place_in_queue(country, n), horse=Horse()) for n in range(seats)]),
-        groups=tuple([posted(view.options, n, seats) for n in range(len(country.groups))]),
+        groups=posted(view.options.map, seats),
         agenda=(),
         queue=tuple(range(seats)),
         picked=(False,) * seats,

@@ -315,7 +315,7 @@ def _beside_base(country: Country, p: Point, radius: int) -> Beside:
         tuple([name for _far, _n, name in (*buildings, *woods, *bridges)]),
         bool(buildings or woods or bridges or rough) or _beside(p, reach, walls),
         bool(rivers) or _beside(p, radius + INCH * 3 // 2, streams),
-        any([0 < nearest(wall.line, p).off <= INCH for wall in walls]),
+        any(0 < nearest(wall.line, p).off <= INCH for wall in walls),
         tuple([(name, n) for name, n, door in doors if within(door, p, INCH)]),
     )
 

@@ -359,10 +359,7 @@ class State(msgspec.Struct):
 
     def there_is(self, name: str | None) -> bool:
         """Whether a group of that id is on the table."""
-        for each in self.groups:
-            if each.id == name:
-                return True
-        return False
+        return name in [each.id for each in self.groups]
 
     def set_group(self, name: str, **fields: Any) -> Group:
         """Change a group; what it is now."""

@@ -66,10 +66,7 @@ class Riding(Open, frozen=True):
 
     def _is_barred(self, heading: Point) -> bool:
         east, south = heading
-        for x, y in self.barred:
-            if east * x + south * y > 0:
-                return True
-        return False
+        return any(east * x + south * y > 0 for x, y in self.barred)
 
     def origin(self, field: Field) -> Point | None:
         return self.start
@@ -302,11 +299,11 @@ class Cutting(Open, frozen=True):
     def is_by_courier(self, spot: Point, less: int = 0) -> bool:
         """Whether another courier is too near a spot, by more than `less` mils."""
         clear = NUMBERS.shortcut_clear - 1 - less
-        return any([within(each, spot, clear) for each in self.couriers])
+        return any(within(each, spot, clear) for each in self.couriers)
 
     def is_by_group(self, spot: Point, less: int = 0) -> bool:
         """The same of a group."""
-        return any([within(each, spot, reach - less) for each, reach in self.groups])
+        return any(within(each, spot, reach - less) for each, reach in self.groups)
 
     def spots(self) -> tuple[Point, ...]:
         """Some of them, all round."""

@@ -110,6 +110,10 @@ def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
 
 def answered(play: Play, task: t.Task, action: Action) -> None:
     """The one who was asked has answered."""
+    ANSWERED.get(type(task), _answered_else)(play, task, action)
+
+
+def _answered_else(play: Play, task: t.Task, action: Action) -> None:
     state = play.state
     match task, action:
         case t.AskAbility(seat), a.ChooseAbility(ability):
@@ -119,26 +123,10 @@ def answered(play: Play, task: t.Task, action: Action) -> None:
             play.tell(ThingsChosen(seat, things))
             items = tuple(sorted([each for each in things if each != "superb"]))
             state.set(seat, items=items, horse=Horse(superb="superb" in things))
-        case t.AskMove(), _:
-            moving.moved(play, task, action)
-        case t.AskReroll(), a.Reroll():
-            dice.rerolled(play, task, action)
-        case t.AskTurn(), _:
-            dice.turned(play, task, action)
-        case t.AskStop(), _:
-            dice.stopped(play, task, action)
         case t.AskJump(), a.Jump():
             walking.jump(play, task)
         case t.AskJump(), _:
             walking.halt(play, task)
-        case t.AskAgain(), _:
-            _again(play, task, action)
-        case t.AskAction(), _:
-            acting.acted(play, task, action)
-        case t.AskStance(), a.Stand():
-            fighting.stance(play, task, action)
-        case t.AskCombatReroll(), _:
-            fighting.combat_rerolled(play, task, action)
         case t.AskYesNo(), a.Say(yes):
             _yes_no(play, task, yes)
         case _:
@@ -173,6 +161,19 @@ def _again(play: Play, task: t.AskAgain, action: Action) -> None:
         play.push(replace(task, die=die, then=then, times=task.times + 1))
     else:
         play.push(then)
+
+
+ANSWERED: Final[dict[type[t.Task], Callable[[Play, Any, Any], None]]] = {
+    t.AskMove: moving.moved,
+    t.AskReroll: dice.rerolled,
+    t.AskTurn: dice.turned,
+    t.AskStop: dice.stopped,
+    t.AskAgain: _again,
+    t.AskAction: acting.acted,
+    t.AskStance: fighting.stance,
+    t.AskCombatReroll: fighting.combat_rerolled,
+}
+"""Questions whose answers their own step of the game carries out."""
 
 
 def _answered_more(play: Play, task: t.Task, action: Action) -> None:

@@ -49,7 +49,9 @@ def ride(
     """Throw the dice of a move, an escape or one's way out of the ground."""
     dice = play.chance.dice(count)
     play.tell(DiceThrown(seat, purpose, dice))
-    play.state.set(seat, rested=False, meant=())
+    courier = play.courier(seat)
+    if courier.rested or courier.meant:
+        play.state.set(seat, rested=False, meant=())
     task = AskReroll(seat, heading, dice, dice, (), purpose, captor or None)  # type: ignore[arg-type]
     _ask_reroll(play, task)
 

@@ -1,7 +1,5 @@
 """Groups come and go: ambushes, prisoners, those who flee (§16, shared effects; §12.4)."""
 
-from typing import Final
-
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import Kind
@@ -13,9 +11,9 @@ from game.engine.steeplechase.events import (
     MessageMoved,
     StateChanged,
 )
-from game.engine.steeplechase.relations import is_enemy
+from game.engine.steeplechase.relations import is_enemy, touching
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import MOUNTED, TOUCHING, WIDEST, heading_to
+from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Group, State, lasting, noted, without
 from game.engine.steeplechase.tasks import AskGiveChit, Fight
 
@@ -211,30 +209,17 @@ def end_truce(play: Play, name: str, seat: Seat) -> None:
     )
 
 
-_FARTHEST: Final = TOUCHING + MOUNTED + WIDEST
-"""Whoever is farther off touches no group."""
-
-
 def note_contacts(play: Play) -> None:
     """Who touches whom, and since when."""
     state = play.state
-    to_be_touched = [
-        (seat, *courier.at, TOUCHING + courier.radius)
-        for seat, courier in enumerate(state.couriers)
-        if courier.standing == "active" and courier.inside is None
-    ]
+    seats = range(state.seats)
+    in_contact = {(group.id, seat) for seat in seats for group in touching(state, seat)}
     for group in state.groups:
-        contact, round_, (x, y) = group.contact, group.all_round, group.at
-        touching = [
-            seat
-            for seat, there, south, own in to_be_touched
-            if -_FARTHEST <= x - there <= _FARTHEST  # most are, and need not be measured
-            if (x - there) ** 2 + (y - south) ** 2 <= (group.radius + own) ** 2
-        ]
-        if not contact and not round_ and not touching:
+        contact, round_ = group.contact, group.all_round
+        if not (in_contact or contact or round_):
             continue
-        for seat in range(state.seats):
-            touched = seat in touching
+        for seat in seats:
+            touched = (group.id, seat) in in_contact
             at_it = touched and is_enemy(state, group, seat)
             since = lasting(contact, seat)
             if at_it and since is None:

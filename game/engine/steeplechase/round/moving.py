@@ -138,7 +138,7 @@ def horses_at(state: State, seat: Seat) -> list[Seat]:
     found = []
     for owner, other in enumerate(state.couriers):
         horse = other.horse
-        if horse is None:
+        if horse is None or (horse.stands == "ridden" and horse.held_by is None):
             continue
         if horse.stands == "beside":
             near = owner == seat or (other.active and within(other.at, courier.at, INCH))

@@ -15,7 +15,7 @@ from game.engine.steeplechase.round.ending import fail, someone_holds
 from game.engine.steeplechase.round.groups import note_contacts
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.start import BY_LOT, by_eagerness, by_lot, by_reflex, shuffled
-from game.engine.steeplechase.state import Phase, State, noted
+from game.engine.steeplechase.state import Phase, State, noted, replace
 from game.engine.steeplechase.tasks import (
     Actions,
     ActOf,
@@ -69,15 +69,19 @@ def dawn(play: Play, task: Dawn) -> None:
         if state.grace == 0:
             play.lay(grace=state.turn + 1)
             play.tell(GraceBegan(state.grace))
-    for seat in range(state.seats):
-        state.set(
-            seat,
-            moved=False,
-            acted=False,
-            turned=False,
-            pool_used=0,
-            no_move=tuple([turn for turn in play.courier(seat).no_move if turn >= state.turn]),
-        )
+    state.couriers = tuple(
+        [
+            replace(
+                courier,
+                moved=False,
+                acted=False,
+                turned=False,
+                pool_used=0,
+                no_move=tuple([turn for turn in courier.no_move if turn >= state.turn]),
+            )
+            for courier in state.couriers
+        ]
+    )
     for group in state.groups:
         if group.fought:
             state.set_group(group.id, fought=0)

@@ -7,13 +7,21 @@ import msgspec
 
 from game.engine.geometry import FAR, Point, advanced, crossings, edges
 from game.engine.kinds import Seat
+from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Went
 from game.engine.steeplechase.relations import is_enemy
 from game.engine.steeplechase.round.ending import arrived, deliver
 from game.engine.steeplechase.round.indoors import enter
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import TOUCHING, lying, stretches_in, water_on
+from game.engine.steeplechase.sight import (
+    MOUNTED,
+    TOUCHING,
+    WIDEST,
+    lying,
+    stretches_in,
+    water_on,
+)
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.tasks import (
     AskAgain,
@@ -125,7 +133,11 @@ def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> M
     if courier.mounted and not walk.hoods and (walk.ones or separate) and walk.purpose != "stagger":
         wooded = stretches_in(state.country, "woods", p, advanced(p, heading, far), far)
         found += [Met(begin, "woods") for begin, _end in wooded[:1]]
+    reach = far + WIDEST + MOUNTED + INCH
     for group in state.groups:
+        # Farther off than he goes he meets nobody.
+        if abs(group.at[0] - p[0]) > reach or abs(group.at[1] - p[1]) > reach:
+            continue
         if group.id in walk.ignored or not is_enemy(state, group, walk.seat):
             continue
         if group.mode == "in_tow":
