@@ -89,8 +89,10 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
 """Who does each step of the agenda."""
 
 
-ALL_AT_ONCE: Final = (t.AskEagerness, t.AskDrum)
+ALL_AT_ONCE: Final = frozenset({t.AskEagerness, t.AskDrum})
 """What everybody is asked at the same time."""
+IN_SECRET: Final = frozenset({PickEagerness, Spring, SpringByLot})
+"""What they answer."""
 
 
 class Steeplechase(Rules[State, SteeplechaseView]):
@@ -139,11 +141,10 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         if state.result is not None or not state.agenda:
             return ()
         task = state.agenda[-1]
-        if isinstance(task, t.Question):
-            return (task.seat,)
-        if isinstance(task, ALL_AT_ONCE):
+        kind = type(task)
+        if kind in ALL_AT_ONCE:
             return tuple([seat for seat, pick in enumerate(state.picks) if pick is None])
-        return ()
+        return () if kind in HANDLERS else (task.seat,)  # type: ignore[union-attr] # a question
 
     def __init__(self) -> None:
         self._asked: tuple[Any, ...] = (None,) * 11
@@ -175,16 +176,14 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         return legal
 
     def _legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
-        if state.result is not None or not state.agenda:
-            return ()
-        task = state.agenda[-1]
-        if isinstance(task, t.Question):
-            return choices(state, task) if task.seat == seat else ()
         if seat not in self.to_act(state):
             return ()
-        if isinstance(task, t.AskEagerness):
+        task = state.agenda[-1]
+        if type(task) is t.AskEagerness:
             return tuple([PickEagerness(n) for n in range(1, EAGERNESS + 1)])
-        return SpringByLot(), Springing(state.drum)
+        if type(task) is t.AskDrum:
+            return SpringByLot(), Springing(state.drum)
+        return choices(state, task)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         refused = refusal(self.legal(state, seat), action)
@@ -192,7 +191,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
             raise IllegalAction(refused)
         events: list[Event] = []
         play = Play(state, chance, events)
-        if isinstance(action, (PickEagerness, Spring, SpringByLot)):
+        if type(action) in IN_SECRET:
             picked(play, seat, action)
         else:
             answered(play, play.pop(), action)
@@ -259,7 +258,7 @@ def run(play: Play) -> None:
         task = state.agenda[-1]
         step = HANDLERS.get(type(task))
         if step is None:  # it waits for an answer
-            if isinstance(task, ALL_AT_ONCE):
+            if type(task) in ALL_AT_ONCE:
                 state.phase = Phase.LINE_UP
             return
         play.pop()

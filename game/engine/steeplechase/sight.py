@@ -12,7 +12,6 @@ from game.engine.geometry import (
     distance,
     edges,
     enclosed,
-    nearest,
     off,
     outline,
     stretches,
@@ -222,7 +221,7 @@ def at_water(country: Country, p: Point, radius: int) -> bool:
 
 
 def _beside(p: Point, reach: int, lines: Sequence[Boxed]) -> bool:
-    return any(not each.far_from(p, reach) and nearest(each.line, p).off <= reach for each in lines)
+    return any(not each.far_from(p, reach) and off(each.edges, p) <= reach for each in lines)
 
 
 def _nearest(p: Point, radius: int, areas: Sequence[Boxed]) -> str | None:
@@ -304,7 +303,7 @@ def _beside_base(country: Country, p: Point, radius: int) -> Beside:
     if not about and not doors:
         return _NOTHING
     buildings, woods, bridges, rough, rivers = (
-        _within(p, reach, about.get(kind, ()))
+        _within(p, reach, about[kind]) if kind in about else []
         for kind in ("buildings", "woods", "bridges", "rough", "rivers")
     )
     walls, streams = about.get("walls", ()), about.get("streams", ())
@@ -315,7 +314,7 @@ def _beside_base(country: Country, p: Point, radius: int) -> Beside:
         tuple([name for _far, _n, name in (*buildings, *woods, *bridges)]),
         bool(buildings or woods or bridges or rough) or _beside(p, reach, walls),
         bool(rivers) or _beside(p, radius + INCH * 3 // 2, streams),
-        any(0 < nearest(wall.line, p).off <= INCH for wall in walls),
+        any(0 < off(wall.edges, p) <= INCH for wall in walls),
         tuple([(name, n) for name, n, door in doors if within(door, p, INCH)]),
     )
 

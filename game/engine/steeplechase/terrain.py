@@ -198,5 +198,6 @@ class Boxed(NamedTuple):
 def boxed(name: str, line: Line, closed: bool = False) -> Boxed:
     """The box round a line, or with `closed` round a polygon."""
     xs, ys = [x for x, _y in line], [y for _x, y in line]
-    laid = tuple(outline(line) if closed else edges(line))
+    # A line of one point is an edge without length.
+    laid = tuple(outline(line) if closed else edges(line) or [(line[0], line[0])])
     return Boxed(name, line, laid, min(xs), min(ys), max(xs), max(ys))

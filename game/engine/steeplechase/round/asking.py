@@ -116,6 +116,8 @@ def answered(play: Play, task: t.Task, action: Action) -> None:
 def _answered_else(play: Play, task: t.Task, action: Action) -> None:
     state = play.state
     match task, action:
+        case t.AskYesNo(), a.Say(yes):
+            _yes_no(play, task, yes)
         case t.AskAbility(seat), a.ChooseAbility(ability):
             play.tell(AbilityChosen(seat, ability))
             state.set(seat, ability=ability)
@@ -127,8 +129,6 @@ def _answered_else(play: Play, task: t.Task, action: Action) -> None:
             walking.jump(play, task)
         case t.AskJump(), _:
             walking.halt(play, task)
-        case t.AskYesNo(), a.Say(yes):
-            _yes_no(play, task, yes)
         case _:
             _answered_more(play, task, action)
 

@@ -17,7 +17,8 @@ def deeds(state: State, task: AskAction) -> tuple[Action, ...]:
     """Everything he may do."""
     seat = task.seat
     courier = state.couriers[seat]
-    obliged = obliging(state, seat)
+    by_him = close(state, seat, NUMBERS.close)  # who is farther off neither speaks nor fights
+    obliged = obliging(state, seat) if by_him else ()
     if obliged:
         talk = [] if courier.mute else [a.Parlay(name) for name in obliged]
         return (*talk, a.DoFight())
@@ -28,7 +29,7 @@ def deeds(state: State, task: AskAction) -> tuple[Action, ...]:
     found: list[Action] = [a.Nothing()]
     if not courier.moved:
         found += _resting(state, seat)
-    found += _with_groups(state, seat)
+    found += _with_groups(state, seat, by_him)
     found += [a.Adventure(site) for site in sites(state, seat)]
     if can_hide(state, seat):
         found.append(a.Hide())
@@ -89,7 +90,7 @@ def _resting(state: State, seat: Seat) -> list[Action]:
     return [*found, a.Sleep()]
 
 
-def _with_groups(state: State, seat: Seat) -> list[Action]:
+def _with_groups(state: State, seat: Seat, by_him: list[Group]) -> list[Action]:
     courier = state.couriers[seat]
     if courier.inside is not None:
         return [
@@ -99,17 +100,19 @@ def _with_groups(state: State, seat: Seat) -> list[Action]:
             if group.mode != "in_tow" and not courier.mute
         ]
     found: list[Action] = []
-    if not courier.mute:
+    if by_him and not courier.mute:
         found += [
             a.Parlay(group.id)
-            for group in close(state, seat, NUMBERS.close)
+            for group in by_him
             if group.mode != "in_tow" and group.inside is None
         ]
-    found += [
-        a.Attack(group.id)
-        for group in touching(state, seat)
-        if group.kind != "maiden" and group.mode != "in_tow" and not is_enemy(state, group, seat)
-    ]
+    if by_him:
+        found += [
+            a.Attack(group.id)
+            for group in touching(state, seat)
+            if group.kind != "maiden" and group.mode != "in_tow"
+            if not is_enemy(state, group, seat)
+        ]
     if "pistol" in courier.items:
         found += [a.Fire(group.id) for group in in_shot(state, seat)]
     return found

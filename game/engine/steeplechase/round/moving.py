@@ -161,6 +161,9 @@ def moved(play: Play, task: AskMove, action: Action) -> None:
     """Carry out what was chosen."""
     seat, state = task.seat, play.state
     match action:
+        case Ride(dice, heading):  # by far the most
+            begin_move(play, seat)
+            ride(play, seat, dice, heading)
         case Stay():
             play.tell(Stayed(seat, "choice"))
         case Release():
@@ -177,9 +180,6 @@ def moved(play: Play, task: AskMove, action: Action) -> None:
         case Mount(owner):
             play.push(task)
             mount(play, seat, owner)
-        case Ride(dice, heading):
-            begin_move(play, seat)
-            ride(play, seat, dice, heading)
         case Climb(heading):
             begin_move(play, seat)
             climb(play, seat, heading)
