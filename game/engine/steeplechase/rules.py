@@ -170,8 +170,17 @@ class Steeplechase(Rules[State, SteeplechaseView]):
             return legal  # type: ignore[no-any-return] # a row of several kinds
         legal = self._legal(state, seat)
         self._asked = (
-            *(state.agenda, state.couriers, state.groups, seat, state.turn, state.picks),
-            *(state.flocks, state.burning, state.open_doors, state.loot_rights, legal),
+            state.agenda,
+            state.couriers,
+            state.groups,
+            seat,
+            state.turn,
+            state.picks,
+            state.flocks,
+            state.burning,
+            state.open_doors,
+            state.loot_rights,
+            legal,
         )
         return legal
 

@@ -66,7 +66,7 @@ class Riding(Open, frozen=True):
 
     def _is_barred(self, heading: Point) -> bool:
         east, south = heading
-        return any(east * x + south * y > 0 for x, y in self.barred)
+        return bool(self.barred) and any(east * x + south * y > 0 for x, y in self.barred)
 
     def origin(self, field: Field) -> Point | None:
         return self.start

@@ -6,7 +6,7 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.relations import close, is_enemy, obliging, touching
 from game.engine.steeplechase.round.adventures import may_loot
-from game.engine.steeplechase.sight import Beside, beside, near, sees
+from game.engine.steeplechase.sight import MOUNTED, Beside, beside, near, sees
 from game.engine.steeplechase.state import Group, State
 from game.engine.steeplechase.tasks import (
     AskAction,
@@ -183,11 +183,13 @@ def _with_buildings(state: State, seat: Seat) -> list[Action]:
 def _with_comrades(state: State, seat: Seat) -> list[Action]:
     courier = state.couriers[seat]
     found: list[Action] = [a.Destroy(message) for message in courier.messages]
-    give = state.options.give_range * INCH
+    give, (x, y), together = state.options.give_range * INCH, courier.at, courier.inside is not None
+    farthest = NUMBERS.close + 2 * MOUNTED
     for other, comrade in enumerate(state.couriers):
         if other == seat or courier.inside != comrade.inside or not comrade.active:
             continue
-        together = courier.inside is not None
+        if not together and abs(comrade.at[0] - x) + abs(comrade.at[1] - y) > 2 * farthest:
+            continue
         radii = courier.radius + comrade.radius
         if courier.messages and (together or near(courier.at, comrade.at, radii, give)):
             found += [a.Give(message, other) for message in courier.messages]

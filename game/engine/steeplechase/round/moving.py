@@ -104,13 +104,15 @@ def moves(state: State, task: AskMove) -> tuple[Action | Open, ...]:
     if riding.is_open:
         found.append(riding)
     here = beside(state.country, courier.at, courier.radius)
-    flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
-    if not courier.mounted and (here.climbs or any(_upon(sheep, courier.at) for sheep in flocks)):
-        climbing = Climbing(courier.at, state.options.map, flocks)
-        if climbing.is_open:
-            found.append(climbing)
-    burning = {name for name, _turn in state.burning}
-    found += [Enter(name, door) for name, door in here.doors if name not in burning]
+    if not courier.mounted:
+        flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
+        if here.climbs or any(_upon(sheep, courier.at) for sheep in flocks):
+            climbing = Climbing(courier.at, state.options.map, flocks)
+            if climbing.is_open:
+                found.append(climbing)
+    if here.doors:
+        burning = {name for name, _turn in state.burning}
+        found += [Enter(name, door) for name, door in here.doors if name not in burning]
     return tuple(found)
 
 
