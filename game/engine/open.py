@@ -162,16 +162,14 @@ def refusal(legal: Legal, action: Action) -> str:
 
     The sentence is that of a family that makes such actions, if there is one.
     """
-    if not isinstance(action, Action):
-        return _(_NOT_NOW)
     kind = type(action)
     same = []
     for each in legal:
-        if each is action:
-            return ""
         if type(each) is kind:
+            if each is action and not isinstance(each, Open):
+                return ""
             same.append(each)
-    if same and is_offered(action, same):
+    if same and is_offered(action, finished(same)):
         return ""
     said = ""
     for family in families(legal):
