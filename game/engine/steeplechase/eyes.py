@@ -56,7 +56,9 @@ class Eye(NamedTuple):
 
 def looks(group: Group) -> bool:
     """Whether it is of those that look about (§9.2)."""
-    return group.patrols and group.mode != "in_tow" and not (group.camped and group.captives)
+    if group.mode == "in_tow" or (group.camped and group.captives):
+        return False
+    return group.patrols
 
 
 def reach_of(options: Options, group: Group, seat: Seat | None) -> int:

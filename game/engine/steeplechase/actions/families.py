@@ -150,7 +150,14 @@ class Climbing(Open, frozen=True):
         """Some that will do, all round."""
         walls, where = _walls_by(self.map, self.start, self.flocks), country(self.map)
         x, y = self.start
+        ends = [(a[0] - x, a[1] - y, b[0] - x, b[1] - y) for a, b in walls]
         for way, (east, south) in _an_inch_round():
+            # Most ways have all walls to one side.
+            for ax, ay, bx, by in ends:
+                if (east * ay >= south * ax) != (east * by >= south * bx):
+                    break
+            else:
+                continue
             met = crossings(self.start, (x + east, y + south), walls, INCH)
             if met and where.is_open(beyond(self.start, way, met[0])):
                 yield way

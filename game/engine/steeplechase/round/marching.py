@@ -1,6 +1,7 @@
 """How groups walk: up and down their lines, and over the squares to somewhere (§8.2, §2.7)."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from game.engine.geometry import Line, Point, distance, edges, nearest, rounded
 from game.engine.kinds import Seat
@@ -9,7 +10,7 @@ from game.engine.steeplechase.events import GroupWent
 from game.engine.steeplechase.grid import Field, Square, field_to, line_squares, squares
 from game.engine.steeplechase.relations import is_enemy, may_pursue, touches
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import TOUCHING, heading_to
+from game.engine.steeplechase.sight import TOUCHING, heading_to, near
 from game.engine.steeplechase.state import Group, State
 
 STEP = INCH // 4
@@ -38,29 +39,29 @@ def along_line(play: Play, name: str, far: int) -> None:
     line = state.country.lines[group.line or ""]
     laid = [(a, b, distance(a, b)) for a, b in edges(line)]
     whole = sum([long for _a, _b, long in laid])
-    seats = range(state.seats)
-    prey = _prey(state, group, [seat for seat in seats if _catchable(state, group, seat)])
-    path, spot, way = [group.at], group.spot, group.way
-    by, turn, at = "end", None, _at(line, laid, spot)
-    went = far > 0
+    path, spots, way = [group.at], [group.spot], group.way
+    by, prey = "end", _prey(state, group, _at(line, laid, group.spot), far)
     while far > 0:
         step = min(STEP, far)
         far -= step
-        to = spot + way * step
+        to = spots[-1] + way * step
         if to > whole or to < 0:
             path.append(line[-1] if to > whole else line[0])
             way = -way
             to = 2 * whole - to if to > whole else -to
-        before, spot = at, to
-        at = _at(line, laid, spot)
-        if at != before:
-            turn = before, at
-        if _upon(prey, at):
+        spots.append(to)
+        if prey and _upon(prey, _at(line, laid, to)):
             by = "contact"
             break
-    if went:
-        state.set_group(name, spot=spot, way=way)
-        play.place_group(name, at, heading_to(*turn) if turn else group.facing)
+    if len(spots) > 1:
+        state.set_group(name, spot=spots[-1], way=way)
+        facing = group.facing
+        for before, after in pairwise(reversed(spots)):
+            there, here = _at(line, laid, after), _at(line, laid, before)
+            if there != here:
+                facing = heading_to(there, here)
+                break
+        play.place_group(name, _at(line, laid, spots[-1]), facing)
     play.tell(GroupWent(name, (*path, state.group(name).at), by))
 
 
@@ -75,10 +76,18 @@ def _at(line: Line, laid: Sequence[tuple[Point, Point, int]], far: int) -> Point
     return line[-1]
 
 
-def _prey(state: State, group: Group, seats: Sequence[Seat]) -> list[tuple[int, int, int]]:
-    """Where those couriers stand, and how near the middle of the group touches them."""
-    own = TOUCHING + group.radius
-    return [(*state.couriers[seat].at, own + state.couriers[seat].radius) for seat in seats]
+def _prey(state: State, group: Group, at: Point, far: int) -> list[tuple[int, int, int]]:
+    """Where those stand whom a group may catch that goes so far along a line, and how near its
+    middle touches them.
+    """
+    # An edge may be longer than it is counted, by less than half.
+    most = far + far // 2 + INCH
+    found = []
+    for seat, courier in enumerate(state.couriers):
+        reach = TOUCHING + group.radius + courier.radius
+        if near(at, courier.at, reach, most) and _catchable(state, group, seat):
+            found.append((*courier.at, reach))
+    return found
 
 
 def _upon(prey: Sequence[tuple[int, int, int]], at: Point) -> bool:
@@ -112,8 +121,12 @@ def over_squares(play: Play, name: str, field: Field, far: int) -> tuple[int, bo
     grid = squares(state.country.id)
     group = state.group(name)
     square: Square = grid.nearest_open(group.at)
-    seats = range(state.seats)
-    prey = _prey(state, group, [seat for seat in seats if may_pursue(state, group, seat)])
+    own = TOUCHING + group.radius
+    prey = [
+        (*courier.at, own + courier.radius)
+        for seat, courier in enumerate(state.couriers)
+        if may_pursue(state, group, seat)
+    ]
     path, before = [group.at], group.at
     by = "end"
     while field[grid.number(square)] != 0 and far > 0:

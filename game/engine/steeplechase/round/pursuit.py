@@ -52,10 +52,8 @@ def pursuit(play: Play, task: Pursuit) -> None:
 def pursue_of(play: Play, task: PursueOf) -> None:
     """A group's look, and its move."""
     state = play.state
-    if state.result is not None or not state.there_is(task.group):
-        return
-    group = state.group(task.group)
-    if not looks(group):
+    group = next((each for each in state.groups if each.id == task.group), None)
+    if state.result is not None or group is None or not looks(group):
         return
     seen = target(state, group)
     if seen is None:
