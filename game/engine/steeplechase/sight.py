@@ -232,7 +232,8 @@ def _nearest(p: Point, radius: int, areas: Sequence[Boxed]) -> str | None:
 class Beside(NamedTuple):
     """What there is for whoever stands somewhere: within an inch of his base the nearest wood and
     building, all buildings and all sites of adventures (buildings, woods, bridges), whether there
-    is cover, or water; within an inch of his middle whether a wall can be climbed, and the doors.
+    is cover, or water; within an inch of his middle whether a wall can be climbed, and the doors;
+    and whether that lies in rough ground.
     """
 
     wood: str | None
@@ -243,6 +244,7 @@ class Beside(NamedTuple):
     water: bool
     climbs: bool
     doors: tuple[tuple[str, int], ...]
+    in_rough: bool
 
 
 _KEPT: Final = 512
@@ -295,7 +297,7 @@ def _about(country: Country, p: Point) -> About:
     return found
 
 
-_NOTHING: Final = Beside(None, None, (), (), False, False, False, ())
+_NOTHING: Final = Beside(None, None, (), (), False, False, False, (), False)
 
 
 def _beside_base(country: Country, p: Point, radius: int) -> Beside:
@@ -316,6 +318,7 @@ def _beside_base(country: Country, p: Point, radius: int) -> Beside:
         bool(rivers) or _beside(p, radius + INCH * 3 // 2, streams),
         any(0 < off(wall.edges, p) <= INCH for wall in walls),
         tuple([(name, n) for name, n, door in doors if within(door, p, INCH)]),
+        bool(rough) and country.in_rough(p),
     )
 
 

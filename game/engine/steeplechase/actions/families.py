@@ -28,7 +28,7 @@ from game.engine.steeplechase.actions.plain import (
     StopAt,
     Turn,
 )
-from game.engine.steeplechase.country import INCH, country
+from game.engine.steeplechase.country import INCH, Country, country
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.sight import within_turn
 from game.engine.words import _
@@ -151,6 +151,7 @@ class Climbing(Open, frozen=True):
         walls, where = _walls_by(self.map, self.start, self.flocks), country(self.map)
         x, y = self.start
         ends = [(a[0] - x, a[1] - y, b[0] - x, b[1] - y) for a, b in walls]
+        footing = where.is_open if self._may_land_badly(where) else where.holds
         for way, (east, south) in _an_inch_round():
             # Most ways have all walls to one side.
             for ax, ay, bx, by in ends:
@@ -159,8 +160,17 @@ class Climbing(Open, frozen=True):
             else:
                 continue
             met = crossings(self.start, (x + east, y + south), walls, INCH)
-            if met and where.is_open(beyond(self.start, way, met[0])):
+            if met and footing(beyond(self.start, way, met[0])):
                 yield way
+
+    def _may_land_badly(self, where: Country) -> bool:
+        """Whether one might come down in a building or a river."""
+        reach = INCH + 2 * NUMBERS.stand_off
+        return any(
+            not each.far_from(self.start, reach)
+            for kind in ("buildings", "rivers")
+            for each in where.boxed[kind]
+        )
 
     @property
     def is_open(self) -> bool:

@@ -55,8 +55,8 @@ def most_dice(state: State, seat: Seat, on_foot: bool = False) -> int:
     most += courier.rested
     if courier.blind or courier.escorting is not None:
         return 1
-    rough = (courier.mounted or courier.leads) and state.country.in_rough(courier.at)
-    return 1 if rough else most
+    rough = beside(state.country, courier.at, courier.radius).in_rough
+    return 1 if rough and (courier.mounted or courier.leads) else most
 
 
 def move_of(play: Play, task: MoveOf) -> None:
