@@ -23,6 +23,7 @@ from game.engine.geometry import (
     length,
     meeting,
     nearest,
+    off,
     outline,
     rounded,
     spans,
@@ -53,6 +54,12 @@ def test_within_reach_is_exact_and_distance_rounds_down(p: Point, q: Point, reac
     square = (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2
     assert distance(p, q) ** 2 <= square < (distance(p, q) + 1) ** 2
     assert within(p, q, reach) == (square <= reach * reach)
+
+
+@given(point, point, st.integers(-(10**6), 10**6))
+def test_who_goes_comes_as_far_as_rounding_says(p: Point, way: Point, far: int) -> None:
+    there = (p[0] + rounded(way[0] * far, FAR), p[1] + rounded(way[1] * far, FAR))
+    assert advanced(p, way, far) == there
 
 
 @given(point)
@@ -99,6 +106,11 @@ def test_a_point_along_a_line_lies_on_it_and_as_far_along(route: list[Point], fa
         assert found == route[-1]
     else:
         assert nearest(route, found).off <= 1
+
+
+@given(st.lists(near, min_size=2, max_size=7) | line, near | point)
+def test_how_far_off_a_line_is_needs_no_foot(route: list[Point], p: Point) -> None:
+    assert off(edges(route), p) == nearest(route, p).off
 
 
 @given(line, point)

@@ -262,7 +262,7 @@ def _put(country: Country, given: Posted, seats: int) -> Group:
 def run(play: Play) -> None:
     """Do what there is to do, till somebody is asked or the game is over."""
     state = play.state
-    couriers = state.couriers
+    couriers, groups = state.couriers, state.groups
     while state.result is None and state.agenda:
         task = state.agenda[-1]
         step = HANDLERS.get(type(task))
@@ -270,11 +270,12 @@ def run(play: Play) -> None:
             if type(task) in ALL_AT_ONCE:
                 state.phase = Phase.LINE_UP
             return
-        play.pop()
+        state.agenda = state.agenda[:-1]
         step(play, task)
-        play.tell_standing()
-        if state.couriers is not couriers:  # else nobody has found a despatch, or lost one
-            couriers = state.couriers
+        # Half of all steps only say what is to be done next.
+        if state.couriers is not couriers or state.groups is not groups or play.before is not None:
+            play.tell_standing()
+            couriers, groups = state.couriers, state.groups
             turns.grace_spent(play)
     if state.phase is Phase.OVER:
         state.agenda = ()

@@ -352,14 +352,21 @@ class State(msgspec.Struct):
 
     def group(self, name: str) -> Group:
         """The group of that id; there is one."""
+        found = self.find(name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def find(self, name: str | None) -> Group | None:
+        """The group of that id; None if it is not on the table."""
         for each in self.groups:
             if each.id == name:
                 return each
-        raise KeyError(name)
+        return None
 
     def there_is(self, name: str | None) -> bool:
         """Whether a group of that id is on the table."""
-        return name in [each.id for each in self.groups]
+        return self.find(name) is not None
 
     def set_group(self, name: str, **fields: Any) -> Group:
         """Change a group; what it is now."""

@@ -31,7 +31,7 @@ class Play:
     how things stand is told after each task by itself.
     """
 
-    __slots__ = ("_couriers", "_groups", "_lay", "_led", "chance", "events", "state")
+    __slots__ = ("_couriers", "_groups", "_led", "before", "chance", "events", "state")
 
     def __init__(self, state: State, chance: Chance, events: list[Event]) -> None:
         self.state = state
@@ -40,7 +40,7 @@ class Play:
         self._couriers = state.couriers
         self._groups = state.groups
         self._led = False
-        self._lay: TableStands | None = None
+        self.before: TableStands | None = None
         """How the table lay before it was changed; None where it was not."""
 
     @property
@@ -72,7 +72,7 @@ class Play:
 
     def lay(self, **fields: Any) -> None:
         """Change what lies on the table, or the result, at which hidden bags are counted."""
-        self._lay = self._lay or self._lies()
+        self.before = self.before or self._lies()
         for name, thing in fields.items():
             setattr(self.state, name, thing)
 
@@ -106,11 +106,11 @@ class Play:
                 if was_so is not group and was_so != group:
                     self.tell(GroupStands(group))
             self._groups = state.groups
-        if self._lay is not None:
+        if self.before is not None:
             table = self._lies()
-            if table != self._lay:
+            if table != self.before:
                 self.tell(table)
-            self._lay = None
+            self.before = None
 
     # Dice ---------------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ def pursuit(play: Play, task: Pursuit) -> None:
 def pursue_of(play: Play, task: PursueOf) -> None:
     """A group's look, and its move."""
     state = play.state
-    group = next((each for each in state.groups if each.id == task.group), None)
+    group = state.find(task.group)
     if state.result is not None or group is None or not looks(group):
         return
     seen = target(state, group)
