@@ -262,7 +262,8 @@ def _put(country: Country, given: Posted, seats: int) -> Group:
 def run(play: Play) -> None:
     """Do what there is to do, till somebody is asked or the game is over."""
     state = play.state
-    couriers, groups = state.couriers, state.groups
+    couriers: tuple[Courier, ...] = ()
+    groups: tuple[Group, ...] = ()
     while state.result is None and state.agenda:
         task = state.agenda[-1]
         step = HANDLERS.get(type(task))
@@ -272,7 +273,7 @@ def run(play: Play) -> None:
             return
         state.agenda = state.agenda[:-1]
         step(play, task)
-        # Half of all steps only say what is to be done next.
+        # Half of all steps only say what is to be done next; the first is looked over anyway.
         if state.couriers is not couriers or state.groups is not groups or play.before is not None:
             play.tell_standing()
             couriers, groups = state.couriers, state.groups

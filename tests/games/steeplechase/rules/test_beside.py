@@ -1,6 +1,7 @@
 """What is remembered of a spot, or left out because it lies aside, is what looking says."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -64,7 +65,7 @@ def test_what_lies_aside_of_a_way_is_not_missed(there: Country) -> None:
     ends = spots(there, f"aside {there.id}", 300)
     areas = {"woods": there.woods, "rivers": there.rivers, "buildings": there.houses}
     areas["bridges"] = there.decks
-    for a, b in zip(ends, ends[1:], strict=False):
+    for a, b in pairwise(ends):
         for kind, polygons in areas.items():
             for far in (None, distance(a, b) + 1):
                 assert stretches_in(there, kind, a, b, far) == spans(a, b, polygons, far)
