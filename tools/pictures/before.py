@@ -17,7 +17,6 @@ from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.setup import SetUp
-from game.session.paths import user_data
 from game.session.presets.presets import Preset, Presets
 from tools.pictures import rooms
 from tools.pictures.gallery import picture
@@ -284,36 +283,30 @@ def setup_rules_measured(studio: Studio) -> Surface:
 @picture("setup_rules_mod")
 def setup_rules_mod(studio: Studio) -> Surface:
     """A mod among the house rules, and another that is refused."""
-    folder = user_data() / "mods" / SPEC.key
-    folder.mkdir(parents=True, exist_ok=True)
-    sound, spoilt = folder / "rich_roads.yaml", folder / "wild.yaml"
-    try:
-        sound.write_text(_MOD, encoding="utf-8")
-        spoilt.write_text(_MOD.replace("20", "200"), encoding="utf-8")
+    with rooms.mods_there(SPEC.key, rich_roads=_MOD, wild=_MOD.replace("20", "200")):
         page = _setup(studio.context(), SPEC, SPEC.mode(2))
         page.turn_page()
         page.rules.controls[STOCK].turn(1)
         page.controls.set_focus(f"option {STOCK}")
-        return Sitting(page).photograph()
-    finally:
-        sound.unlink()
-        spoilt.unlink()
+        return _mod_page(page)
 
 
 @picture("setup_rules_mod_alone")
 def setup_rules_mod_alone(studio: Studio) -> Surface:
     """A mod among the house rules, with its line."""
-    folder = user_data() / "mods" / SPEC.key
-    folder.mkdir(parents=True, exist_ok=True)
-    sound = folder / "rich_roads.yaml"
-    try:
-        sound.write_text(_MOD, encoding="utf-8")
+    with rooms.mods_there(SPEC.key, rich_roads=_MOD):
         page = _setup(studio.context(), SPEC, SPEC.mode(2))
         page.turn_page()
         page.rules.controls[STOCK].turn(1)
-        return Sitting(page).photograph()
-    finally:
-        sound.unlink()
+        return _mod_page(page)
+
+
+def _mod_page(page: SetUp) -> Surface:
+    """The page of the house rules that mods are on: with large letters it is not the first."""
+    at = Sitting(page)
+    while not page.rules.controls[STOCK].visible:
+        at.press(pygame.K_PAGEDOWN)
+    return at.photograph()
 
 
 @picture("presets")

@@ -2,7 +2,11 @@
 
 import errno
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import cycle, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from msgspec.structs import replace
 
@@ -15,6 +19,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.log import LogDrawer, LogLine, drawer
 from game.scenes.table.pause import PauseMenu
 from game.session.errors import BadSave, CannotSave
+from game.session.paths import HOME_VARIABLE
 from game.session.record import newer, read_record
 from game.session.seating import chairs
 from game.sprites import art
@@ -22,6 +27,22 @@ from game.sprites.palette import SEAT_MARKS
 from tools.pictures.at_home import AtHome
 from tools.pictures.positions import LONGEST, SPEC, played
 from tools.pictures.studio import FOLDER
+
+
+@contextmanager
+def mods_there(key: str, **files: str) -> Iterator[None]:
+    """These mods lie in the folder of a game, for nobody else who takes pictures meanwhile."""
+    usual = os.environ[HOME_VARIABLE]
+    with TemporaryDirectory() as home:
+        folder = Path(home) / "mods" / key
+        folder.mkdir(parents=True)
+        for name, text in files.items():
+            (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+        os.environ[HOME_VARIABLE] = home
+        try:
+            yield
+        finally:
+            os.environ[HOME_VARIABLE] = usual
 
 
 def full_disk(name: str) -> str:

@@ -14,6 +14,7 @@ from game.scenes.dick_turpin.receipt import booty_of
 from game.scenes.dick_turpin.roadside import Roadside, headlines, no_news
 from game.scenes.dick_turpin.shown import Doing, TurpinShown
 from game.scenes.kit.ground import sheet
+from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.weather import phrase_of
 from game.scenes.table.party import Party
@@ -37,7 +38,7 @@ from game.sprites.dick_turpin.windows import windows
 from game.sprites.headline import together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
-from game.sprites.pieces import BAR_ENDS, lay_bar, rule
+from game.sprites.pieces import lay_bar, rule
 
 _ROOM: Final = 165
 """Letters of the Courant, as long as it bears its name."""
@@ -95,15 +96,9 @@ class Furniture:
         if view.journey and view.options.rounds > 1:
             rounds = _("Round {number} of {of}").format(number=view.round, of=view.options.rounds)
             text = f"{rounds} · {text}"
-        room = layout.bar.width - 2 * scale.px(BAR_ENDS)
+        at = title_room(self.party, layout.bar)
         px = min(scale.text(21), round(layout.bar.height * 0.56))
-        on.piece(
-            "bar:title",
-            bar_title(text, px, (room, layout.bar.height)),
-            Rect((layout.bar.width - room) // 2, 0, room, layout.bar.height),
-            text,
-            5,
-        )
+        on.piece("bar:title", bar_title(text, px, at.size), at, text, 5)
 
     def _towns(self, shown: TurpinShown, on: Composer) -> None:
         """A ring round every town that can be chosen, a thick one round the chosen, and round the

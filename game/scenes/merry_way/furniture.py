@@ -17,6 +17,7 @@ from game.scenes.merry_way.prints import lay_path
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.merry_way.spoken import lay_gathered, lay_hand, lay_strip, lay_words
 from game.scenes.merry_way.spots import Spots
+from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
@@ -31,7 +32,7 @@ from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
 from game.sprites.merry_way.walking import figure
 from game.sprites.palette import BAND_INK, INK
-from game.sprites.pieces import BAR_ENDS, Piece, lay_bar, rule, sheet_of, words
+from game.sprites.pieces import Piece, lay_bar, rule, sheet_of, words
 
 _PANEL, _LINE, _TRAP, _WALKER, _BLOCK = 6, 6, 14, 22, 20
 
@@ -69,8 +70,7 @@ class Furniture:
     @property
     def title_at(self) -> Rect:
         """Where the round stands, in the bar."""
-        bar = self.layout.bar
-        return bar.inflate(-2 * self.layout.scale.px(BAR_ENDS), 0)
+        return title_room(self.party, self.layout.bar)
 
     def _title(self, shown: MerryShown, on: Composer) -> None:
         layout, scale = self.layout, self.layout.scale

@@ -13,13 +13,14 @@ from game.scenes.kit.room import emblem, picture_there, title_plate
 from game.scenes.kit.stage_controls import Spot
 from game.scenes.plain.layout import WHY, PlainLayout
 from game.scenes.plain.scrolling import rail
+from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face
 from game.sprites.palette import BAND_INK, CARD, INK, OXBLOOD, SEPIA
-from game.sprites.pieces import BAR_ENDS, Piece, lay_bar, plate, sheet_of
+from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
 from game.sprites.plain.flow import head_face
 from game.sprites.plain.panels import panel
 from game.sprites.plain.spread import Placed, Spread, spread
@@ -52,11 +53,10 @@ class Setting:
         lay_bar(out, layout.bar, scale)
         spec = self._party.spec
         side = round(layout.bar.height * 0.86)
-        room = layout.bar.width - 2 * scale.px(BAR_ENDS) - side
-        title = lettering.fitted(
-            spec.title, min(scale.text(21), round(side * 0.62)), room, 12, Face.HEADING, BAND_INK
-        )
-        out.blit(title, title.get_rect(center=layout.bar.center))
+        room = title_room(self._party, layout.bar)
+        px, wide = min(scale.text(21), round(side * 0.62)), room.width - side
+        title = lettering.fitted(spec.title, px, wide, 12, Face.HEADING, BAND_INK)
+        out.blit(title, title.get_rect(center=room.center))
         sheet(out, layout.desk, scale)
         return art.converted(out, alpha=False)
 

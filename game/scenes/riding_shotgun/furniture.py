@@ -16,13 +16,14 @@ from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.riding_shotgun.spoken import lay_words
 from game.scenes.riding_shotgun.spots import Spots, place_of
+from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import BAND_INK, INK
-from game.sprites.pieces import BAR_ENDS, Piece, lay_bar, rule, sheet_of, words
+from game.sprites.pieces import Piece, lay_bar, rule, sheet_of, words
 from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
@@ -106,8 +107,7 @@ class Furniture:
     @property
     def title_at(self) -> Rect:
         """Where the round stands, in the bar."""
-        bar = self.layout.bar
-        return bar.inflate(-2 * self.layout.scale.px(BAR_ENDS), 0)
+        return title_room(self.party, self.layout.bar)
 
     def _part(self, shown: RidingShown) -> str:
         """The round, and what is going on in it."""

@@ -20,6 +20,8 @@ from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 _COLUMNS = 2
+_SHARE = 0.92
+"""What a rule takes of its row; the rest is left between two of them."""
 
 
 class HouseRules:
@@ -146,7 +148,7 @@ class HouseRules:
         for n, option in enumerate(here):
             column, row = divmod(n, rows)
             x = area.left + column * (wide + gap)
-            place = Rect(x, top + row * step, wide, round(step * 0.92))
+            place = Rect(x, top + row * step, wide, round(step * _SHARE))
             self._places[option.name] = place
             if stacked:
                 tall = min(scale.text(34), round(place.height * 0.4))
@@ -241,9 +243,14 @@ class HouseRules:
         words = chosen.effect if not refused else refused[0]
         px = min(scale.text(18), round((place.bottom - choose.bottom) * 0.8))
         ink = SEPIA if chosen.value == option.default and not refused else OXBLOOD
-        # Under its choices, if need be a little smaller; a longer one reaches back under the title.
+        # Under its choices, if need be a little smaller; a longer one reaches back under the title,
+        # or goes on in a second line where the title stands above.
         small = measure(words, round(px * 0.86), Face.SCRIPT)[0] <= choose.width
         room = choose.width if small else place.width
-        said = fitted(words, px, room, 12, Face.SCRIPT, ink)
+        if self.stacked and not small:
+            tall = place.top + round(place.height / _SHARE) - choose.bottom - scale.px(6)
+            said = broken(words, px, room, tall, 2, Face.SCRIPT, ink, "left", 0.9)
+        else:
+            said = fitted(words, px, room, 12, Face.SCRIPT, ink)
         left = min(choose.left, choose.right - said.get_width())
         surface.blit(said, (left, choose.bottom + scale.px(1)))

@@ -112,7 +112,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return captions[-1], list(reversed(captions[-1 - older : -1]))
 
     def sky(self, shown: SteeplechaseShown, on: Composer) -> Rect | None:
-        return None if self.layout.large else self.layout.sky
+        return None if self.layout.large else self.furniture.sky
 
     def faces(self, shown: SteeplechaseShown, on: Composer) -> Mapping[Seat, FaceAt]:
         return self.furniture.faces(shown, on)

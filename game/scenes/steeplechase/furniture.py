@@ -18,6 +18,7 @@ from game.scenes.steeplechase.sheet.spot import lay_spot
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.spoken import lay_gathered, lay_words
+from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
@@ -92,10 +93,19 @@ class Furniture(Setting):
         drawn = bar_steps(room.size, layout.scale, called, None if view.over else now)
         on.piece("bar:steps", drawn, room, f"{now}", 5)
         limit = self.limit(shown)
-        if limit and layout.limit.width > 40:
+        at = Rect(layout.limit)
+        at.width -= layout.sky.right - self.sky.right
+        if limit and at.width > 40:
             px = layout.scale.text(14)
-            piece = bar_words(limit, layout.limit.size, px, layout.bar.height, False)
-            on.piece("bar:limit", piece, layout.limit, limit, 5)
+            piece = bar_words(limit, at.size, px, layout.bar.height, False)
+            on.piece("bar:limit", piece, at, limit, 5)
+
+    @property
+    def sky(self) -> Rect:
+        """Where the weather may stand, left of a mod's name."""
+        at = Rect(self.layout.sky)
+        at.right = beside_tag(self.party, self.layout.bar, at).right
+        return at
 
     def limit(self, shown: SteeplechaseShown) -> str:
         """What may end the race, in a few words."""

@@ -1,7 +1,7 @@
 """The bar above a table: menu, chronicle, speed, and the lamp lit while secrets lie open."""
 
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -9,24 +9,38 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer
 from game.scenes.table.driver import WAYS
+from game.scenes.table.notes import Explains, lie_at, reason
+from game.scenes.table.party import Party
 from game.session.settings import speed_after
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, fitted
-from game.sprites.palette import CARD, FADED, GOLD, INK
-from game.sprites.pieces import disc, plate, sheet_of
+from game.sprites.lettering import Face, Scale, fitted, measure
+from game.sprites.palette import BAND_INK, CARD, FADED, GOLD, INK, SEPIA
+from game.sprites.pieces import (
+    BAR_ENDS,
+    block,
+    disc,
+    fill,
+    plate,
+    set_block,
+    sheet_of,
+    words,
+)
 from game.sprites.timeline import SPEEDS, Timeline
 
 BADGE_SECONDS = 2.0
+_TAG_LINES: Final = 3
+_TAG_LEADING: Final = 0.92
+_TAG_PAD: Final = 6
+"""Units between the name of a mod and the lines at its ends."""
 SPEED_WORDS = {"half": "½×", "normal": "1×", "double": "2×", "quadruple": "4×", "instant": "»"}
 
 
-class Barred(Protocol):
+class Barred(Explains, Protocol):
     """The table under a bar."""
 
-    context: Context
+    party: Party
     timeline: Timeline
     driver: Any
 
@@ -61,9 +75,7 @@ class TableBar:
     @property
     def seats_place(self) -> Rect:
         """Where the button lies that leads to who plays for whom: beside the pace."""
-        side = self._place.height - self._scale.px(8)
-        left = self._right - 2 * side - self._scale.px(72) - 12 - self._scale.px(8)
-        return Rect(left, self._place.top + self._scale.px(4), side, side)
+        return _seats_place(self._place, self._scale)
 
     @property
     def _right(self) -> int:
@@ -76,6 +88,7 @@ class TableBar:
             lamp = art.keep(("lamp", side, lit), lambda: _lamp(side, lit))
             at = lamp.get_rect(midright=(self._right, self._place.centery))
             on.lay("bar:lamp", lamp, at, f"lamp {lit}", 7)
+        self._lay_tag(on)
         self._lay_badge(on)
 
     def update(self, dt: float) -> None:
@@ -90,6 +103,15 @@ class TableBar:
         self._badge, self.badge_left = words, BADGE_SECONDS
         self._table.context.tell(words)
         self._table.compose()
+
+    def _lay_tag(self, on: Composer) -> None:
+        """By which mod is played, if by one."""
+        party, (name, _note) = self._table.party, self._table.party.mod
+        at = tag_place(party, self._place)
+        if at.width:
+            size = at.size
+            tag = art.keep(("mod", name, size), lambda: _tag(name, size, party.scale))
+            on.lay("bar:mod", tag, at, name, 5)
 
     def _lay_badge(self, on: Composer) -> None:
         """What was changed, if it was just now."""
@@ -145,6 +167,11 @@ class TableBar:
         wide = scale.px(72)
         speed.place(Rect(self._right - side - wide - 12, top, wide, side))
         controls.add(speed)
+        tag = tag_place(table.party, place)
+        if tag.width:
+            spot = reason(table, "bar:mod", lambda: table.party.mod[1])
+            lie_at(spot, tag)
+            controls.add(spot)
 
     def _turns(self, controls: Controls, first: Rect, stride: int) -> None:
         """A step back and forth, where there may be one."""
@@ -193,3 +220,59 @@ def _lamp(side: int, lit: bool) -> Surface:
     inner = art.picture("app/lamp_lit" if lit else "app/lamp_dark", (side - 8, side - 8))
     lamp.blit(inner, inner.get_rect(center=lamp.get_rect().center))
     return lamp
+
+
+# The mod that is played ---------------------------------------------------------------------------
+
+
+def tag_place(party: Party, bar: Rect) -> Rect:
+    """Where the bar names the mod that is played, left of the buttons at its end; without size
+    where the printed game is.
+    """
+    scale, name = party.scale, party.mod[0]
+    right = _seats_place(bar, scale).left - scale.px(10)
+    if not name:
+        return Rect(right, bar.centery, 0, 0)
+    most = _tag_words(scale, bar)
+    made = block(name, scale.text(13), *most, _TAG_LINES, Face.SCRIPT, _TAG_LEADING)
+    wide = max(measure(line, made.px, made.face)[0] for line in made.lines)
+    wide = min(wide, most[0]) + 2 * scale.px(_TAG_PAD)
+    return Rect(right - wide, bar.centery - most[1] // 2, wide, most[1])
+
+
+def beside_tag(party: Party, bar: Rect, room: Rect) -> Rect:
+    """A room in the bar, as far as the name of the mod leaves it."""
+    tag, found = tag_place(party, bar), Rect(room)
+    if tag.width:
+        found.width = min(found.right, tag.left - party.scale.px(8)) - found.left
+    return found
+
+
+def title_room(party: Party, bar: Rect) -> Rect:
+    """Where a table's bar says what is played, between the buttons at its ends."""
+    return beside_tag(party, bar, bar.inflate(-2 * party.scale.px(BAR_ENDS), 0))
+
+
+def _seats_place(bar: Rect, scale: Scale) -> Rect:
+    side = bar.height - scale.px(8)
+    left = bar.right - scale.px(6) - 2 * side - scale.px(72) - 12 - scale.px(8)
+    return Rect(left, bar.top + scale.px(4), side, side)
+
+
+def _tag_words(scale: Scale, bar: Rect) -> tuple[int, int]:
+    """How wide and high the name of a mod is at most."""
+    wide = min(scale.text(140), scale.px(156)) - 2 * scale.px(_TAG_PAD)
+    return wide, bar.height - scale.px(5)
+
+
+def _tag(name: str, size: tuple[int, int], scale: Scale) -> Surface:
+    out = sheet_of(size)
+    rect, thin = out.get_rect(), max(1, scale.px(1.4))
+    for left in (0, rect.right - thin):
+        fill(out, (left, rect.height // 5, thin, rect.height * 3 // 5), SEPIA)
+    room, px = rect.inflate(-2 * scale.px(_TAG_PAD), 0), scale.text(13)
+    if block(name, px, room.width, room.height, _TAG_LINES, Face.SCRIPT, _TAG_LEADING).whole:
+        set_block(out, name, room, px, _TAG_LINES, Face.SCRIPT, BAND_INK, leading=_TAG_LEADING)
+    else:  # a word that is too long for any line
+        words(out, name, room, px, Face.SCRIPT, BAND_INK, "centre")
+    return out

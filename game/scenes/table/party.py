@@ -1,7 +1,10 @@
 """Who sits at a table and how it is told to them: names, marks, keys, and how much of chances."""
 
+from functools import cached_property
+
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.spec import PRINTED, STOCK
 from game.scenes.kit.scene import Context
 from game.session.match import Match
 from game.session.seating import MARKS
@@ -32,6 +35,16 @@ class Party:
     @property
     def scale(self) -> Scale:
         return self.context.scale
+
+    @cached_property
+    def mod(self) -> tuple[str, str]:
+        """The name of the mod that is played, and a note on it; ("", "") for a game as printed."""
+        value = self.options.get(STOCK, PRINTED)
+        if value == PRINTED:
+            return "", ""
+        option = next(each for each in self.spec.options if each.name == STOCK)
+        chosen = option.choice(value)
+        return chosen.label, f"{option.title}: {chosen.label}\n{chosen.effect}"
 
     def mark(self, seat: Seat) -> int:
         """The number of the seat's mark, which gives its seal, colour and rider."""

@@ -15,6 +15,7 @@ from game.engine.your_money.reckon.sums import guards_at
 from game.engine.your_money.say.scores import both_scores
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
+from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
 from game.scenes.table.notes import rule_in
 from game.scenes.table.party import Party
@@ -60,10 +61,10 @@ class Furniture:
     def lay(self, shown: YorkShown, on: Composer) -> None:
         """Bar, sheets, roads, town, riders and letters."""
         view, layout = shown.view, self.layout
-        stones = milestones(
-            layout.milestones.size, layout.scale, view.options.rounds, view.round, self._lead(view)
-        )
-        on.piece("bar:rounds", stones, layout.milestones, f"round {view.round}", 5)
+        at = beside_tag(self.party, layout.bar, layout.milestones)
+        rounds = view.options.rounds
+        stones = milestones(at.size, layout.scale, rounds, view.round, self._lead(view))
+        on.piece("bar:rounds", stones, at, f"round {view.round}", 5)
         for seat in range(len(view.sheets)):
             self._sheet(view, seat, seat == shown.deciding, on)
         if view.solo:

@@ -49,6 +49,7 @@ def milestones(
     room = min(usual * _WIDE, pitch * 0.94) * _NUMBER
     common = lettering.fit(longest, wanted, int(room), lettering.SMALLEST, Face.BOLD)
     rects: dict[str, Rect] = {}
+    said = Rect(0, 0, 0, 0)
     for number in range(1, rounds + 1):
         now = number == current
         high = round(tallest if now else usual)
@@ -64,13 +65,17 @@ def milestones(
             room = stone.width * _NUMBER
             px = max(px, lettering.fit(str(number), scale.text(17), int(room), face=Face.BOLD))
         text = lettering.line(str(number), px, Face.BOLD, ink)
-        out.blit(text, text.get_rect(center=(stone.centerx, stone.centery + stone.height // 24)))
+        at = text.get_rect(center=(stone.centerx, stone.centery + stone.height // 24))
+        out.blit(text, at)
         rects[f"round_{number}"] = stone
+        if now:
+            said = at
     if lead is not None and 1 <= current <= rounds:
         stone = rects[f"round_{current}"]
         side = max(14, round(size[1] * 0.42))
-        at = Rect(stone.right - side // 3, stone.top, side, side)
-        # Large as it may be, it leaves the face of the next stone free.
-        at.right = min(at.right, round(stone.centerx + pitch - usual * _WIDE * _FACE / 2))
-        rects["lead"] = seat_seal(out, lead, at)
+        # Large as it may be, it leaves the face of the next stone free, and this one's number.
+        right = round(stone.centerx + pitch - usual * _WIDE * _FACE / 2)
+        right = min(stone.right - side // 3 + side, right)
+        side = min(side, max(12, right - said.right))
+        rects["lead"] = seat_seal(out, lead, Rect(right - side, stone.top, side, side))
     return Piece(out, rects)

@@ -253,6 +253,21 @@ def test_more_than_two_house_rules_are_counted_and_a_word_to_play_by_is_told() -
     assert page.press("rules").words == "House rules: 3 of your own · luck by a word"
 
 
+def test_a_long_note_goes_on_in_a_second_line_rather_than_in_small_letters() -> None:
+    house = in_setup(house=House(settings=Settings(text_size=200)))
+    page = house.room(SetUp)
+    page.rules.choose("guards", "every_five")
+    note = page.rules.choice(page.spec.option("guards")).effect
+    with watching() as watch:
+        page.turn_page()
+        house.step()
+    sizes = {each.text: each.px for each in watch.letters if each.text and each.text in note}
+    lines = sorted([text for text in sizes if text != note], key=note.index)
+    assert " ".join(lines) == note
+    assert len(lines) == 2
+    assert min(sizes.values()) >= 24
+
+
 def test_numbers_are_offered_by_their_size_and_the_printed_rule_bears_a_mark() -> None:
     page = in_setup().room(SetUp)
     page.turn_page()

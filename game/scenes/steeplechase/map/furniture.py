@@ -200,7 +200,8 @@ class Sign(Magnifier):
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         Press.draw(self, surface, scale, hovered, down)
-        ink = shown_ink(self._ink(hovered, down or self.chosen))
+        colour = self._ink(hovered, down or self.chosen)
+        ink = shown_ink(colour)
         x, y = self.rect.center
         arm = max(7, min(self.rect.width // 3, self.rect.height * 2 // 5))
         gap = scale.px(6)
@@ -208,7 +209,7 @@ class Sign(Magnifier):
         wide = lettering.measure(self.label, px, Face.HEADING)[0] if px else 0
         if wide:
             x = self.rect.centerx - (gap + wide) // 2
-            letters = lettering.line(self.label, px, Face.HEADING, self._ink(hovered, down))
+            letters = lettering.line(self.label, px, Face.HEADING, colour)
             left = x + arm + gap
             surface.blit(letters, letters.get_rect(midleft=(left, self.rect.centery)))
         thin = max(2, scale.px(2))

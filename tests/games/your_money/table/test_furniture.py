@@ -168,6 +168,17 @@ def test_the_rounds_numbers_grow_with_the_letters(window: tuple[int, int]) -> No
         assert width * 0.58 >= lettering.measure("16", px, Face.BOLD)[0]
 
 
+@pytest.mark.parametrize("wide", [560, 620, 760])
+def test_the_leader_s_seal_leaves_the_numbers_free(wide: int) -> None:
+    """However close the stones stand, as they do beside the name of a mod."""
+    for current in (3, 12, 15):
+        piece = milestones((wide, 57), Scale(1280, 800, 2.0), 16, current, 0)
+        lead, now = piece.rects["lead"], piece.rects[f"round_{current}"]
+        number = lettering.measure(str(current), lettering.SMALLEST, Face.BOLD)[0]
+        assert lead.left >= now.centerx + number // 2
+        assert lead.right <= piece.rects[f"round_{current + 1}"].centerx - number // 2
+
+
 NUMBERS = ("health", "folk_hero", "scoundrel", "guineas", "score")
 KIT = ("horse", "hand_0", "hand_1", "gear_mask", "gear_black_cloak", "gear_riding_boots")
 
