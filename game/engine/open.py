@@ -162,11 +162,17 @@ def refusal(legal: Legal, action: Action) -> str:
 
     The sentence is that of a family that makes such actions, if there is one.
     """
-    if is_offered(action, finished(legal)):
+    kind, alike = type(action), list[Action]()
+    for each in legal:
+        if type(each) is kind and not isinstance(each, Open):
+            if each is action:
+                return ""
+            alike.append(each)
+    if alike and is_offered(action, alike):
         return ""
     said = ""
     for family in families(legal):
-        if type(action) is family.makes:
+        if family.makes is kind:
             refused = family.refusal(action)
             if not refused:
                 return ""
