@@ -37,6 +37,19 @@ class Bag(msgspec.Struct, frozen=True, gc=False):
         counts[kind] -= 1
         return kind, Bag(tuple(counts))
 
+    def draws(self, chance: Chance, most: int) -> tuple[tuple[int, ...], "Bag"]:
+        """The kinds of up to `most` cards, as many as there are, drawn blind one after the other,
+        and the bag without them.
+        """
+        there = sum(self.counts)
+        if not there:
+            raise LuckError(_("The deck is empty."))
+        kinds = chance.picks(self.counts, min(most, there))
+        counts = list(self.counts)
+        for kind in kinds:
+            counts[kind] -= 1
+        return kinds, Bag(tuple(counts))
+
     def put(self, kind: int) -> "Bag":
         """The bag with one more card of `kind`."""
         counts = list(self.counts)

@@ -5,10 +5,10 @@ for search, and `branches` plays every outcome there is, each with its exact pro
 """
 
 import random
-from bisect import bisect_right
+from bisect import bisect_right, insort
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, compress
 from math import prod
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -36,6 +36,17 @@ class Chance:
         if total < 1:
             raise LuckError(_(NOTHING_LEFT))
         return index_of(weights, self.below(total))
+
+    def picks(self, weights: Sequence[int], count: int) -> tuple[int, ...]:
+        """`count` indices, each as `pick` would give it, where what was picked is there once less
+        for the next; the sum of `weights` ≥ `count`.
+        """
+        left, found = list(weights), list[int]()
+        for _each in range(count):
+            index = self.pick(tuple(left))
+            left[index] -= 1
+            found.append(index)
+        return tuple(found)
 
     def die(self) -> int:
         """One six-sided die: 1 to 6."""
@@ -187,6 +198,25 @@ class Loose(Chance):
         if not ends or not ends[-1]:
             raise LuckError(_(NOTHING_LEFT))
         return bisect_right(ends, int(self._random() * ends[-1]))
+
+    def picks(self, weights: Sequence[int], count: int) -> tuple[int, ...]:
+        uniform, left = self._random, sum(weights)
+        if left < count:
+            raise LuckError(_(NOTHING_LEFT))
+        if max(weights, default=0) <= 1:
+            there = list(compress(range(len(weights)), weights))
+            return tuple([there.pop(int(uniform() * n)) for n in range(left, left - count, -1)])
+        ends, gone, found = list(accumulate(weights)), list[int](), list[int]()
+        for n in range(left, left - count, -1):
+            # A place among those that are left, told as one among all there were.
+            place = int(uniform() * n)
+            for other in gone:
+                if other > place:
+                    break
+                place += 1
+            insort(gone, place)
+            found.append(bisect_right(ends, place))
+        return tuple(found)
 
     def dice(self, count: int) -> tuple[int, ...]:
         uniform = self._random

@@ -157,36 +157,46 @@ class SomeOf(Field, frozen=True, gc=False):
         if not _is_goods(value):
             return _("That is no list of things.")
         there = dict(self.there)
-        if any(kind not in there for kind, _count in value):
-            return _("Something of that is not there.")
-        if any(not 1 <= count <= there[kind] for kind, count in value):
-            return _("There is not so much of that.")
-        if value != self.of(dict(value)):
+        for kind, _count in value:
+            if kind not in there:
+                return _("Something of that is not there.")
+        for kind, count in value:
+            if not 1 <= count <= there[kind]:
+                return _("There is not so much of that.")
+        given = dict(value)
+        if value != tuple([(kind, given[kind]) for kind in there if kind in given]):
             return _("Each kind of thing has to be said once, in its order.")
-        whole = sum([count for _kind, count in value])
+        whole = sum(given.values())
         if whole < self.fewest:
             few = plural(
                 "It has to be {n} thing at least.", "It has to be {n} things at least.", self.fewest
             )
             return few if self.at_most else _("There is nothing to be had.")
-        if whole > self.at_most:
+        if self.most is not None and whole > self.at_most:
             return plural(
                 "It can be {n} thing at most.", "It can be {n} things at most.", self.at_most
             )
         return ""
 
-    def some(self, chance: Chance) -> Goods:
-        wanted = self.fewest + chance.below(self.at_most - self.fewest + 1)
+    def some(self, chance: Chance, most: int | None = None) -> Goods:
+        """A value drawn by lot; where `most` is given, of so many things at most."""
+        left = sum([count for _kind, count in self.there])
+        at_most = left
+        for bound in (self.most, most):
+            if bound is not None and bound < at_most:
+                at_most = bound
+        wanted = self.fewest + chance.below(at_most - self.fewest + 1)
         waiting, found = list(self.there), {}
-        left = sum([count for _kind, count in waiting])
         # Kinds are asked by lot, so that none is favoured by where it stands.
         while wanted:
             kind, count = waiting.pop(chance.below(len(waiting)))
             left -= count
-            least, most = max(0, wanted - left), min(count, wanted)
-            found[kind] = least + chance.below(most - least + 1)
-            wanted -= found[kind]
-        return self.of(found)
+            least = wanted - left if wanted > left else 0
+            taken = least + chance.below((count if count < wanted else wanted) - least + 1)
+            if taken:
+                found[kind] = taken
+                wanted -= taken
+        return tuple([(kind, found[kind]) for kind, _count in self.there if kind in found])
 
 
 def _is_point(value: Any) -> bool:
@@ -194,10 +204,14 @@ def _is_point(value: Any) -> bool:
 
 
 def _is_goods(value: Any) -> bool:
-    return isinstance(value, tuple) and all(
-        isinstance(each, tuple) and len(each) == 2 and type(each[0]) is str and type(each[1]) is int
-        for each in value
-    )
+    if not isinstance(value, tuple):
+        return False
+    for each in value:
+        if not (isinstance(each, tuple) and len(each) == 2):
+            return False
+        if type(each[0]) is not str or type(each[1]) is not int:
+            return False
+    return True
 
 
 def _brief(n: int) -> str:

@@ -162,18 +162,17 @@ def refusal(legal: Legal, action: Action) -> str:
 
     The sentence is that of a family that makes such actions, if there is one.
     """
-    kind = type(action)
-    same = []
+    kind, alike = type(action), list[Action]()
     for each in legal:
-        if type(each) is kind:
-            if each is action and not isinstance(each, Open):
+        if type(each) is kind and not isinstance(each, Open):
+            if each is action:
                 return ""
-            same.append(each)
-    if same and is_offered(action, finished(same)):
+            alike.append(each)
+    if alike and is_offered(action, alike):
         return ""
     said = ""
     for family in families(legal):
-        if kind is family.makes:
+        if family.makes is kind:
             refused = family.refusal(action)
             if not refused:
                 return ""

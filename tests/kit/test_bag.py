@@ -24,6 +24,8 @@ def test_a_card_drawn_is_gone_and_a_card_put_back_is_there() -> None:
 def test_an_empty_bag_gives_nothing() -> None:
     with pytest.raises(LuckError, match="empty"):
         Bag((0, 0)).draw(Loose(1))
+    with pytest.raises(LuckError, match="empty"):
+        Bag((0, 0)).draws(Loose(1), 2)
 
 
 @given(st.lists(st.integers(0, 4), min_size=1, max_size=8), st.integers(0, 2**32))
@@ -34,6 +36,13 @@ def test_drawing_all_gives_exactly_what_was_in_it(counts: list[int], seed: int) 
         kind, bag = bag.draw(luck)
         drawn[kind] += 1
     assert drawn == counts
+
+
+def test_several_cards_are_drawn_as_far_as_there_are_any() -> None:
+    bag = Bag((1, 2))
+    assert bag.draws(Script([1, 1]), 2) == ((1, 1), Bag((1, 0)))
+    assert bag.draws(Script([1, 0, 1]), 9) == ((1, 0, 1), Bag((0, 0)))
+    assert bag == Bag((1, 2))
 
 
 def test_a_draw_is_as_likely_as_its_share() -> None:

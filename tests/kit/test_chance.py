@@ -52,6 +52,29 @@ def test_a_pick_follows_the_weights(luck: Chance) -> None:
     assert abs(drawn[3] - 6_000) < 200  # five standard deviations
 
 
+@given(
+    st.lists(st.integers(0, 3), min_size=1, max_size=9), st.integers(0, 2**32), st.integers(0, 12)
+)
+def test_several_picks_are_the_picks_one_after_another(
+    weights: list[int], seed: int, most: int
+) -> None:
+    count = min(most, sum(weights))
+    for several, single in ((Loose(seed), Loose(seed)), (Live(str(seed)), Live(str(seed)))):
+        left, found = list(weights), []
+        for _each in range(count):
+            found.append(single.pick(left))
+            left[found[-1]] -= 1
+        assert several.picks(weights, count) == tuple(found)
+        assert several.below(10**6) == single.below(10**6)
+
+
+@pytest.mark.parametrize("weights", [[], [0, 1, 0], [0, 2, 1]], ids=["none", "one", "three"])
+@pytest.mark.parametrize("luck", [Live("too many"), Loose(3)], ids=["live", "loose"])
+def test_no_more_is_picked_than_there_is(luck: Chance, weights: list[int]) -> None:
+    with pytest.raises(LuckError, match="nothing left"):
+        luck.picks(weights, sum(weights) + 1)
+
+
 def test_loose_luck_keeps_to_the_faces_and_repeats_with_its_seed() -> None:
     assert Loose(7).dice(50) == Loose(7).dice(50)
     assert set(Loose(1).dice(400)) == {1, 2, 3, 4, 5, 6}

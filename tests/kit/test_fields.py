@@ -103,6 +103,14 @@ def test_whatever_is_pointed_at_gives_a_direction(east: int, south: int) -> None
     assert Direction("d").refusal(direction(east, south)) == ""
 
 
+def test_a_few_goods_are_drawn_by_lot_where_only_few_are_wanted() -> None:
+    field, luck = SomeOf("g", BREAD), Loose(4)
+    few = [field.some(luck, 2) for _each in range(400)]
+    assert all(not field.refusal(goods) for goods in few)
+    assert {sum([n for _kind, n in goods]) for goods in few} == {0, 1, 2}
+    assert {kind for goods in few for kind, _n in goods} == {kind for kind, _n in BREAD}
+
+
 def test_goods_are_put_in_order_and_what_is_none_is_left_out() -> None:
     field = SomeOf("g", BREAD)
     assert field.of({"wine": 1, "bread": 2, "coin": 0}) == (("bread", 2), ("wine", 1))

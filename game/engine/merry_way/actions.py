@@ -12,6 +12,7 @@ from game.engine.merry_way.goods import (
     WISHES,
     cards,
     meets,
+    wished,
     wishes,
 )
 from game.engine.open import Open
@@ -104,7 +105,7 @@ class Naming(pans.Bargaining, frozen=True):
     makes: ClassVar[type[Action]] = Name
 
     def against(self, action: Any) -> str:
-        if sum(wishes(action.give).values()) > self.hand:
+        if wished(action.give) > self.hand:
             return plural(
                 "You hold only {n} scheme card.", "You hold only {n} scheme cards.", self.hand
             )

@@ -48,7 +48,24 @@ def wishes(goods: Goods) -> dict[str, int]:
 
 def clearings(goods: Goods) -> tuple[str, ...]:
     """Every clearing named in a bundle, as a trap or as one to be unclaimed."""
-    return tuple([place for start in (TRAP, UNCLAIM) for place, _one in named(goods, start)])
+    handed, lifted = claims(goods)
+    return (*handed, *lifted)
+
+
+def wished(goods: Goods) -> int:
+    """How many cards are wished for, of whatever kind."""
+    return sum([n for kind, n in goods if kind.startswith(WISH)])
+
+
+def claims(goods: Goods) -> tuple[list[str], list[str]]:
+    """The clearings in a bundle whose claim changes hands, and those whose claim goes."""
+    handed, lifted = list[str](), list[str]()
+    for kind, _one in goods:
+        if kind.startswith(TRAP):
+            handed.append(kind[len(TRAP) :])
+        elif kind.startswith(UNCLAIM):
+            lifted.append(kind[len(UNCLAIM) :])
+    return handed, lifted
 
 
 def without_faces(goods: Goods) -> Goods:
@@ -84,6 +101,8 @@ def meets(given: Sequence[str], wanted: Mapping[str, int]) -> bool:
 
 def can_meet(hand: Sequence[str], wanted: Mapping[str, int]) -> bool:
     """Whether the hand holds a card for every wish."""
+    if not wanted:
+        return True
     kinds = tallied([TRAPS[card].folly for card in hand if card in TRAPS])
     if any(kinds.get(kind, 0) < wanted.get(kind, 0) for kind in TRAP_KINDS):
         return False

@@ -137,6 +137,11 @@ class Greenwood:
         return ("N.", "W.") if self.roads == "two_roads" else ("N", "S")
 
     @staticmethod
+    def _bank_of(bound: Bound) -> str:
+        """What the spaces of that direction's own road are called by, where there are two."""
+        return "N." if bound == "east" else "W."
+
+    @staticmethod
     def in_row(row: int) -> int:
         """How many clearings a row has: A is row 1."""
         return _TRAIL + 1 - row
@@ -158,7 +163,7 @@ class Greenwood:
     def spaces(self, bound: Bound) -> dict[str, Spot]:
         """All spaces of the lane in that direction."""
         if self.roads == "two_roads":
-            bank = "N." if bound == "east" else "W."
+            bank = self._bank_of(bound)
             spaces = {f"{bank}T{k}": Spot(0, k) for k in range(_TRAIL + 1)}
             for row in range(1, self.rows + 1):
                 for k in range(1, self.in_row(row) + 1):
@@ -178,12 +183,15 @@ class Greenwood:
     def ends(self, bound: Bound) -> Step:
         """The towns that a lane begins and ends in, as spaces."""
         if self.roads == "two_roads":
-            bank = "N." if bound == "east" else "W."
+            bank = self._bank_of(bound)
             return f"{bank}T0", f"{bank}T{_TRAIL}"
         return ("T0", f"T{_TRAIL}") if bound == "east" else (f"T{_TRAIL}", "T0")
 
     def lane(self, bound: Bound, block: Step | None = None) -> Lane:
         """The way in that direction, round the roadblock if it lies there."""
+        if block is not None and self.roads == "two_roads":
+            # Whatever lies on the other road, it is the same lane.
+            block = block if block[0].startswith(self._bank_of(bound)) else None
         return _lane(self.roads, self.rows, bound, block)
 
     def _blocks(self) -> list[Step]:
@@ -204,19 +212,7 @@ class Greenwood:
         """The open clearings in which a trap may be set (§2.4); with the Deer Path, any of row A
         besides.
         """
-        found = []
-        for n, name in enumerate(self.clearings):
-            held = self.supports[n]
-            if not taken[n] and held and taken[held[0]] and taken[held[1]]:
-                found.append(name)
-        for bank in self.front:
-            free = [n for n in bank if not taken[n]]
-            for place, n in enumerate(bank):
-                between = 0 < place < len(bank) - 1 and taken[bank[place - 1]]
-                inside = between and taken[bank[place + 1]]
-                if not taken[n] and (any_of_row_a or n == free[0] or inside):
-                    found.append(self.clearings[n])
-        return tuple(sorted(found, key=self.number.__getitem__))
+        return _sites(self, taken, any_of_row_a)
 
 
 @lru_cache(maxsize=8)
@@ -243,3 +239,19 @@ class _Plain(Greenwood):
 
     def __init__(self, roads: Roads, rows: int) -> None:
         self.roads, self.rows = roads, rows
+
+
+@lru_cache(maxsize=512)
+def _sites(wood: Greenwood, taken: tuple[bool, ...], any_of_row_a: bool) -> tuple[str, ...]:
+    found = list[int]()
+    for n, held in enumerate(wood.supports):
+        if held and not taken[n] and taken[held[0]] and taken[held[1]]:
+            found.append(n)
+    for bank in wood.front:
+        free = [n for n in bank if not taken[n]]
+        for place, n in enumerate(bank):
+            between = 0 < place < len(bank) - 1 and taken[bank[place - 1]]
+            inside = between and taken[bank[place + 1]]
+            if not taken[n] and (any_of_row_a or n == free[0] or inside):
+                found.append(n)
+    return tuple([wood.clearings[n] for n in sorted(found)])

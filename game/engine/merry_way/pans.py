@@ -5,7 +5,7 @@ from typing import Any
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
 from game.engine.kinds import Action
-from game.engine.merry_way.goods import TRAP, clearings, named, wishes
+from game.engine.merry_way.goods import claims, wished
 from game.engine.open import Open
 from game.engine.words import _, plural
 
@@ -27,23 +27,25 @@ class Bargaining(Open, frozen=True):
     def fields(self) -> tuple[Field, ...]:
         return SomeOf("give", self.give), SomeOf("want", self.want)
 
+    def values(self, action: Any) -> dict[str, Any]:
+        return {"give": action.give, "want": action.want}
+
     def against(self, action: Any) -> str:
         give, want = action.give, action.want
         if not give and not want:
             return _("A deal needs something in one pan at least.")
-        places = clearings(give) + clearings(want)
+        to_them, mine = claims(give)
+        to_me, theirs = claims(want)
+        places = [*to_them, *mine, *to_me, *theirs]
         if len(set(places)) < len(places):
             return _("A clearing can be named only once in a deal.")
-        if sum(wishes(want).values()) > self.hand:
+        if wished(want) > self.hand:
             return plural(
                 "They hold only {n} scheme card.", "They hold only {n} scheme cards.", self.hand
             )
-        mine, theirs = len(clearings(give)), len(clearings(want))
-        to_me = len(list(named(want, TRAP)))
-        to_them = len(list(named(give, TRAP)))
-        if self.spare[0] + mine < to_me:
+        if self.spare[0] + len(to_them) + len(mine) < len(to_me):
             return _("You have no claim token left for such a trap.")
-        if self.spare[1] + theirs < to_them:
+        if self.spare[1] + len(to_me) + len(theirs) < len(to_them):
             return _("They have no claim token left for such a trap.")
         if (give, want) in self.made:
             return _("That was offered before, and refused.")
@@ -54,15 +56,7 @@ class Bargaining(Open, frozen=True):
         give, want = SomeOf("give", self.give), SomeOf("want", self.want)
         for attempt in range(200):
             most = 3 if chance.below(4) and attempt < 100 else None
-            action = self.action(
-                {"give": _few(give, most, chance), "want": _few(want, most, chance)}
-            )
+            action = self.action({"give": give.some(chance, most), "want": want.some(chance, most)})
             if not self.against(action):
                 return action
         raise RuntimeError("No deal that is drawn by lot can be offered.")
-
-
-def _few(field: SomeOf, most: int | None, chance: Chance) -> Goods:
-    """Some of the goods, at most so many things."""
-    at_most = field.at_most if most is None else min(most, field.at_most)
-    return SomeOf(field.name, field.there, 0, at_most).some(chance)

@@ -1,5 +1,8 @@
 """The rules of On Their Merry Way: who may do what, and what each decision sets going."""
 
+from collections.abc import Callable
+from typing import Final
+
 import msgspec
 
 from game.engine.bag import Bag
@@ -41,22 +44,19 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.events import MerryEvent
 from game.engine.merry_way.observing import imagine, look, scheme_deck
+from game.engine.merry_way.round.bank import banking, buy, buy_card, exchange, leave
 from game.engine.merry_way.round.bargain import (
     accept,
     answers,
     ask,
-    banking,
-    buy,
-    buy_card,
     counter,
     decline,
-    exchange,
     floor,
-    leave,
     name,
     names,
     offer,
     rest,
+    such_dealing,
     under_offer,
 )
 from game.engine.merry_way.round.build import (
@@ -65,6 +65,7 @@ from game.engine.merry_way.round.build import (
     pass_,
     play_special,
     set_trap,
+    such_building,
     upgrade,
     withdraw,
 )
@@ -77,8 +78,19 @@ from game.engine.merry_way.round.opening import begin_round, deal_folly, tell_fo
 from game.engine.merry_way.round.work import collect, pick, picks, takes
 from game.engine.merry_way.state import Options, Phase, State
 from game.engine.merry_way.view import MerryView
-from game.engine.open import Open, refusal
+from game.engine.open import Legal, Open, refusal
 from game.engine.rules import Rules, Setup
+
+_CHOICES: Final[dict[Phase, Callable[[State, Seat], tuple[Action | Open, ...]]]] = {
+    Phase.PICK: picks,
+    Phase.COLLECT: takes,
+    Phase.FLOOR: floor,
+    Phase.ANSWER: answers,
+    Phase.ASKED: names,
+    Phase.BANK: banking,
+    Phase.BUILD: building,
+}
+"""What each phase asks for."""
 
 
 class MerryWay(Rules[State, MerryView]):
@@ -129,41 +141,24 @@ class MerryWay(Rules[State, MerryView]):
         return state.clone()
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        match state.phase:
-            case Phase.OVER:
-                return ()
-            case Phase.PICK:
-                return tuple([n for n, card in enumerate(state.picked) if card is None])
-            case Phase.ANSWER | Phase.ASKED:
-                return (under_offer(state).to,)
-            case _:
-                return (state.turn,)
+        phase = state.phase
+        if phase is Phase.PICK:
+            return tuple([n for n, card in enumerate(state.picked) if card is None])
+        if phase is Phase.ANSWER or phase is Phase.ASKED:
+            return (under_offer(state).to,)
+        return () if phase is Phase.OVER else (state.turn,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
-        if not 0 <= seat < state.seats:
+        if state.phase is Phase.OVER or not 0 <= seat < state.seats:
             return ()
-        match state.phase:
-            case Phase.OVER:
-                return ()
-            case Phase.PICK:
-                return picks(state, seat)
-            case Phase.COLLECT:
-                return takes(state, seat)
-            case Phase.FLOOR:
-                return floor(state, seat)
-            case Phase.ANSWER:
-                return answers(state, seat)
-            case Phase.ASKED:
-                return names(state, seat)
-            case Phase.BANK:
-                return banking(state, seat)
-            case Phase.BUILD:
-                return building(state, seat)
+        return _CHOICES[state.phase](state, seat)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        refused = refusal(self.legal(state, seat), action)
-        if refused:
-            raise IllegalAction(refused)
+        if refusal(self._such(state, seat, action), action):
+            # Only the whole list tells in which sentence, and whether at all.
+            refused = refusal(self.legal(state, seat), action)
+            if refused:
+                raise IllegalAction(refused)
         events: list[Event] = []
         match action:
             case Pick():
@@ -197,6 +192,17 @@ class MerryWay(Rules[State, MerryView]):
             case _:
                 self._build(state, seat, action, chance, events)
         return events
+
+    def _such(self, state: State, seat: Seat, action: Action) -> Legal:
+        """The part of what is legal that an action of that kind could be among, so that the rest
+        need not be listed for it.
+        """
+        if 0 <= seat < state.seats:
+            if state.phase is Phase.BUILD:
+                return such_building(state, seat, action)
+            if state.phase is Phase.FLOOR or state.phase is Phase.ANSWER:
+                return such_dealing(state, seat, action)
+        return self.legal(state, seat)
 
     def _build(
         self, state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]

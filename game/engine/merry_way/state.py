@@ -1,7 +1,9 @@
 """The whole truth of a game, as plain data (§4)."""
 
+from collections.abc import Mapping
 from copy import copy
 from enum import StrEnum
+from functools import lru_cache
 from typing import Literal, TypeVar
 
 import msgspec
@@ -171,8 +173,7 @@ class State(msgspec.Struct):
 
     def tokens(self, seat: Seat) -> int:
         """How many claim tokens that band has in reserve."""
-        out = [1 for trap in self.traps if trap is not None and trap.owner == seat]
-        return NUMBERS.tokens - len(out)
+        return NUMBERS.tokens - len(claimed(self.traps).get(seat, ()))
 
     def trap_at(self, clearing: str) -> Trap | None:
         """What lies in that clearing."""
@@ -182,6 +183,18 @@ class State(msgspec.Struct):
     def taken(self) -> tuple[bool, ...]:
         """Which clearings are occupied."""
         return tuple([trap is not None for trap in self.traps])
+
+
+@lru_cache(maxsize=512)
+def claimed(traps: tuple[Trap | None, ...]) -> Mapping[Seat, tuple[int, ...]]:
+    """The clearings, by number, in which each band that has any has a claim. Shared: never change
+    one.
+    """
+    found: dict[Seat, tuple[int, ...]] = {}
+    for n, trap in enumerate(traps):
+        if trap is not None and trap.owner is not None:
+            found[trap.owner] = (*found.get(trap.owner, ()), n)
+    return found
 
 
 def put(row: tuple[T, ...], at: int, thing: T) -> tuple[T, ...]:

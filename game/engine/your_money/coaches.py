@@ -13,20 +13,42 @@ from game.engine.your_money.stock import YORK, York
 
 def deal(state: State, chance: Chance, events: list[Event]) -> None:
     """Turn up a coach on each road; their dice are thrown at once if the house says so (§9)."""
-    deck = state.deck
-    dealt: list[int] = []
-    for place in ROADS:
-        fresh = not any(deck.counts)
-        if fresh:
+    york = state.options.york
+    kinds, state.deck, shuffled = turn_up(state.deck, york, chance)
+    state.roads = on_the_roads(kinds, york)
+    for n, (place, kind) in enumerate(zip(ROADS, kinds, strict=True)):
+        events.append(CoachDealt(place, CARD_IDS[kind], n == shuffled))
+    settle_dealt(state, chance, events)
+
+
+def turn_up(deck: Bag, york: York, chance: Chance) -> tuple[tuple[int, ...], Bag, int]:
+    """A coach for each road: their kinds as they come, the deck without them, and before which of
+    them it was shuffled (-1: before none).
+    """
+    kinds: tuple[int, ...] = ()
+    shuffled = -1
+    while len(kinds) < len(ROADS):
+        if not any(deck.counts):
             # The discards make a new deck, but never the cards now on the roads (D3).
-            whole = state.options.york.deck.counts
-            deck = Bag(tuple([count - dealt.count(kind) for kind, count in enumerate(whole)]))
-        kind, deck = deck.draw(chance)
-        dealt.append(kind)
-        events.append(CoachDealt(place, CARD_IDS[kind], fresh))
-    state.deck = deck
-    fresh_coaches = _fresh_coaches(state.options.york)
-    state.roads = tuple([fresh_coaches[kind] for kind in dealt])
+            whole, shuffled = list(york.deck.counts), len(kinds)
+            for kind in kinds:
+                whole[kind] -= 1
+            deck = Bag(tuple(whole))
+        drawn, deck = deck.draws(chance, len(ROADS) - len(kinds))
+        kinds += drawn
+    return kinds, deck, shuffled
+
+
+def on_the_roads(kinds: tuple[int, ...], york: York) -> tuple[Coach, ...]:
+    """The coaches of those kinds as they leave York."""
+    fresh = _fresh_coaches(york)
+    return tuple([fresh[kind] for kind in kinds])
+
+
+def settle_dealt(state: State, chance: Chance, events: list[Event]) -> None:
+    """Throw for the coaches that were just dealt, where the house does not wait until somebody
+    rides for them (§9).
+    """
     if state.options.coach_dice == "dealt":
         for place in ROADS:
             throw_coach_dice(state, place, chance, events)

@@ -4,7 +4,12 @@ from typing import cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event
-from game.engine.your_money.coaches import deal, throw_coach_dice
+from game.engine.your_money.coaches import (
+    on_the_roads,
+    settle_dealt,
+    throw_coach_dice,
+    turn_up,
+)
 from game.engine.your_money.data import DATA, ROADS, Road
 from game.engine.your_money.events import (
     CoachDieThrown,
@@ -21,12 +26,8 @@ def take_turn(state: State, chance: Chance, events: list[Event]) -> None:
     """From round five: the fattest purse left, and two dice above its combat."""
     if state.round < DATA.rival.first_round:
         return
-    place, among = _choose(state, chance, events)
-    coach = throw_coach_dice(state, place, chance, events)
+    place, among, coach, dice, combat, won = _ride(state, chance, events)
     events.append(RivalChose(place, coach.card, among))
-    dice = chance.dice(DATA.rival.dice)
-    combat = _combat(coach)
-    won = sum(dice) > combat  # more than, not as much as; guards do not hinder it (D23)
     events.append(RivalThrew(place, dice, combat, won))
     if won:
         was, state.rival_guineas = state.rival_guineas, state.rival_guineas + coach.guineas
@@ -39,38 +40,54 @@ def ride_on(state: State, chance: Chance, events: list[Event]) -> None:
     The coaches are dealt as ever, but nobody sits at the table any more: it stays as it was left,
     and all of it is told at once.
     """
-    later = state.clone()
+    later, york = state.clone(), state.options.york
     rides: list[Ride] = []
-    thrown: list[CoachDieThrown] = []
+    thrown: list[Event] = []
     for number in range(state.round, state.options.rounds + 1):
-        told: list[Event] = []
         if number > state.round:
-            later.round = number
-            deal(later, chance, told)
-        take_turn(later, chance, told)
-        thrown += [event for event in told if isinstance(event, CoachDieThrown)]
-        card = ""
-        for event in told:
-            match event:
-                case RivalChose():
-                    card = event.card
-                case RivalThrew(_place, dice, combat, won):
-                    gold = state.options.york.cards[card].guineas if won else 0
-                    rides.append(Ride(number, card, dice, combat, gold))
+            kinds, later.deck, _shuffled = turn_up(later.deck, york, chance)
+            later.roads = on_the_roads(kinds, york)
+            settle_dealt(later, chance, thrown)
+        if number >= DATA.rival.first_round:
+            _place, _among, coach, dice, combat, won = _ride(later, chance, thrown)
+            gold = york.cards[coach.card].guineas if won else 0
+            rides.append(Ride(number, coach.card, dice, combat, gold))
+            later.rival_guineas += coach.guineas if won else 0
     was, state.rival_guineas = state.rival_guineas, later.rival_guineas
-    events.append(RivalRodeOn(was, state.rival_guineas, tuple(rides), tuple(thrown)))
+    stats = tuple([event for event in thrown if isinstance(event, CoachDieThrown)])
+    events.append(RivalRodeOn(was, state.rival_guineas, tuple(rides), stats))
+
+
+def _ride(
+    state: State, chance: Chance, events: list[Event]
+) -> tuple[Road, tuple[Road, ...], Coach, tuple[int, ...], int, bool]:
+    """The rival rides once: where to, of which roads, for which coach, with which dice against
+    which combat, and whether it wins. What its coaches' own dice come to is told in `events`.
+    """
+    place, among = _choose(state, chance, events)
+    coach = throw_coach_dice(state, place, chance, events)
+    dice, combat = chance.dice(DATA.rival.dice), _combat(coach)
+    # More than, not as much as; guards do not hinder it (D23).
+    return place, among, coach, dice, combat, sum(dice) > combat
 
 
 def _choose(state: State, chance: Chance, events: list[Event]) -> tuple[Road, tuple[Road, ...]]:
     """The fattest purse not taken this round (D22); equal: lower combat; equal: N, S, E, W."""
-    left = tuple([road for road, coach in zip(ROADS, state.roads, strict=True) if not coach.robbed])
-    most = max(state.coach_at(road).guineas for road in left)
-    fattest = [road for road in left if state.coach_at(road).guineas == most]
+    left: list[Road] = []
+    fattest: list[Road] = []
+    most = -1
+    for road, coach in zip(ROADS, state.roads, strict=True):
+        if not coach.robbed:
+            left.append(road)
+            if coach.guineas > most:
+                most, fattest = coach.guineas, [road]
+            elif coach.guineas == most:
+                fattest.append(road)
     if len(fattest) > 1:
         for road in fattest:
             throw_coach_dice(state, road, chance, events)
         fattest.sort(key=lambda road: _combat(state.coach_at(road)))  # stable: order of ROADS
-    return fattest[0], left
+    return fattest[0], tuple(left)
 
 
 def _combat(coach: Coach) -> int:

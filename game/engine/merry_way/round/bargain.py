@@ -1,8 +1,7 @@
-"""Bargain (§5.2): bands with one another, and each with the bank."""
+"""Bargain (§5.2): bands with one another."""
 
 from functools import lru_cache
 
-from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way.actions import (
@@ -10,13 +9,9 @@ from game.engine.merry_way.actions import (
     Accepting,
     Ask,
     Asking,
-    Buy,
-    BuyCard,
     Counter,
     Countering,
     Decline,
-    Done,
-    Exchange,
     Name,
     Naming,
     Offer,
@@ -26,13 +21,9 @@ from game.engine.merry_way.actions import (
 from game.engine.merry_way.data import NUMBERS, RESOURCES, in_order
 from game.engine.merry_way.events import (
     Asked,
-    BankOpened,
     BargainingBegan,
-    Bought,
     Dealt,
     Declined,
-    Exchanged,
-    LeftBank,
     Named,
     Offered,
     Rested,
@@ -47,23 +38,17 @@ from game.engine.merry_way.goods import (
     WISHES,
     can_meet,
     cards,
-    clearings,
-    count,
-    named,
+    claims,
     tallied,
     wishes,
 )
-from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.drawing import (
-    change_profit,
-    draw_schemes,
-    move,
-    schemes_left,
-)
-from game.engine.merry_way.state import Deal, Phase, State, Trap, put
+from game.engine.merry_way.round.bank import begin_bank
+from game.engine.merry_way.round.drawing import move
+from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
 
 UNLIMITED = -1
+_REST, _ACCEPT, _DECLINE = Rest(), Accept(), Decline()
 
 
 def begin_bargain(state: State, events: list[Event]) -> None:
@@ -97,62 +82,68 @@ def open_goods(state: State, seat: Seat) -> Goods:
         goods.append((OPEN_GOODS[2], materials))
     if state.profit[seat]:
         goods.append((PROFIT, state.profit[seat]))
-    handed, lifted = _claims(state.options.wood.clearings)
-    held = [n for n, trap in enumerate(state.traps) if trap is not None and trap.owner == seat]
-    goods += [handed[n] for n in held]
-    goods += [lifted[n] for n in held]
+    goods += _claim_goods(state.options.wood.clearings, state.traps, seat)
     return tuple(goods)
 
 
-@lru_cache(maxsize=8)
-def _claims(clearings: tuple[str, ...]) -> tuple[Goods, Goods]:
-    """The claim in each clearing as a thing to be handed over, and as one to be given up."""
-    return (
-        tuple([(f"{TRAP}{name}", 1) for name in clearings]),
-        tuple([(f"{UNCLAIM}{name}", 1) for name in clearings]),
-    )
+@lru_cache(maxsize=512)
+def _claim_goods(clearings: tuple[str, ...], traps: tuple[Trap | None, ...], seat: Seat) -> Goods:
+    """The claims of a band as things to be handed over, and then as things to be given up."""
+    held = [clearings[n] for n in claimed(traps).get(seat, ())]
+    return tuple([(f"{start}{name}", 1) for start in (TRAP, UNCLAIM) for name in held])
+
+
+@lru_cache(maxsize=512)
+def _hand_goods(hand: tuple[str, ...]) -> Goods:
+    """The scheme cards of a hand as goods."""
+    return tuple([(f"{SCHEME}{card}", n) for card, n in tallied(hand).items()])
+
+
+@lru_cache(maxsize=64)
+def _wished(hand: int) -> Goods:
+    """What may be wished for of a hand of so many cards."""
+    return tuple([(f"{WISH}{kind}", hand) for kind in WISHES]) if hand else ()
 
 
 def to_give(state: State, seat: Seat) -> Goods:
     """All that band may put into its own pan."""
-    hand = tuple([(f"{SCHEME}{card}", n) for card, n in tallied(state.schemes[seat]).items()])
-    return (*open_goods(state, seat), *hand)
+    return open_goods(state, seat) + _hand_goods(state.schemes[seat])
 
 
 def to_ask(state: State, seat: Seat) -> Goods:
     """All that may be asked of that band: of its hand only by kind, whatever it holds (A33)."""
-    hand = len(state.schemes[seat])
-    wished = tuple([(f"{WISH}{kind}", hand) for kind in WISHES]) if hand else ()
-    return (*open_goods(state, seat), *wished)
-
-
-def _bounds(state: State, seat: Seat, to: Seat) -> tuple[Goods, Goods, int, tuple[int, int]]:
-    return (
-        to_give(state, seat),
-        to_ask(state, to),
-        len(state.schemes[to]),
-        (state.tokens(seat), state.tokens(to)),
-    )
+    return open_goods(state, seat) + _wished(len(state.schemes[seat]))
 
 
 def floor(state: State, seat: Seat) -> tuple[Action | Open, ...]:
     """Offers to each other band, questions what it would take, or a rest."""
     if seat != state.turn:
         return ()
-    may_ask = state.asked < NUMBERS.questions
-    found: list[Action | Open] = [Rest()]
-    give, mine = to_give(state, seat), state.tokens(seat)
+    found: list[Action | Open] = [_REST]
+    give, spare = to_give(state, seat), state.tokens(seat)
     for to in range(state.seats):
-        if to == seat:
-            continue
-        want, hand = to_ask(state, to), len(state.schemes[to])
-        if give or want:
-            spare = (mine, state.tokens(to))
-            made = tuple([(g, w) for a, b, g, w in state.made if (a, b) == (seat, to)])
-            found.append(Offering(give, want, hand, spare, made, to))
-            if may_ask:
-                found.append(Asking(give, want, hand, spare, (), to))
+        if to != seat:
+            found += _proposals(state, seat, to, give, spare)
     return tuple(found)
+
+
+def _proposals(state: State, seat: Seat, to: Seat, give: Goods, mine: int) -> tuple[Open, ...]:
+    """Any offer to one band, and any question, where one may still ask."""
+    want = to_ask(state, to)
+    if not (give or want):
+        return ()
+    hand, spare = len(state.schemes[to]), (mine, state.tokens(to))
+    offering = Offering(give, want, hand, spare, _made(state, seat, to), to)
+    if state.asked < NUMBERS.questions:
+        return offering, Asking(give, want, hand, spare, (), to)
+    return (offering,)
+
+
+def _made(state: State, seat: Seat, to: Seat) -> tuple[tuple[Goods, Goods], ...]:
+    """What one band has offered another before: what was given and what wanted."""
+    if not state.made:
+        return ()
+    return tuple([(g, w) for a, b, g, w in state.made if (a, b) == (seat, to)])
 
 
 def answers(state: State, seat: Seat) -> tuple[Action | Open, ...]:
@@ -160,22 +151,31 @@ def answers(state: State, seat: Seat) -> tuple[Action | Open, ...]:
     deal = under_offer(state)
     if seat != deal.to:
         return ()
-    found: list[Action | Open] = []
+    return (*_yes(state, deal), _DECLINE, *_counters(state, deal))
+
+
+def _yes(state: State, deal: Deal) -> tuple[Action | Open, ...]:
+    """To take the deal, where the hand can meet it."""
     wanted = wishes(deal.want)
-    if can_meet(state.schemes[seat], wanted):
-        if wanted:
-            hand = tuple(
-                [(f"{SCHEME}{card}", n) for card, n in tallied(state.schemes[seat]).items()]
-            )
-            asked = tuple([(kind, n) for kind, n in deal.want if kind.startswith(WISH)])
-            found.append(Accepting(hand, asked))
-        else:
-            found.append(Accept())
-    found.append(Decline())
-    give, want, theirs, spare = _bounds(state, seat, deal.seat)
-    if deal.proposal < NUMBERS.proposals and (give or want):
-        found.append(Countering(give, want, theirs, spare))
-    return tuple(found)
+    if not wanted:
+        return (_ACCEPT,)
+    hand = state.schemes[deal.to]
+    if not can_meet(hand, wanted):
+        return ()
+    asked = tuple([(kind, n) for kind, n in deal.want if kind.startswith(WISH)])
+    return (Accepting(_hand_goods(hand), asked),)
+
+
+def _counters(state: State, deal: Deal) -> tuple[Open, ...]:
+    """Any other deal back, while the thread is not too long."""
+    if deal.proposal >= NUMBERS.proposals:
+        return ()
+    seat, to = deal.to, deal.seat
+    give, want = to_give(state, seat), to_ask(state, to)
+    if not (give or want):
+        return ()
+    spare = state.tokens(seat), state.tokens(to)
+    return (Countering(give, want, len(state.schemes[to]), spare),)
 
 
 def names(state: State, seat: Seat) -> tuple[Action | Open, ...]:
@@ -187,11 +187,31 @@ def names(state: State, seat: Seat) -> tuple[Action | Open, ...]:
     # Cards are named by kind on this side, for the asker is to be able to offer it word by word;
     # of the asker's hand those are known that lie in the pan.
     shown = tuple([(kind, n) for kind, n in question.give if kind.startswith(SCHEME)])
-    give, want = to_ask(state, seat), (*open_goods(state, asker), *shown)
-    made = tuple([(w, g) for a, b, g, w in state.made if (a, b) == (asker, seat)])
+    give, want = to_ask(state, seat), open_goods(state, asker) + shown
+    if not (give or want):
+        return (_DECLINE,)
+    made = tuple([(w, g) for g, w in _made(state, asker, seat)])
     spare = (state.tokens(seat), state.tokens(asker))
-    naming = Naming(give, want, len(state.schemes[seat]), spare, made)
-    return (naming, Decline()) if give or want else (Decline(),)
+    return Naming(give, want, len(state.schemes[seat]), spare, made), _DECLINE
+
+
+def such_dealing(state: State, seat: Seat, action: Action) -> tuple[Action | Open, ...]:
+    """What of `floor` and `answers` an action of that kind could be among."""
+    if state.phase is Phase.FLOOR and seat == state.turn:
+        match action:
+            case Rest():
+                return (_REST,)
+            case Offer(to) | Ask(to) if type(to) is int and 0 <= to < state.seats and to != seat:
+                return _proposals(state, seat, to, to_give(state, seat), state.tokens(seat))
+    if state.phase is Phase.ANSWER and seat == under_offer(state).to:
+        match action:
+            case Accept():
+                return _yes(state, under_offer(state))
+            case Decline():
+                return (_DECLINE,)
+            case Counter():
+                return _counters(state, under_offer(state))
+    return ()
 
 
 def under_offer(state: State) -> Deal:
@@ -265,30 +285,36 @@ def accept(state: State, seat: Seat, action: Accept, events: list[Event]) -> Non
 
 
 def _hand_over(state: State, giver: Seat, taker: Seat, goods: Goods) -> None:
-    for n, kind in enumerate(RESOURCES):
-        amount = count(goods, kind)
-        if amount:
-            mine, theirs = list(state.stores[giver]), list(state.stores[taker])
-            mine[n], theirs[n] = mine[n] - amount, theirs[n] + amount
-            state.stores = put(state.stores, giver, (mine[0], mine[1], mine[2]))
-            state.stores = put(state.stores, taker, (theirs[0], theirs[1], theirs[2]))
-    profit = count(goods, PROFIT)
-    state.profit = put(state.profit, giver, state.profit[giver] - profit)
-    state.profit = put(state.profit, taker, state.profit[taker] + profit)
-    hand, more = list(state.schemes[giver]), list(state.schemes[taker])
-    for card in cards(goods):
-        hand.remove(card)
-        more.append(card)
-    state.schemes = put(state.schemes, giver, tuple(hand))
-    state.schemes = put(state.schemes, taker, in_order(more))
-    handed = {name for name, _one in named(goods, TRAP)}
+    amounts = dict(goods)
+    for kind in RESOURCES:
+        if kind in amounts:
+            n = amounts[kind]
+            move(state, giver, kind, -n)
+            move(state, taker, kind, n)
+    profit = amounts.get(PROFIT, 0)
+    if profit:
+        state.profit = put(state.profit, giver, state.profit[giver] - profit)
+        state.profit = put(state.profit, taker, state.profit[taker] + profit)
+    _hand_cards(state, giver, taker, cards(goods))
+    handed, lifted = claims(goods)
     number = state.options.wood.number
-    for name in clearings(goods):
+    for name in (*handed, *lifted):
         trap = state.traps[number[name]]
         if trap is None:
             raise RuntimeError(f"there is no trap in {name}")
         owner = taker if name in handed else None
         state.traps = put(state.traps, number[name], Trap(trap.card, owner))
+
+
+def _hand_cards(state: State, giver: Seat, taker: Seat, given: tuple[str, ...]) -> None:
+    if not given:
+        return
+    hand, more = list(state.schemes[giver]), list(state.schemes[taker])
+    for card in given:
+        hand.remove(card)
+        more.append(card)
+    state.schemes = put(state.schemes, giver, tuple(hand))
+    state.schemes = put(state.schemes, taker, in_order(more))
 
 
 def rest(state: State, seat: Seat, events: list[Event]) -> None:
@@ -313,59 +339,3 @@ def _pass_floor(state: State, after: Seat, events: list[Event]) -> None:
             state.turn, state.asked = seat, 0
             return
     begin_bank(state, events)
-
-
-# Bank ---------------------------------------------------------------------------------------------
-
-
-def begin_bank(state: State, events: list[Event]) -> None:
-    """The bank, from the Leader on (B2)."""
-    state.phase, state.turn = Phase.BANK, state.leader
-    state.made, state.offers, state.resting = (), (), ()
-    state.named, state.asked = (), 0
-    events.append(BankOpened())
-
-
-def banking(state: State, seat: Seat) -> tuple[Action, ...]:
-    """What can be bought and exchanged (5.2.4)."""
-    if seat != state.turn:
-        return ()
-    store = state.stores[seat]
-    there = [kind for kind, n in zip(RESOURCES, state.supply, strict=True) if n]
-    found: list[Action] = []
-    if state.profit[seat] >= state.options.tables.price:
-        found += [Buy(kind) for kind in there]
-        found += [BuyCard()] * bool(schemes_left(state))
-    for give, n in zip(RESOURCES, store, strict=True):
-        if n >= state.options.tables.exchange:
-            found += [Exchange(give, take) for take in there if take != give]
-    return (*found, Done())
-
-
-def buy(state: State, seat: Seat, action: Buy, events: list[Event]) -> None:
-    """A resource for profit."""
-    change_profit(state, seat, -state.options.tables.price, "bank", events)
-    was, now = move(state, seat, action.resource, 1)
-    events.append(Bought(seat, action.resource, was, now))
-
-
-def buy_card(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
-    """A scheme card for profit."""
-    change_profit(state, seat, -state.options.tables.price, "card", events)
-    draw_schemes(state, seat, 1, "bank", chance, events)
-
-
-def exchange(state: State, seat: Seat, action: Exchange, events: list[Event]) -> None:
-    """So many of one kind for one of another."""
-    move(state, seat, action.give, -state.options.tables.exchange)
-    move(state, seat, action.take, 1)
-    paid = state.options.tables.exchange
-    events.append(Exchanged(seat, action.give, action.take, state.stores[seat], paid))
-
-
-def leave(state: State, seat: Seat, events: list[Event]) -> None:
-    """The next band's turn at the bank, or Build."""
-    events.append(LeftBank(seat))
-    state.turn = (seat + 1) % state.seats
-    if state.turn == state.leader:
-        begin_build(state, events)

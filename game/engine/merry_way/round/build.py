@@ -1,5 +1,9 @@
 """Build (§5.3): special schemes, traps, upgrades and the roadblock."""
 
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Final
+
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Seat
 from game.engine.merry_way.actions import (
@@ -27,7 +31,6 @@ from game.engine.merry_way.data import (
     TRAPS,
     TRAVELLERS,
     Cost,
-    TrapCard,
     carpentered,
     upgrade_cost,
 )
@@ -44,7 +47,9 @@ from game.engine.merry_way.events import (
     TokenWithdrawn,
     TrapSet,
 )
+from game.engine.merry_way.greenwood import Greenwood
 from game.engine.merry_way.round.drawing import (
+    any_schemes,
     can_pay,
     change_profit,
     discard_scheme,
@@ -52,10 +57,14 @@ from game.engine.merry_way.round.drawing import (
     lose_scheme,
     move,
     pay,
-    schemes_left,
 )
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.state import Phase, State, Trap, put
+
+_PASS: Final = Pass()
+_SWAPS: Final = tuple([SwapFollies(place) for place in range(1, PLACES)])
+_TURNS: Final = tuple([TurnFolly(place) for place in range(1, PLACES + 1)])
+_BRIBES: Final = tuple([Bribe(traveller) for traveller in TRAVELLERS])
 
 
 def begin_build(state: State, events: list[Event]) -> None:
@@ -83,52 +92,88 @@ def building(state: State, seat: Seat) -> tuple[Action, ...]:
         *_traps(state, seat),
         *_blocks(state, seat),
         *_withdrawals(state, seat),
-        Pass(),
+        _PASS,
     )
 
 
-def set_cost(state: State, card: TrapCard) -> Cost:
-    """What setting it costs now."""
-    return carpentered(card.cost, state.carpenter)
+def such_building(state: State, seat: Seat, action: Action) -> Sequence[Action]:
+    """What of `building` an action of that kind could be among."""
+    if seat != state.turn:
+        return ()
+    match action:
+        case Pass():
+            return (_PASS,)
+        case SetTrap() | Upgrade():
+            return _traps(state, seat)
+        case Block():
+            return _blocks(state, seat)
+        case Withdraw():
+            return _withdrawals(state, seat)
+        case _:
+            return () if state.special else specials(state, seat)
 
 
-def cover_cost(state: State, card: TrapCard) -> Cost:
-    """What covering a trap with it costs now."""
-    every = state.options.upgrade_minimum == "every"
-    return carpentered(upgrade_cost(card, every), state.carpenter)
+def _prices(state: State) -> Mapping[str, tuple[Cost, Cost]]:
+    """What setting each trap costs now, and what covering another one with it costs."""
+    return _prices_of(state.options.upgrade_minimum == "every", state.carpenter)
+
+
+@cache
+def _prices_of(every: bool, carpenter: bool) -> Mapping[str, tuple[Cost, Cost]]:
+    return {
+        name: (
+            carpentered(card.cost, carpenter),
+            carpentered(upgrade_cost(card, every), carpenter),
+        )
+        for name, card in TRAPS.items()
+    }
 
 
 def _traps(state: State, seat: Seat) -> list[Action]:
-    wood, found = state.options.wood, list[Action]()
-    hand = [TRAPS[card] for card in dict.fromkeys(state.schemes[seat]) if card in TRAPS]
+    wood, found, prices = state.options.wood, list[Action](), _prices(state)
     free = state.tokens(seat) > 0
-    settable = [card for card in hand if free and can_pay(state, seat, set_cost(state, card))]
+    settable, covers = list[str](), list[str]()
+    for card in dict.fromkeys(state.schemes[seat]):
+        if card in prices:
+            set_cost, cover_cost = prices[card]
+            if free and can_pay(state, seat, set_cost):
+                settable.append(card)
+            if can_pay(state, seat, cover_cost):
+                covers.append(card)
     if settable:
         sites = wood.sites(state.taken, any_of_row_a=state.deer)
-        found += [SetTrap(card.id, site) for card in settable for site in sites]
-    covers = [card for card in hand if can_pay(state, seat, cover_cost(state, card))]
+        found += [SetTrap(card, site) for card in settable for site in sites]
     if covers:
         mine = [
-            name
-            for name, trap in zip(wood.clearings, state.traps, strict=True)
+            wood.clearings[n]
+            for n, trap in enumerate(state.traps)
             if trap is not None and (trap.owner == seat or (trap.owner is None and free))
         ]
-        found += [Upgrade(card.id, name) for card in covers for name in mine]
+        found += [Upgrade(card, name) for card in covers for name in mine]
     return found
 
 
 def _blocks(state: State, seat: Seat) -> list[Action]:
     if state.block is not None:
         return []
-    cost: Cost = state.options.tables.roadblock
+    wood, cost = state.options.wood, state.options.tables.roadblock
     if state.options.roadblock_scheme == "card":
-        hand = dict.fromkeys(state.schemes[seat])
         if not can_pay(state, seat, (0, cost[1], cost[2])):
             return []
-        return [Block(*step, card) for card in hand for step in state.options.wood.blocks]
-    if not can_pay(state, seat, cost):
-        return []
-    return [Block(*step) for step in state.options.wood.blocks]
+        hand = dict.fromkeys(state.schemes[seat])
+        return [each for card in hand for each in _every_block(wood, card)]
+    return list(_every_block(wood, None)) if can_pay(state, seat, cost) else []
+
+
+@lru_cache(maxsize=256)
+def _every_block(wood: Greenwood, card: str | None) -> tuple[Block, ...]:
+    """The roadblock on each step it may lie on, paid with that card or with none."""
+    return tuple([Block(*step, card) for step in wood.blocks])
+
+
+@lru_cache(maxsize=8)
+def _every_oak(wood: Greenwood) -> tuple[FallOak, ...]:
+    return tuple([FallOak(*step) for step in wood.blocks])
 
 
 def _withdrawals(state: State, seat: Seat) -> list[Action]:
@@ -147,20 +192,20 @@ def specials(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def _ways(state: State, seat: Seat, card: str) -> list[Action]:
+def _ways(state: State, seat: Seat, card: str) -> Sequence[Action]:
     known = SPECIALS[card]
     match known.op:
         case "swap_follies":
-            return [SwapFollies(place) for place in range(1, PLACES)]
+            return _SWAPS
         case "turn_folly":
-            return [TurnFolly(place) for place in range(1, PLACES + 1)]
+            return _TURNS
         case "free_roadblock":
-            return [] if state.block else [FallOak(*step) for step in state.options.wood.blocks]
+            return () if state.block else _every_oak(state.options.wood)
         case "take_resources":
             there = zip(RESOURCES, state.supply, strict=True)
             return [BorrowCart(kind) for kind, n in there if n >= known.n]
         case "draw_schemes":
-            return [CampFireTalk()] if schemes_left(state) else []
+            return [CampFireTalk()] if any_schemes(state) else []
         case "any_row1_site":
             wood = state.options.wood
             row_a = [n for bank in wood.front for n in bank]
@@ -171,7 +216,7 @@ def _ways(state: State, seat: Seat, card: str) -> list[Action]:
             mine = state.profit[seat]
             return [CutPurse(n) for n, there in enumerate(state.profit) if there > mine]
         case "bribe":
-            return [Bribe(traveller) for traveller in TRAVELLERS]
+            return _BRIBES
         case "no_alms":
             return [] if seat in state.alms else [GiveAlms()]
 
@@ -260,13 +305,14 @@ def set_trap(
     state: State, seat: Seat, action: SetTrap, chance: Chance, events: list[Event]
 ) -> None:
     """A card and a token in an open clearing, and the cost."""
-    _lay(state, seat, action.card, action.clearing, set_cost(state, TRAPS[action.card]), events)
+    cost, _covering = _prices(state)[action.card]
+    _lay(state, seat, action.card, action.clearing, cost, events)
     end_turn(state, chance, events)
 
 
 def upgrade(state: State, seat: Seat, action: Upgrade, chance: Chance, events: list[Event]) -> None:
     """A card over another."""
-    cost = cover_cost(state, TRAPS[action.card])
+    _setting, cost = _prices(state)[action.card]
     _lay(state, seat, action.card, action.clearing, cost, events)
     end_turn(state, chance, events)
 
@@ -286,7 +332,7 @@ def _lay(
 
 def block(state: State, seat: Seat, action: Block, chance: Chance, events: list[Event]) -> None:
     """The roadblock, paid for."""
-    cost: Cost = state.options.tables.roadblock
+    cost = state.options.tables.roadblock
     if action.card is not None:
         lose_scheme(state, seat, action.card)
         discard_scheme(state, action.card)

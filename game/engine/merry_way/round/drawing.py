@@ -29,9 +29,9 @@ def nothing_of(bag: Bag) -> Bag:
     return Bag((0,) * len(bag.counts))
 
 
-def schemes_left(state: State) -> int:
-    """How many scheme cards can be drawn, discards included."""
-    return len(state.scheme_deck) + len(state.scheme_discard)
+def any_schemes(state: State) -> bool:
+    """Whether a scheme card can be drawn, discards included."""
+    return any(state.scheme_deck.counts) or any(state.scheme_discard.counts)
 
 
 def draw_schemes(
@@ -42,13 +42,13 @@ def draw_schemes(
     """
     drawn: list[str] = []
     shuffled, out_of = False, state.scheme_deck
-    while len(drawn) < wanted and schemes_left(state):
-        if not len(state.scheme_deck):
+    while len(drawn) < wanted and any_schemes(state):
+        if not any(state.scheme_deck.counts):
             state.scheme_deck = state.scheme_discard
             state.scheme_discard = nothing_of(state.scheme_deck)
             shuffled = True
-        kind, state.scheme_deck = state.scheme_deck.draw(chance)
-        drawn.append(SCHEME_IDS[kind])
+        kinds, state.scheme_deck = state.scheme_deck.draws(chance, wanted - len(drawn))
+        drawn += [SCHEME_IDS[kind] for kind in kinds]
     hand = in_order([*state.schemes[seat], *drawn])
     state.schemes = put(state.schemes, seat, hand)
     there = SchemesDrawn(seat, len(drawn), tuple(drawn), wanted, why, shuffled, out_of)
@@ -61,13 +61,15 @@ def draw_resource_cards(
     """So many resource cards (E4, A25)."""
     drawn: list[str] = []
     shuffled, out_of = False, state.resource_deck
-    while len(drawn) < wanted and len(state.resource_deck) + len(state.resource_discard):
-        if not len(state.resource_deck):
+    while len(drawn) < wanted:
+        if not any(state.resource_deck.counts):
+            if not any(state.resource_discard.counts):
+                break
             state.resource_deck = state.resource_discard
             state.resource_discard = nothing_of(state.resource_deck)
             shuffled = True
-        kind, state.resource_deck = state.resource_deck.draw(chance)
-        drawn.append(RESOURCE_IDS[kind])
+        kinds, state.resource_deck = state.resource_deck.draws(chance, wanted - len(drawn))
+        drawn += [RESOURCE_IDS[kind] for kind in kinds]
     state.cards = put(state.cards, seat, tuple(sorted((*state.cards[seat], *drawn))))
     events.append(ResourceCardsDrawn(seat, len(drawn), tuple(drawn), shuffled, out_of))
 
@@ -86,15 +88,19 @@ def lose_scheme(state: State, seat: Seat, card: str) -> None:
 
 def move(state: State, seat: Seat, resource: Resource, amount: int) -> tuple[int, int]:
     """So much from the supply to the band, or back where it is negative; before and after."""
-    n = RESOURCES.index(resource)
-    store = list(state.stores[seat])
-    was = store[n]
-    store[n] += amount
-    state.stores = put(state.stores, seat, (store[0], store[1], store[2]))
-    supply = list(state.supply)
-    supply[n] -= amount
-    state.supply = supply[0], supply[1], supply[2]
-    return was, store[n]
+    plots, manpower, materials = state.stores[seat]
+    supply = state.supply
+    if resource == "plots":
+        was, there = plots, (plots + amount, manpower, materials)
+        state.supply = supply[0] - amount, supply[1], supply[2]
+    elif resource == "manpower":
+        was, there = manpower, (plots, manpower + amount, materials)
+        state.supply = supply[0], supply[1] - amount, supply[2]
+    else:
+        was, there = materials, (plots, manpower, materials + amount)
+        state.supply = supply[0], supply[1], supply[2] - amount
+    state.stores = put(state.stores, seat, there)
+    return was, was + amount
 
 
 def pay(state: State, seat: Seat, cost: tuple[int, int, int]) -> None:

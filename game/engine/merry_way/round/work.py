@@ -1,5 +1,8 @@
 """Work (§5.1): a resource card each, in secret, and what its digits bring."""
 
+from functools import cache
+from typing import Final
+
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way.actions import Collect, Pick, Take
@@ -11,15 +14,18 @@ from game.engine.merry_way.events import (
     NothingCollected,
 )
 from game.engine.merry_way.round.bargain import begin_bargain
-from game.engine.merry_way.round.drawing import draw_schemes, move, schemes_left
+from game.engine.merry_way.round.drawing import any_schemes, draw_schemes, move
 from game.engine.merry_way.state import Phase, State, put
+
+_PICKS: Final[dict[str, Pick]] = {card: Pick(card) for card in RESOURCE_IDS}
+_TAKES: Final[tuple[Take, ...]] = (*RESOURCES, "draw")
 
 
 def picks(state: State, seat: Seat) -> tuple[Pick, ...]:
     """The cards there are to choose from, each kind once."""
     if state.picked[seat] is not None:
         return ()
-    return tuple([Pick(card) for card in dict.fromkeys(state.cards[seat])])
+    return tuple([_PICKS[card] for card in dict.fromkeys(state.cards[seat])])
 
 
 def pick(state: State, seat: Seat, action: Pick, events: list[Event]) -> None:
@@ -51,15 +57,17 @@ def takes(state: State, seat: Seat) -> tuple[Collect, ...]:
         return ()
     card = card_of(state, seat)
     digit = card.digits[state.digit]
-    found: list[Take] = [
-        kind for kind, there in zip(RESOURCES, state.supply, strict=True) if there >= digit
-    ]
+    plots, manpower, materials = state.supply
     room = not card.is_pink(state.digit) or len(state.schemes[seat]) < digit
-    if room and schemes_left(state):
-        found.append("draw")
-    if not found:
-        return (Collect("pass"),)
-    return tuple([Collect(take) for take in found])
+    draw = room and any_schemes(state)
+    return _takes(plots >= digit, manpower >= digit, materials >= digit, draw)
+
+
+@cache
+def _takes(*there: bool) -> tuple[Collect, ...]:
+    """What can be taken, where it is known whether each of `_TAKES` is there."""
+    found = [take for take, can in zip(_TAKES, there, strict=True) if can]
+    return tuple([Collect(take) for take in found]) or (Collect("pass"),)
 
 
 def collect(state: State, seat: Seat, action: Collect, chance: Chance, events: list[Event]) -> None:
