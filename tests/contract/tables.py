@@ -5,7 +5,7 @@ fair of open decisions.
 """
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -228,22 +228,28 @@ def changeable(thing: Any) -> Iterator[Any]:
     waiting, known = [thing], {id(thing): thing}
     while waiting:
         one = waiting.pop()
-        inside: list[Any] = []
-        fields = getattr(type(one), "__struct_fields__", None)
-        if fields is not None:
-            if not type(one).__struct_config__.frozen:
-                yield one
-            inside = [getattr(one, field) for field in fields]
-        elif isinstance(one, (list, set, dict)):
+        frozen, parts = _made(type(one))
+        if not frozen:
             yield one
-            inside = [*one, *(one.values() if isinstance(one, dict) else ())]
-        elif isinstance(one, (tuple, frozenset)):
-            inside = list(one)
-        for each in inside:
+        for each in parts(one):
             # What many hold in common need be looked into only once.
             if type(each) not in _ATOMS and id(each) not in known:
                 known[id(each)] = each
                 waiting.append(each)
+
+
+@cache
+def _made(kind: type) -> tuple[bool, Callable[[Any], Iterable[Any]]]:
+    """Whether things of this kind are frozen, and how to come by what is inside one."""
+    fields = getattr(kind, "__struct_fields__", None)
+    if fields is not None:
+        frozen = bool(kind.__struct_config__.frozen)  # type: ignore[attr-defined]
+        return frozen, lambda one: [getattr(one, field) for field in fields]
+    if issubclass(kind, dict):
+        return False, lambda one: (*one, *one.values())
+    if issubclass(kind, (list, set)):
+        return False, iter
+    return True, iter if issubclass(kind, (tuple, frozenset)) else lambda _one: ()
 
 
 _ATOMS = frozenset({int, str, bool, float, bytes, type(None)})

@@ -100,9 +100,12 @@ def _compare(table: Table, watcher: Seat | None, ways: list[tuple[Any, list[Even
     where something is still hidden. How many were alike and yet different.
     """
     met = 0
-    for (state, events), (other, other_events) in pairwise(ways):
-        looks_alike = table.rules.observe(state, watcher) == table.rules.observe(other, watcher)
-        sounds_alike = heard(events, watcher) == heard(other_events, watcher)
+    taken_in = [
+        (state, table.rules.observe(state, watcher), heard(events, watcher))
+        for state, events in ways
+    ]
+    for (state, look, sound), (other, other_look, other_sound) in pairwise(taken_in):
+        looks_alike, sounds_alike = look == other_look, sound == other_sound
         if sounds_alike:
             assert looks_alike, "seen but not told"
         if looks_alike and digest(state) != digest(other):

@@ -109,8 +109,10 @@ def _play_and_tell(table: Table, state: Any) -> None:
     pick = picker(f"{table} spoilt")
     others = dict.fromkeys(table.spec.mode(table.seats).others, "Captain Gallant")
     names = Names.of(*NAMES[: table.seats], **others)
-    for _step in range(LONGEST):
-        for watcher in table.watchers:
+    for number in range(LONGEST):
+        # At first everybody looks, and then one after another: what was spoilt is known by then.
+        turn = number % len(table.watchers)
+        for watcher in table.watchers[turn : turn + 1] if number else table.watchers:
             view = rules.observe(state, watcher)
             say.zones(view, names)
             assert rules.observe(rules.sample(view, luck), watcher) == view

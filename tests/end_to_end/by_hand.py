@@ -23,6 +23,7 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
+from game.session.record import Record
 from game.session.review.fairness import word_seed
 from game.session.seating import chairs
 from tests.end_to_end.conftest import SIZE
@@ -163,16 +164,23 @@ def begin(program: Program, company: Company) -> None:
     assert [chair.is_person for chair in record.seats] == [True, *[False] * (seats - 1)]
 
 
-def own_steps(match: Match) -> int:
+def own_steps(record: Record | None) -> int:
     """How many decisions of the person are written down."""
-    return sum([step.seat == PERSON for step in match.record().steps])
+    assert record is not None
+    return sum([step.seat == PERSON for step in record.steps])
 
 
 def asked(program: Program) -> Match:
     """The game, once the person is asked or it is over."""
+    looked_at = -1
 
     def there() -> Match | None:
+        nonlocal looked_at
+        # To play a record again takes long: only when there is more in it.
+        if program.steps == looked_at:
+            return None
         match = program.match()
+        looked_at = match.steps
         return match if match.result is not None or PERSON in match.to_act else None
 
     found: Match = wait_for(there, "nobody is asked", 3 * PATIENCE)
@@ -201,11 +209,11 @@ def decide(
     sort it was, "" if it did not come about.
     """
     player = noting(company.hands)(among_quick_rivals(match), program.home / "nowhere", size=SIZE)
-    before = own_steps(match)
+    before = own_steps(match.record())
     player.to_decision()
-    if own_steps(player.match) > before:
+    if own_steps(player.match.record()) > before:
         # There was nothing to choose: the table does that by itself, on the screen as well.
-        wait_for(lambda: own_steps(program.match()) > before, "what has to be is not done")
+        wait_for(lambda: own_steps(program.record()) > before, "what has to be is not done")
         return FORCED
     mode: Any = player.table.mode
     steps = company.meant(match, mode.seat, luck)
@@ -218,7 +226,7 @@ def decide(
         getattr(program, method)(*told)
         time.sleep(_APART if way.mouse else 0.05)
     try:
-        wait_for(lambda: own_steps(program.match()) >= before + len(steps), "nothing is written")
+        wait_for(lambda: own_steps(program.record()) >= before + len(steps), "nothing is written")
     except AssertionError:
         return ""
     mine = [step.action for step in program.match().record().steps if step.seat == PERSON]

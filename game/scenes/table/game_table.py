@@ -265,7 +265,14 @@ class GameTable(Scene):
     def announce(self, sentence: str) -> None:
         """Say what is about to be seen."""
         self.mention(sentence)
-        self.settle()
+        self.lay_for_beat()
+
+    def lay_for_beat(self) -> None:
+        """Compose what was put off, so that what is told moves over the table as it stands. Where
+        everything is told at once nothing is seen to move, and it stays put off.
+        """
+        if not self.timeline.instant:
+            self.settle()
 
     def mention(self, sentence: str) -> None:
         """Say what nothing is seen of."""
@@ -293,7 +300,7 @@ class GameTable(Scene):
             sentence,
             say=partial(self.announce, sentence),
             mutter=partial(self.mention, sentence),
-            settle=self.settle,
+            settle=self.lay_for_beat,
             end=partial(self._told_of, events),
             heard=self.context.sounds.play,
             cut=self.context.sounds.cut,

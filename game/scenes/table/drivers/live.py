@@ -222,8 +222,12 @@ class Live(Driver):
         return Swap(EndingScene(table.context, self.match, table.names, table.screen))
 
     def show(self, shown: Shown) -> None:
+        """Show this now; where everything is told at once, with what comes of it."""
         self.see(shown)
-        self.table.compose()
+        if self.table.timeline.instant:
+            self.table.compose_soon()
+        else:
+            self.table.compose()
 
     def see(self, shown: Shown) -> None:
         self.table.see(shown)
