@@ -13,7 +13,7 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.list_page import Turning
+from game.scenes.kit.leafing import Turning
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.review.assizes import wording
