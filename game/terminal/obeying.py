@@ -10,7 +10,6 @@ from game.terminal import noting
 from game.terminal.habits import Habits
 from game.terminal.hinting import Hinting
 from game.terminal.judging import judge_lines
-from game.terminal.laid import Laid
 from game.terminal.mapping import map_lines
 from game.terminal.orders import AT_FIRST, ORDERS
 from game.terminal.paper import Gone
@@ -23,6 +22,7 @@ from game.terminal.reading import (
     why_lines,
 )
 from game.terminal.seats import Seats
+from game.terminal.table_known import Laid
 from game.terminal.turning import Turning
 from game.terminal.tutoring import Tutoring
 

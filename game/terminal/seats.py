@@ -9,7 +9,7 @@ from game.engine.words import _
 from game.session.lending.ending import means
 from game.session.lending.giving_up import leaving
 from game.session.lending.words import for_good_words, lent_words, plays_for
-from game.terminal.laid import Laid
+from game.terminal.table_known import Laid
 
 LEVELS: Final = tuple([known.level for known in BY_STRENGTH])
 """The rivals one may ask for, the mildest first."""

@@ -6,8 +6,8 @@ from typing import Final
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.fair_play.casts import MOST_SHAKES, Question
-from game.terminal.laid import Laid
 from game.terminal.orders import ORDERS
+from game.terminal.table_known import Laid
 
 SHAKES: Final = 60
 """Shakes in a second."""

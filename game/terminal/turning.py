@@ -10,7 +10,7 @@ from game.session.back.friendly import asked_of, decision_before
 from game.session.back.restart import begun_again, put_away
 from game.session.match import Match
 from game.session.sitting import PassTo
-from game.terminal.laid import Laid
+from game.terminal.table_known import Laid
 
 _YES: Final = ("yes", "y")
 

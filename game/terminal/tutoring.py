@@ -12,8 +12,8 @@ from game.session.settings import Preview, Settings, Tutor
 from game.session.tutor import objecting
 from game.session.tutor.words import hints as hints_of
 from game.session.tutor.words import warning
-from game.terminal.laid import Laid
 from game.terminal.paper import Paper
+from game.terminal.table_known import Laid
 
 _CALLED: Final[dict[str, Tutor]] = {
     "on": "misdemeanour",
