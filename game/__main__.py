@@ -126,8 +126,8 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     from game.commands.made import mods
     from game.commands.one_line import OneLine
     from game.session.paths import settings_file
-    from game.session.privacy import keep_private
     from game.session.tongue import language_in, speak, wanted
+    from game.session.watch.privacy import keep_private
 
     keep_private()
     speak(wanted(language_in(settings_file())))
@@ -202,7 +202,7 @@ def _open_window(
     gc.disable()
     from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
-    from game.session.privacy import keep_private
+    from game.session.watch.privacy import keep_private
 
     try:
         keep_private()

@@ -125,13 +125,15 @@ def drawn_once() -> Iterator[None]:
     """
     from pygame import Surface
 
-    from game.sprites import art, lettering, pieces
+    from game.sprites import art, engraving, lettering, pieces
     from game.sprites.stores import Store, weight
 
-    kept, raster, paper = Store[Surface](64 * MEGABYTE, weight), art._raster, art._paper
+    kept, raster, paper = Store[Surface](64 * MEGABYTE, weight), engraving._raster, art._paper
     with pytest.MonkeyPatch.context() as here:
         # A copy each time: who has engraved something may go on drawing on it.
-        here.setattr(art, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)).copy())
+        here.setattr(
+            engraving, "_raster", lambda *plate: kept.get(plate, lambda: raster(*plate)).copy()
+        )
         here.setattr(art, "_paper", lambda name: kept.get(name, lambda: paper(name)).copy())
         here.setattr(art, "_fitted", [])
         here.setattr(art._store, "limit", 48 * MEGABYTE)

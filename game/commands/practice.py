@@ -14,13 +14,13 @@ from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.session.errors import BadSave, CannotSave
-from game.session.keeper import Keeper
 from game.session.paths import saves
 from game.session.practice import exercises, notebook, telling, today
 from game.session.practice.dilemmas import dilemma_called, posed
 from game.session.practice.notebook import Exercise, Notebook
 from game.session.practice.today import EVERY, FIVE, five_of
 from game.session.store import Store
+from game.session.watch.keeper import Keeper
 from game.terminal.paper import Gone, Paper
 from game.terminal.practising import asked
 

@@ -16,13 +16,13 @@ from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later
 from game.session.back.friendly import FRIENDLY, parted
 from game.session.fair_play.house_rule import LUCK, way_in
-from game.session.keeper import Keeper
 from game.session.paths import saves
 from game.session.presets.keeping import KeptPresets
 from game.session.presets.presets import Preset, Presets
 from game.session.presets.taking import in_a_line, made, options_of
 from game.session.seating import PERSON
 from game.session.store import Store
+from game.session.watch.keeper import Keeper
 
 NAME = "presets"
 HELP = later("the set-ups that are kept under a name")

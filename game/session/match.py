@@ -1,6 +1,5 @@
 """The match being played: the one live state, and the log it could be rebuilt from."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -8,8 +7,7 @@ import msgspec
 
 from game import VERSION
 from game.ai.rival import Reason
-from game.engine.chance import Live
-from game.engine.errors import BadData, IllegalAction
+from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
@@ -17,6 +15,7 @@ from game.engine.words import _
 from game.session.back.log import Batch as Batch
 from game.session.back.sealing import Seals
 from game.session.back.undoing import Undoing
+from game.session.beginning import Beginning, by_seat, counted, first_record, written_mode
 from game.session.fair_play.casts import Thrown, Way
 from game.session.fair_play.throwing import Throwing
 from game.session.jottings.notes import Notes
@@ -33,12 +32,10 @@ from game.session.record import (
     Sealed,
     Step,
     in_oldest_format,
-    named,
     now,
-    odd_in,
 )
 from game.session.replay import Replay, marked
-from game.session.seating import Chair, check_chairs, check_names
+from game.session.seating import Chair
 
 MARK_EVERY = 4
 """Steps between two digest marks."""
@@ -77,9 +74,9 @@ class Match:
         """What people have written at its moments."""
         self.thoughts: dict[int, tuple[Reason, ...]] = {}
         """What rivals thought in this sitting, by the number of steps before; for the diary."""
-        self.hints = _counted(record.hints[: len(self.seats)])
+        self.hints = counted(record.hints[: len(self.seats)])
         """Hints taken by each seat; what was heard is not unheard by taking a step back."""
-        self.warnings = _counted(record.warnings[: len(self.seats)])
+        self.warnings = counted(record.warnings[: len(self.seats)])
         """How often the tutor has spoken to each seat."""
         self._replay(replay)
 
@@ -120,35 +117,8 @@ class Match:
 
         Raises BadData for a set-up, names, marks or a seed that cannot be played with.
         """
-        setup = spec.setup(setup.seats, setup.options, setup.mode)
-        check_chairs(seats, setup.seats)
-        check_names([*[chair.name for chair in seats], *(others or {}).values()])
-        live = Live(seed)
-        state, _events = spec.rules.new(setup, live)
-        began = now()
-        record = Record(
-            format=FORMAT,
-            game=spec.key,
-            rules=spec.rules_number,
-            app=VERSION,
-            name=name or named(spec.key, began, seed),
-            started=began,
-            last_played=began,
-            seed=seed,
-            ride=ride,
-            thrown_by=thrown_by,
-            options=dict(setup.options),
-            mode=written_mode(spec, setup),
-            seats=tuple(seats),
-            others=dict(others or {}),
-            opening=live.take_outcomes(),
-            friendly=0 if friendly else None,
-            marks=(marked(state, 0),),
-            checkpoint=Checkpoint(0, live.thrown, msgspec.to_builtins(state)),
-        )
-        wrong = odd_in(record)
-        if wrong:
-            raise BadData(_("No game can be begun with {wrong}.").format(wrong=wrong))
+        first = Beginning(others or {}, name, friendly, ride, thrown_by)
+        record = first_record(spec, setup, seats, seed, first)
         match = cls(Replay(record, record.name, spec))
         match.throwing.hold(None, None)
         if match.throwing.question is None:
@@ -375,8 +345,7 @@ class Match:
         marks: list[Mark] = list(self._marks)
         if not marks or marks[-1].steps != steps:
             marks.append(marked(self._state, steps))
-        warnings = self._by_seat(self.warnings)
-        jottings = self.notes.written(steps)
+        seats = len(self.seats)
         record = Record(
             format=FORMAT,
             game=self.spec.key,
@@ -400,13 +369,13 @@ class Match:
             given=self.throwing.written,
             start=self._start,
             steps=tuple(self._steps),
-            hints=self._by_seat(self.hints),
-            warnings=warnings,
+            hints=by_seat(self.hints, seats),
+            warnings=by_seat(self.warnings, seats),
             friendly=self.friendly,
             sealed=None
             if self.sealed is None
             else Sealed(self.sealed[0], msgspec.to_builtins(self.sealed[1]), self.seals.salt),
-            jottings=jottings,
+            jottings=self.notes.written(steps),
             lent=self.lent,
             given_up=self.given_up,
             marks=tuple(marks),
@@ -414,16 +383,3 @@ class Match:
             result=self.result,
         )
         return in_oldest_format(record)
-
-    def _by_seat(self, counts: Counter[Seat]) -> tuple[int, ...]:
-        """A number for every seat, or none where all are 0."""
-        return tuple([counts[seat] for seat in range(len(self.seats))]) if counts.total() else ()
-
-
-def _counted(numbers: Sequence[int]) -> Counter[Seat]:
-    return Counter({seat: count for seat, count in enumerate(numbers) if count})
-
-
-def written_mode(spec: GameSpec, setup: Setup) -> str:
-    """How a record names the way they sat down: not at all where the seats say it."""
-    return setup.mode if len(spec.ways(setup.seats)) > 1 else ""

@@ -26,7 +26,7 @@ from game.session.files import (
 )
 from game.session.listing import Listing, Saved, saved_in
 from game.session.paths import there, unused
-from game.session.strangers import Watch
+from game.session.watch.strangers import Watch
 
 if TYPE_CHECKING:
     # A title page lists games and plays none.

@@ -1,30 +1,28 @@
-"""Pictures: engraved SVG rasterised once at the exact size wanted, plates cut in nine, paper.
+"""Pictures that are kept: engravings at the exact size wanted, plates cut in nine, paper.
 
 Every surface handed out is shared: blit it, never draw on it. Names are paths under
 `assets/images` without suffix, as in "your_money/map"; sizes are real pixels.
 """
 
-import io
-import re
-import threading
-import time
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
 from pygame import Surface
 
 from game.session.paths import assets
-from game.sprites import looks
-from game.sprites.palette import INK, PAPER, printed, shown, theme
-from game.sprites.stores import Store, on_let_go, weight
-
-Size = tuple[int, int]
-Inks = tuple[tuple[bytes, bytes], ...]
-Cut = tuple[int, int, int, int]
-"""A piece of a picture: left, top, width, height."""
+from game.sprites import engraving, looks
+from game.sprites.engraving import Cut as Cut
+from game.sprites.engraving import NotYet as NotYet
+from game.sprites.engraving import Size as Size
+from game.sprites.engraving import finished as finished
+from game.sprites.engraving import lend as lend
+from game.sprites.engraving import lent as lent
+from game.sprites.engraving import patiently as patiently
+from game.sprites.engraving import pause as pause
+from game.sprites.engraving import ready_beside as ready_beside
+from game.sprites.palette import INK, PAPER, shown, theme
+from game.sprites.stores import Store, weight
 
 WINDOWS: Final = 3.0
 """Whole windows' worth of pixels kept: a ground, the shutters, and one of smaller pictures. At
@@ -54,7 +52,7 @@ _PLATES: Final = {"app/plate_tooltip": (12, 64), "app/plate_scroll": (52, 240)}
 def forget() -> None:
     """Drop every picture kept."""
     _store.forget()
-    _untaken.clear()
+    engraving.forget()
 
 
 looks.on_change(forget)
@@ -108,23 +106,6 @@ def part(name: str, size: Size, cut: Cut) -> Surface:
     pixels of that. Opaque; what is large is engraved by such pieces, and only those that are seen.
     """
     return _store.get((name, size, cut), lambda: _engraved(name, size, cut))
-
-
-def lend(name: str, block: bytes) -> None:
-    """Give a picture that no file holds: an engraving (SVG) made while the program runs."""
-    _lent[name] = block
-    while len(_lent) > _LENT:
-        del _lent[next(iter(_lent))]
-
-
-def lent(name: str) -> bool:
-    """Whether there is such a picture."""
-    return name in _lent
-
-
-_lent: dict[str, bytes] = {}
-_LENT: Final = 4
-"""How many lent pictures are held: each has some hundred thousand letters."""
 
 
 def proof(name: str, size: Size, cut: Cut | None = None) -> Surface:
@@ -188,178 +169,21 @@ def blank(size: Size) -> Surface:
     return Surface(size, 0, converted(Surface((1, 1)), alpha=False))
 
 
-class NotYet(Exception):
-    """A picture is still being engraved; whoever draws with patience comes again for it."""
-
-
-@contextmanager
-def patiently(seconds: float = 0.003) -> Iterator[None]:
-    """Within, no more than about `seconds` go into drawing: a large picture, or one picture too
-    many, is engraved beside in a thread while NotYet is raised, and so it is when one piece too
-    many is to be drawn. What is done is kept, so that the same drawing comes further each time it
-    is tried.
-    """
-    global _patience, _finished
-    before, _patience = _patience, time.perf_counter() + seconds
-    _finished = False
-    try:
-        yield
-    finally:
-        _patience = before
-
-
-def pause() -> None:
-    """Whoever is about to draw something kept asks this first: NotYet once the time is over and
-    something was finished in it, so that the next try has less to do.
-    """
-    if _patience is not None and _finished and time.perf_counter() > _patience:
-        raise NotYet
-
-
-def finished() -> None:
-    """Something was drawn that is kept."""
-    global _finished
-    _finished = True
-
-
-_finished = False
-"""Whether anything was drawn since the present patience began."""
-_patience: float | None = None
-"""Until when pictures are engraved at once; None: always."""
-_AT_ONCE: Final = 120 * 120
-"""Pixels up to which a picture is engraved at once as long as there is time: a millisecond."""
-
-
-_Plate = tuple[Path | bytes, Size, Inks, Cut | None]
-"""What is engraved: the file or the block itself, how large, in which inks, and how much of it."""
-
-
-class _Beside:
-    """An engraving made in a thread: reading and rasterising hold no lock of the interpreter's."""
-
-    def __init__(self, plate: _Plate) -> None:
-        self.plate = plate
-        self._made: Surface | None = None
-        self._wrong: Exception | None = None
-        self._thread = threading.Thread(target=self._engrave, name="engraver")
-        self._thread.start()
-
-    @property
-    def done(self) -> bool:
-        return not self._thread.is_alive()
-
-    def take(self) -> Surface:
-        """The picture, or what went wrong with it."""
-        if self._made is None:
-            raise self._wrong or NotYet
-        return self._made
-
-    def _engrave(self) -> None:
-        try:
-            self._made = _raster(*self.plate)
-        except (pygame.error, OSError) as error:
-            self._wrong = error
-
-
-_beside: _Beside | None = None
-_untaken: dict[_Plate, _Beside] = {}
-"""What was engraved beside and has not been asked for again since, the oldest first: two pieces of
-one sheet must not push each other out before either is taken.
-"""
-_UNTAKEN: Final = 8
-
-
-def let_go_beside() -> None:
-    """Drop what was engraved beside and nobody has come for."""
-    global _beside
-    _untaken.clear()
-    if _beside is not None and _beside.done:
-        _beside = None
-
-
-on_let_go(let_go_beside)
-
-
-def ready_beside() -> bool:
-    """Whether nothing is being engraved beside just now."""
-    return _beside is None or _beside.done
-
-
 def _engraved(name: str, size: Size, cut: Cut | None = None, clear: bool = False) -> Surface:
-    source = _lent.get(name) or assets() / "images" / f"{name}.svg"
-    wanted = (max(1, size[0]), max(1, size[1]))
-    plate = source, wanted, printed(theme()), cut
-    made = _raster(*plate) if _patience is None else _in_time(plate, _patience)
-    return converted(made, alpha=clear or cut is None)
+    return converted(engraving.engraved(name, size, cut), alpha=clear or cut is None)
 
 
-def _in_time(plate: _Plate, until: float) -> Surface:
-    """The picture if it is ready or soon made; otherwise it is begun beside, and NotYet raised."""
-    global _beside
-    if plate in _untaken:
-        return _untaken.pop(plate).take()
-    if _beside is not None and _beside.plate == plate:
-        if not _beside.done:
-            raise NotYet
-        ready, _beside = _beside, None
-        return ready.take()
-    _source, wanted, _inks, cut = plate
-    if cut is None and wanted[0] * wanted[1] <= _AT_ONCE and time.perf_counter() < until:
-        return _raster(*plate)
-    if _beside is None or _beside.done:
-        if _beside is not None:
-            _untaken[_beside.plate] = _beside
-            while len(_untaken) > _UNTAKEN:
-                _untaken.pop(next(iter(_untaken)))
-        _beside = _Beside(plate)
-    raise NotYet
-
-
-_opened: set[str] = set()
+_papers: set[str] = set()
 
 
 def opened() -> list[str]:
     """Every file a picture was taken from so far."""
-    return list(_opened)
-
-
-def _raster(source: Path | bytes, wanted: Size, inks: Inks, cut: Cut | None = None) -> Surface:
-    if isinstance(source, Path):
-        _opened.add(str(source))
-    if not inks and cut is None and isinstance(source, Path):
-        return pygame.image.load_sized_svg(str(source), wanted)
-    # The block is the same, the inks are others: an engraving names each of its few colours.
-    block = source if isinstance(source, bytes) else source.read_bytes()
-    for role, look in inks:
-        block = block.replace(role, look)
-    if cut is not None:
-        block, wanted = _through(block, wanted, cut), cut[2:]
-    return pygame.image.load_sized_svg(io.BytesIO(block), wanted)
-
-
-_ROOT: Final = re.compile(rb"<svg[^>]*>")
-_BOX: Final = re.compile(rb'viewBox="([^"]*)"')
-_SIDES: Final = re.compile(rb'\s(?:width|height)="[^"]*"')
-
-
-def _through(block: bytes, whole: Size, cut: Cut) -> bytes:
-    """The same engraving seen through a window, where all of it is `whole`."""
-    root = _ROOT.search(block)
-    box = _BOX.search(block)
-    if root is None or box is None:
-        raise pygame.error("an engraving without a box")
-    left, top, wide, high = [float(each) for each in box[1].split()]
-    x, y = wide / whole[0], high / whole[1]
-    seen = f"{left + cut[0] * x:.4f} {top + cut[1] * y:.4f} {cut[2] * x:.4f} {cut[3] * y:.4f}"
-    head = _BOX.sub(f'viewBox="{seen}" preserveAspectRatio="none"'.encode(), root[0])
-    head = _SIDES.sub(b"", head)
-    head = head.replace(b"<svg", f'<svg width="{cut[2]}" height="{cut[3]}"'.encode(), 1)
-    return block[: root.start()] + head + block[root.end() :]
+    return [*engraving.opened, *_papers]
 
 
 def _paper(name: str) -> Surface:
     file = str(assets() / "images" / f"{name}.jpg")
-    _opened.add(file)
+    _papers.add(file)
     return converted(pygame.image.load(file), alpha=False)
 
 

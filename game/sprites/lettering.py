@@ -2,7 +2,6 @@
 
 import re
 from collections import OrderedDict, deque
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -19,6 +18,9 @@ from game.sprites.faces import printed as printed
 from game.sprites.faces import worn as worn
 from game.sprites.hearing import overheard
 from game.sprites.palette import INK, Colour, shown
+from game.sprites.scale import DESIGN as DESIGN
+from game.sprites.scale import SMALLEST as SMALLEST
+from game.sprites.scale import Scale as Scale
 from game.sprites.stores import Store, weight
 
 Align = Literal["left", "centre", "right"]
@@ -28,47 +30,10 @@ _ILL_SPACED: Final = re.compile('([%“”„…«»½¼¾⅓⅔⅛⅜⅝⅞‰�
 
 _COPY: Final = pygame.BLEND_RGBA_MAX
 
-SMALLEST: Final = 12
-"""Pixels below which no letter is ever set."""
-
-DESIGN: Final = (1280, 800)
-"""The size in which scenes are composed; the scale turns its units into pixels."""
-
-
 cut_off: Final[deque[str]] = deque(maxlen=256)
 """The last texts of which something could not be shown, whole as they were wanted; tests see to it
 that none is among them.
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """How many real pixels a design unit is in a window of `width`×`height`.
-
-    `text_factor` is the reader's own.
-    """
-
-    width: int
-    height: int
-    text_factor: float = 1.0
-
-    @property
-    def u(self) -> float:
-        return min(self.width / DESIGN[0], self.height / DESIGN[1])
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.width, self.height
-
-    def px(self, units: float) -> int:
-        """Units to whole pixels; something that is there stays at least one pixel."""
-        pixels = round(units * self.u)
-        return max(1, pixels) if units > 0 else pixels
-
-    def text(self, units: float) -> int:
-        """The height of letters in pixels, with the reader's factor, never under 12."""
-        return max(SMALLEST, round(units * self.u * self.text_factor))
-
 
 _SIZES: Final = 2
 """Sizes at which each face is kept open: a third of a megabyte each."""

@@ -1,31 +1,17 @@
 """Notes and bookmarks at a table in a terminal."""
 
-from typing import Protocol
-
 from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.session.jottings.places import Placed, placed
-from game.session.match import Match
 from game.session.record import Jotting
 from game.session.sane import MOST_LINES
 from game.session.sitting import Sitting
-from game.terminal.paper import Paper
+from game.terminal.table_known import Laid
 
 
-class Table(Protocol):
-    """What is noted at."""
-
-    match: Match
-    sitting: Sitting
-    paper: Paper
-    names: Names
-
-    def save(self) -> None: ...
-
-
-def note(table: Table, words: str) -> None:
+def note(table: Laid, words: str) -> None:
     """Write a note at this moment: the words that were said, or lines that are asked for."""
     if not words:
         table.paper.say(_("Your note, line by line; an empty line ends it."))
@@ -48,7 +34,7 @@ def note(table: Table, words: str) -> None:
     table.paper.say(_("Noted. {whose}").format(whose=whose(table.sitting)))
 
 
-def mark(table: Table) -> None:
+def mark(table: Laid) -> None:
     """Set a bookmark at this moment, or take it away."""
     try:
         there = table.match.notes.toggle(_writer(table), table.match.steps)
@@ -59,7 +45,7 @@ def mark(table: Table) -> None:
     table.paper.say(_("A bookmark lies here now.") if there else _("The bookmark is taken away."))
 
 
-def notes(table: Table, said: str) -> None:
+def notes(table: Laid, said: str) -> None:
     """List notes and bookmarks, read one, change it, strike it out, or undo the last change."""
     match, viewer = table.match, table.sitting.viewer
     word, _space, words = said.partition(" ")
@@ -107,7 +93,7 @@ def whose(sitting: Sitting) -> str:
     return _("Until the end of the game only you may read it.")
 
 
-def _writer(table: Table) -> Seat | None:
+def _writer(table: Laid) -> Seat | None:
     return table.sitting.viewer
 
 

@@ -1,33 +1,18 @@
 """A rival plays on for somebody, somebody takes a seat back or gives up, in a terminal."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from game.ai.levels import BY_STRENGTH
-from game.engine.kinds import Seat, View
-from game.engine.names import Names
+from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.lending.ending import means
 from game.session.lending.giving_up import leaving
 from game.session.lending.words import for_good_words, lent_words, plays_for
-from game.session.match import Match
-from game.session.sitting import Sitting
-from game.terminal.paper import Paper
+from game.terminal.table_known import Laid
 
 LEVELS: Final = tuple([known.level for known in BY_STRENGTH])
 """The rivals one may ask for, the mildest first."""
-
-
-class Laid(Protocol):
-    """The table in a terminal."""
-
-    match: Match
-    sitting: Sitting
-    paper: Paper
-    names: Names
-
-    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool: ...
-    def stands_anew(self, said: str) -> None: ...
 
 
 class Seats:

@@ -18,7 +18,6 @@ from game.session.fair_play.salts import short
 from game.session.lending.ending import end_lines
 from game.session.lending.words import whose
 from game.session.match import Batch, Match
-from game.session.paths import legible
 from game.session.review.asides import asides
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
@@ -36,25 +35,17 @@ from game.session.sitting import (
     Throws,
 )
 from game.session.store import Store
-from game.session.voice.zones import table_lines
-from game.terminal import noting
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
 from game.terminal.habits import Habits
 from game.terminal.hinting import Hinting
-from game.terminal.judging import judge_lines
-from game.terminal.mapping import map_lines
 from game.terminal.minds import Minds
-from game.terminal.orders import AT_FIRST, ORDERS
+from game.terminal.obeying import obeyed
+from game.terminal.orders import ORDERS
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import (
     chronicle,
-    log_lines,
-    odds_lines,
     own_news,
-    rules_lines,
-    seal_lines,
-    why_lines,
 )
 from game.terminal.seats import Seats
 from game.terminal.throwing import thrown_for
@@ -92,18 +83,17 @@ class TerminalTable:
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
         self._say = match.spec.say
         self._teller = self._say.Teller(self.names)
-        self._chart = match.spec.parts.chart
-        self._hinting = Hinting()
-        self._unsaved = False
+        self.hinting = Hinting()
+        self.unsaved = False
         self._speaks, self._seals_wait = talk, seals_wait
-        self._turning, self._seats = Turning(self), Seats(self)
+        self.turning, self.seats = Turning(self), Seats(self)
         self._laid = -1
         """The number of the step of which it is told already that it was sealed."""
         self._heard = False
         """Whether the last step told had anything in it for whoever looks."""
         self._talk = TableTalk.beginning(match)
-        self._tutor = tutoring or Tutoring()
-        self._habits = habits or Habits()
+        self.tutor = tutoring or Tutoring()
+        self.habits = habits or Habits()
 
     # ---- the course of the game
 
@@ -151,7 +141,7 @@ class TerminalTable:
 
     def _follow(self, cue: Cue) -> None:
         if not isinstance(cue, Think):
-            self._habits.asked()
+            self.habits.asked()
         match cue:
             case PassTo(seat):
                 self._pass_to(seat)
@@ -160,7 +150,7 @@ class TerminalTable:
             case Think(seat, level):
                 self._think(seat, level)
             case BreakSeals(seats):
-                self._turning.before_the_seals(seats)
+                self.turning.before_the_seals(seats)
             case Throws(question):
                 thrown_for(self, question)
 
@@ -179,14 +169,14 @@ class TerminalTable:
 
     def _ask(self, seat: Seat, view: Any) -> None:
         """Ask until there is a decision, or until one was taken back."""
-        only = self._habits.only(self.match, seat, view, self.sitting.shared)
+        only = self.habits.only(self.match, seat, view, self.sitting.shared)
         if only is not None:
-            self.paper.say("", self._habits.words(self.match, only, view, self.names))
+            self.paper.say("", self.habits.words(self.match, only, view, self.names))
             self.done(self.match.submit(seat, only, joined=True))
             return
         choices = self.choices(view)
-        self._hinting.anew()
-        self._tutor.make_ready(self, seat, view)
+        self.hinting.anew()
+        self.tutor.make_ready(self, seat, view)
         found: list[int] = []
         self.paper.say("", self._say.what_now(view, self.names), *choices.lines())
         part = self.match.spec.parts.shutters
@@ -242,7 +232,7 @@ class TerminalTable:
 
     def _decide(self, seat: Seat, view: Any, action: Action) -> bool:
         """Carry out what a person has chosen, unless they think again on the tutor's word."""
-        if not self._tutor.lets_pass(self, seat, view, action):
+        if not self.tutor.lets_pass(self, seat, view, action):
             return False
         self._commit(seat, action)
         return True
@@ -252,7 +242,7 @@ class TerminalTable:
         return choices_of(self.match.spec, view, self.names)
 
     def _think(self, seat: Seat, level: str) -> None:
-        if not self._seats.before(seat, level):
+        if not self.seats.before(seat, level):
             return
         view = self.match.minded(self.match.view(seat))
         if not view.secret:
@@ -261,7 +251,7 @@ class TerminalTable:
         seed = self.match.steps  # the same position is thought about the same way
         self._commit(seat, self.minds.choose(self.match.spec, level, view, seed))
         if self._heard:
-            self._habits.wait(self.paper, lambda said: self.ordered(said, seat, None))
+            self.habits.wait(self.paper, lambda said: self.ordered(said, seat, None))
 
     def _commit(self, seat: Seat, action: Action) -> None:
         """Carry out a decision, save it, hide what was secret, and tell what everybody may hear.
@@ -280,7 +270,7 @@ class TerminalTable:
 
     def done(self, batch: Batch) -> None:
         """That has happened: it is saved, and then told."""
-        self._unsaved = True
+        self.unsaved = True
         self.hide()
         self.save()
         self.paper.say("")
@@ -293,8 +283,8 @@ class TerminalTable:
 
     def stands_anew(self, said: str) -> None:
         """The log is another one now: it is saved, and the teller starts from it."""
-        self._habits.came_back(self.match)
-        self._unsaved = True
+        self.habits.came_back(self.match)
+        self.unsaved = True
         self.hide()
         self.save()
         self._teller = self._say.Teller(self.names)
@@ -310,7 +300,7 @@ class TerminalTable:
         self.hide()
         self.match, self.sitting = match, Sitting(match)
         match.seals.coded = True
-        self._teller, self._unsaved = self._say.Teller(self.names), True
+        self._teller, self.unsaved = self._say.Teller(self.names), True
         self.save()
 
     def hide(self) -> None:
@@ -357,9 +347,9 @@ class TerminalTable:
         """Say goodbye, with nobody's secret left in view."""
         with suppress(Gone):  # it is saved even if nobody reads that
             self.hide()
-        if self._unsaved:
+        if self.unsaved:
             self.save()
-        if not self._unsaved:
+        if not self.unsaved:
             kept = _("The game is saved. To go on: python -m game play {key} --terminal --resume")
             self.paper.say("", kept.format(key=self.match.spec.key))
 
@@ -367,13 +357,11 @@ class TerminalTable:
         """Write the record; where that fails it is said, and the game goes on."""
         try:
             self.store.save(self.match.record())
-            self._unsaved = False
+            self.unsaved = False
             self.paper.say(*self.store.watch.take_news())
         except CannotSave as refused:
-            self._unsaved = True
+            self.unsaved = True
             self.paper.say(str(refused))
-
-    # ---- what can be said besides a choice
 
     def ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
         """Do what a word says; whether it changed what is asked now.
@@ -381,77 +369,4 @@ class TerminalTable:
         `asked` is the view of a decision, None before a hand-over: then only what everybody may
         know is read out.
         """
-        word, _space, rest = said.partition(" ")
-        view = asked if asked is not None else self.match.view(None)
-        whole, rest = rest.strip(), rest.casefold()
-        if self.match.throwing.opening_waits and word.casefold() not in AT_FIRST:
-            self.paper.say(_("Nothing lies there yet: first the dice."))
-            return False
-        match word.casefold():
-            case "table":
-                self.paper.say(*table_lines(self._say.zones(view, self.names), self.names, rest))
-            case "map":
-                self.paper.say(*self._map(view, rest))
-            case "why":
-                self.paper.say(*why_lines(self._say.zones(view, self.names), self.names, rest))
-            case "log":
-                sentences = chronicle(self.match, self.names, self.sitting.viewer)
-                self.paper.say(*log_lines(sentences, rest == _("all")))
-            case "rules":
-                self.paper.say(*rules_lines(self.match.spec, view, rest))
-            case "hint":
-                self.paper.say(self._hinting.next(self.match, seat, asked))
-            case "judge":
-                self.paper.say(*judge_lines(self.match, rest))
-            case "steps" | "forced" as habit:
-                self.paper.say(self._habits.said(habit, rest))
-            case "tutor":
-                self.paper.say(self._tutor.told(rest))
-            case "odds":
-                self.paper.say(*odds_lines(self.match.spec, asked, self.names))
-            case "seals":
-                self.paper.say(*seal_lines(self.match, self.names))
-            case "back":
-                return self._turning.back(rest)
-            case "forth":
-                return self._turning.forth()
-            case "restart":
-                return self._turning.restart()
-            case "play-for-me":
-                return self._seats.lend(rest, seat)
-            case "take":
-                return self._seats.take_back(rest)
-            case "resign":
-                return self._seats.resign(rest, seat)
-            case "open" if asked is not None and asked.seat is None:
-                self.sitting.open_shutters()
-                return True
-            case "note":
-                noting.note(self, whole)
-            case "mark":
-                noting.mark(self)
-            case "notes":
-                noting.notes(self, whole)
-            case "save":
-                self.save()
-                if not self._unsaved:
-                    file = self.store.file_of(self.match.record())
-                    self.paper.say(_("Saved as {file}.").format(file=legible(file)))
-            case "quit":
-                raise Gone
-            case "help":
-                ask = _("A number chooses; words find the choices that have them.")
-                open_ = asked is not None and asked.seat is None
-                missing = {"map"} if self._chart is None else set()
-                missing |= {"odds"} if self.match.spec.parts.odds is None else set()
-                missing |= set() if open_ else {"open"}
-                there = [word for word in ORDERS if word not in missing]
-                self.paper.say(ask, *[_(ORDERS[word]) for word in there])
-            case _:
-                self.paper.say(_("That is none of the words this table knows; try “help”."))
-        return False
-
-    def _map(self, view: View, about: str) -> list[str]:
-        if self._chart is None:
-            return [_("This game has no map.")]
-        return map_lines(self._chart(view), self._say.zones(view, self.names), self.names, about)
+        return obeyed(self, said, seat, asked)

@@ -1,31 +1,16 @@
 """What fell on the real table, typed at a terminal; or a hand that lets go at Enter."""
 
 import time
-from typing import Final, Protocol
+from typing import Final
 
-from game.engine.kinds import Seat, View
-from game.engine.names import Names
+from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.fair_play.casts import MOST_SHAKES, Question
-from game.session.match import Batch, Match
 from game.terminal.orders import ORDERS
-from game.terminal.paper import Paper
+from game.terminal.table_known import Laid
 
 SHAKES: Final = 60
 """Shakes in a second."""
-
-
-class Laid(Protocol):
-    """The table in a terminal."""
-
-    match: Match
-    paper: Paper
-    names: Names
-
-    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool: ...
-    def done(self, batch: Batch) -> None: ...
-    def save(self) -> None: ...
-    def hide(self) -> None: ...
 
 
 def thrown_for(table: Laid, question: Question | None) -> None:

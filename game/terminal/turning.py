@@ -1,36 +1,18 @@
 """Back, forth, and once more from the beginning, in a terminal."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
-from game.engine.kinds import Seat, View
-from game.engine.names import Names, listed
+from game.engine.kinds import Seat
+from game.engine.names import listed
 from game.engine.words import _
 from game.session.back.friendly import asked_of, decision_before
 from game.session.back.restart import begun_again, put_away
-from game.session.match import Batch, Match
-from game.session.sitting import PassTo, Sitting
-from game.session.store import Store
-from game.terminal.paper import Paper
+from game.session.match import Match
+from game.session.sitting import PassTo
+from game.terminal.table_known import Laid
 
 _YES: Final = ("yes", "y")
-
-
-class Laid(Protocol):
-    """The table in a terminal."""
-
-    match: Match
-    sitting: Sitting
-    store: Store
-    paper: Paper
-    names: Names
-
-    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool: ...
-    def done(self, batch: Batch) -> None: ...
-    def save(self) -> None: ...
-    def tell(self, batch: Batch) -> None: ...
-    def stands_anew(self, said: str) -> None: ...
-    def sit_at(self, match: Match) -> None: ...
 
 
 class Turning:

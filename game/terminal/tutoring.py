@@ -1,7 +1,7 @@
 """The tutor in a terminal: “tutor on”, and three ways to go on where he objects."""
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from game.ai.assizes.opinion import Opinion
 from game.engine.kinds import Action, Seat
@@ -12,8 +12,8 @@ from game.session.settings import Preview, Settings, Tutor
 from game.session.tutor import objecting
 from game.session.tutor.words import hints as hints_of
 from game.session.tutor.words import warning
-from game.terminal.minds import Minds
 from game.terminal.paper import Paper
+from game.terminal.table_known import Laid
 
 _CALLED: Final[dict[str, Tutor]] = {
     "on": "misdemeanour",
@@ -31,17 +31,6 @@ _SAID: Final[dict[Tutor, str]] = {
     "misdemeanour": later("The tutor stops what is a misdemeanour or worse."),
     "hanging": later("The tutor stops what is a hanging matter."),
 }
-
-
-class Tutored(Protocol):
-    """The table he sits at."""
-
-    match: Match
-    minds: Minds
-    paper: Paper
-    names: Names
-
-    def save(self) -> None: ...
 
 
 class Tutoring:
@@ -62,13 +51,13 @@ class Tutoring:
         """How chances are told."""
         return self._settings.hints
 
-    def make_ready(self, table: Tutored, seat: Seat, view: Any) -> None:
+    def make_ready(self, table: Laid, seat: Seat, view: Any) -> None:
         """Somebody is asked: let the judge get up meanwhile."""
         if self.listens(table.match, seat, view):
             match = table.match
             table.minds.wake_judge(match.spec, view, len(match.seats))
 
-    def lets_pass(self, table: Tutored, seat: Seat, view: Any, action: Action) -> bool:
+    def lets_pass(self, table: Laid, seat: Seat, view: Any, action: Action) -> bool:
         """Whether a choice is to be carried out: he has nothing against it, has not said so in
         time, or is not heeded.
         """

@@ -15,7 +15,8 @@ KIT = {"lore", "positions", "stock", "__pycache__"}
 """Folders of the engine that are no games."""
 ROOMS = {"setting_out", "book", "review", "practice", "rides", "settings", "front"}
 """Folders of scenes between which only doors lead."""
-DOORS = "scenes/shell/doors.py"
+DOORS = "scenes/shell/doors/"
+"""The one folder in which rooms are imported late."""
 SCREEN = "screen.py"
 """A game's own door: it loads what lies in its folder when that is entered, and nothing else."""
 MOST_MODULES = 25
@@ -118,12 +119,17 @@ def circles(package: Path) -> list[list[str]]:
 
 def _named_in(package: Path, name: str, file: Path, files: dict[str, Path]) -> set[str]:
     where = file.relative_to(package)
-    if where.as_posix() == DOORS:
-        return set()  # the one place where rooms are imported late
     tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
     named = {target for _line, target in _imports(package, where, tree)}
     named |= {target.rpartition(".")[0] for target in named if target not in files}
-    return (named & set(files)) - {name, package.name}
+    named = (named & set(files)) - {name, package.name}
+    if where.as_posix().startswith(DOORS):  # rooms are imported late here, and other doors are not
+        return {each for each in named if f"{each}.".startswith(_as_module(package, DOORS))}
+    return named
+
+
+def _as_module(package: Path, folder: str) -> str:
+    return f"{package.name}/{folder}".replace("/", ".")
 
 
 def late(package: Path) -> list[str]:
@@ -133,7 +139,7 @@ def late(package: Path) -> list[str]:
         where = file.relative_to(package)
         tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
         for node in ast.walk(tree):
-            if not isinstance(node, ast.FunctionDef) or where.as_posix() == DOORS:
+            if not isinstance(node, ast.FunctionDef) or where.as_posix().startswith(DOORS):
                 continue
             own = f"{package.name}.{'.'.join(where.parts[:2])}." if where.name == SCREEN else "-"
             for line, target in _imports(package, where, ast.Module(node.body, [])):

@@ -28,10 +28,22 @@ def test_no_files_import_each_other_in_a_circle(tmp_path: Path) -> None:
     assert circles(tree(tmp_path, files)) == [["game.scenes.kit.a", "game.scenes.kit.b"]]
 
 
+def test_doors_close_no_circle_with_rooms_but_may_with_each_other(tmp_path: Path) -> None:
+    door = "def f():\n    from game.scenes.book import page"
+    files = {"scenes/book/page.py": "from game.scenes.shell.doors import house"}
+    assert circles(tree(tmp_path / "one", {**files, "scenes/shell/doors/house.py": door})) == []
+    doors = {
+        "scenes/shell/doors/house.py": "from game.scenes.shell.doors import review",
+        "scenes/shell/doors/review.py": "from game.scenes.shell.doors import house",
+    }
+    named = ["game.scenes.shell.doors.house", "game.scenes.shell.doors.review"]
+    assert circles(tree(tmp_path / "other", doors)) == [named]
+
+
 def test_scenes_are_imported_late_in_doors_alone(tmp_path: Path) -> None:
     assert late(PACKAGE) == []
     text = "def f():\n    from game.scenes.front import title"
-    house = tree(tmp_path, {"scenes/book/a.py": text, "scenes/shell/doors.py": text})
+    house = tree(tmp_path, {"scenes/book/a.py": text, "scenes/shell/doors/review.py": text})
     assert late(house) == ["scenes/book/a.py:2: game.scenes.front.title is imported late"]
     own = "def f():\n    from game.scenes.york import board\n    from game.scenes.table import bar"
     house = tree(tmp_path, {"scenes/book/a.py": "", "scenes/york/screen.py": own})

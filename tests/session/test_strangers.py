@@ -10,9 +10,9 @@ from typing import NoReturn
 import pytest
 
 from game.session.files import versions
-from game.session.keeper import NAME, Keeper
 from game.session.match import Match
 from game.session.store import Store
+from game.session.watch.keeper import NAME, Keeper
 from tests.session.playing import begun, on, plain
 
 

@@ -2,7 +2,7 @@
 
 import time
 
-from game.sprites import art
+from game.sprites import art, engraving
 
 NAME = "steeplechase/map_two_rivers"
 SIZE = (1200, 800)
@@ -28,13 +28,13 @@ def test_pieces_that_are_done_at_once_do_not_push_each_other_out() -> None:
 
 def test_what_nobody_comes_for_is_not_kept_for_ever() -> None:
     art.forget()
-    for column in range(2 * art._UNTAKEN):
+    for column in range(2 * engraving._UNTAKEN):
         try:
             with art.patiently(0.0):
                 art.part(NAME, SIZE, (column * 40, 400, 40, 40))
         except art.NotYet:
             while not art.ready_beside():
                 time.sleep(0.001)
-    assert len(art._untaken) <= art._UNTAKEN
+    assert len(engraving._untaken) <= engraving._UNTAKEN
     art.forget()
-    assert not art._untaken
+    assert not engraving._untaken

@@ -12,12 +12,13 @@ from typing import Any, Self
 import pytest
 from filelock import Timeout
 
-from game.session import files, keeper
+from game.session import files
 from game.session.calendar.bin import take_back
 from game.session.errors import CannotSave
 from game.session.files import set_aside, write_safely
-from game.session.keeper import NAME, Keeper
 from game.session.store import Store
+from game.session.watch import keeper
+from game.session.watch.keeper import NAME, Keeper
 from tests.session.playing import begun, on
 
 Replace = Callable[..., None]

@@ -42,7 +42,7 @@ class Posting(Hands):
         self.app.step(dt, [e for e in found if e.type not in TOUCHES or hasattr(e, "posted")])
 
     def in_points(self, pixel: tuple[int, int]) -> tuple[int, int]:
-        window = self.app._window
+        window = self.app.canvas.window
         assert window is not None
         points, pixels = window.size, self.app.frame().get_size()
         x, y = (round(pixel[n] * points[n] / pixels[n]) for n in range(2))

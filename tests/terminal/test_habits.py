@@ -27,7 +27,7 @@ def test_rivals_turns_wait_at_every_step_and_end_tells_the_rest(key: str, tmp_pa
         return numbers(printed)
 
     table, _page = laid(match, tmp_path, answer)
-    table._habits = Habits(Settings(telling="steps"))
+    table.habits = Habits(Settings(telling="steps"))
     table.play(fresh=True)
     assert len(waited) == 5
     assert waited[1] == waited[2], "“table” is answered, and it still waits"
@@ -36,7 +36,7 @@ def test_rivals_turns_wait_at_every_step_and_end_tells_the_rest(key: str, tmp_pa
 def test_what_alone_can_be_done_is_done_and_told(tmp_path: Path) -> None:
     match = begun("merry_way", 2, sitters=("person", "greedy"))
     table, page = laid(match, tmp_path, any_number("any"))
-    table._habits = Habits(Settings(forcing="played"))
+    table.habits = Habits(Settings(forcing="played"))
     table.play(fresh=True)
     printed = " ".join(page.getvalue().split())
     assert "Nothing else can be done: “" in printed
@@ -47,7 +47,7 @@ def test_both_are_said_in_a_sentence_and_remembered(tmp_path: Path) -> None:
     match = begun("your_money", 1)
     said = ("steps", "steps on", "forced on", "forced perhaps")
     table, page = laid(match, tmp_path, saying(*said))
-    table._habits = Habits(Settings(), remember_habits)
+    table.habits = Habits(Settings(), remember_habits)
     table.play(fresh=True)
     printed = " ".join(page.getvalue().split())
     assert "What rivals do is told as it comes." in printed

@@ -6,8 +6,21 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from tools.bench import busy, calendar, core, engine, frames, maps, openspiel, pace, rest, start
-from tools.bench.__main__ import Mark, held, measured, told
+from tools.bench import (
+    busy,
+    calendar,
+    core,
+    engine,
+    first,
+    frames,
+    maps,
+    openspiel,
+    pace,
+    rest,
+    start,
+    tables,
+)
+from tools.bench.__main__ import Mark, first_figures, held, measured, told
 from tools.bench.screen import screen, surroundings
 
 
@@ -216,3 +229,82 @@ def test_a_full_table_is_measured_in_its_busiest_moments(key: str) -> None:
     assert figures["frames"] == 20
     assert figures["p99_ms"] > 0
     assert figures["worst_in"]
+
+
+def test_the_first_table_is_looked_at_from_the_press_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(first, "AFTER", 3)
+    case = first.CASES["dick_turpin"]
+    seen = first.sat_down((640, 400), case, tmp_path, seconds=0.0, windowed=False)
+    assert seen.shown == 0, "without a window a room follows the press at once"
+    # The frame of the press, the one in which the table is found standing, and those after it.
+    assert len(seen.took) == len(seen.what) == 2 + 3
+    assert all(took > 0 for took in seen.took)
+    assert seen.took[seen.longest] == max(seen.took)
+    assert "TurpinBoard Live" in seen.what[seen.shown]
+
+
+@pytest.mark.window
+def test_the_first_table_is_measured_in_a_real_window() -> None:
+    with screen() as display:
+        figures = first.measured(display, (960, 600), "dick_turpin", seconds=0.0)
+    assert set(figures) == {
+        *("first_ms", "shown_at", "longest_ms", "longest_at", "longest_in", "seconds"),
+    }
+    assert figures["first_ms"] > 0
+    assert figures["longest_ms"] > 0
+    assert figures["shown_at"] > 0, "the room before it stands while the table is drawn"
+    assert figures["longest_in"]
+
+
+def test_a_first_table_is_told_as_plain_redraws_of_what_lay_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A map that has no redraw of its own goes by the long one's."""
+
+    def sat_down(display: str, size: tuple[int, int], name: str) -> dict[str, float]:
+        return {"first_ms": 60.5, "longest_ms": 12.0 if name == "your_money" else 20.0}
+
+    monkeypatch.setattr(first, "measured", sat_down)
+    redrawn = {"1920x1080": {"your_money": {"plain_ms": 3.0}, "road_to_burgos": {"plain_ms": 2.0}}}
+    found = first_figures(":7", redrawn)
+    assert found["1920x1080"]["your_money"]["ratio"] == 4
+    assert found["1920x1080"]["two_rivers"]["ratio"] == 10
+    assert "ratio" not in found["1280x800"]["your_money"], "nothing was redrawn at that size"
+    judged = {mark.name: mark.met for mark in held({"first": found})}
+    assert judged["first.1920x1080.your_money.ratio"] is True
+    assert judged["first.1920x1080.two_rivers.ratio"] is False
+    assert judged["first.1280x800.your_money.first_ms"] is False
+    assert len(judged) == 2 * len(first.CASES) + 4, "three tables were redrawn nowhere"
+
+
+@pytest.mark.window
+def test_a_full_table_is_told_as_plain_redraws_of_itself() -> None:
+    with screen() as display:
+        figures = tables.measured(display, (960, 600), "dick_turpin", frames=4)
+    assert set(figures) == {
+        *("median_ms", "p99_ms", "worst_ms", "frames", "slow"),
+        *("plain_ms", "ratio", "worst_ratio"),
+    }
+    assert figures["frames"] == 4
+    assert 0 < figures["median_ms"] <= figures["p99_ms"] <= figures["worst_ms"]
+    assert figures["plain_ms"] > 0
+    assert 0 < figures["ratio"] <= figures["worst_ratio"]
+    assert all("TurpinBoard" in told_of for told_of in figures["slow"])
+
+
+@pytest.mark.parametrize(
+    ("size", "figure", "mark"),
+    [
+        ("1920x1080", "ratio", 1.8),
+        ("1920x1080", "worst_ratio", 4.0),
+        ("3840x2160", "ratio", 1.5),
+    ],
+)
+def test_every_table_is_judged_by_plain_redraws(size: str, figure: str, mark: float) -> None:
+    for value, met in ((mark, True), (mark + 0.01, False)):
+        found = held({"tables": {size: {name: {figure: value} for name in tables.TABLES}}})
+        assert {each.name: each.met for each in found} == {
+            f"tables.{size}.{name}.{figure}": met for name in tables.TABLES
+        }

@@ -234,7 +234,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/steeplechase/telling/movements.py": frozenset({"chit up"}),
     "sprites/steeplechase/layout.py": frozenset({"map key {}"}),
     # What a drawn map is made of.
-    "sprites/art.py": frozenset({'<svg width="{}" height="{}"'}),
+    "sprites/engraving.py": frozenset({'<svg width="{}" height="{}"'}),
     "sprites/steeplechase/map/burin.py": frozenset(
         {
             '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}">',

@@ -64,6 +64,16 @@ def timed(work: Callable[[], T], core: Callable[[], float] | None = None) -> tup
     return answer, Timed(took * (before + speed()) / 2, took, clocked)
 
 
+def between_looks(work: Callable[[], T]) -> tuple[T, float]:
+    """What `work` answers, and the turns of the loop in a second of the core, as they were before
+    and after it taken together. A time of the core that it counted itself, times that by
+    `REFERENCE`, is what it would be where the loop turns as it should.
+    """
+    before = machine()
+    answer = work()
+    return answer, (before.loop_turns_per_second + machine().loop_turns_per_second) / 2
+
+
 def rate(work: Callable[[], int], runs: int) -> int:
     """How many things `work` does a second, the middle of some runs; it answers how many it did."""
     rates = []

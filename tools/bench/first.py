@@ -9,10 +9,10 @@ import argparse
 import cProfile
 import json
 import pstats
-import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,7 +31,7 @@ from game.scenes.table.game_table import GameTable
 from game.session.presets.presets import Preset
 from tools.bench import core
 from tools.bench.frames import PACE, a_context, going_on
-from tools.bench.screen import ROOT, child, surroundings
+from tools.bench.screen import figures_of, sized
 
 SIZE = (1920, 1080)
 ON_THE_PAGE = 1.5
@@ -142,18 +142,8 @@ def measured(
     display: str, size: tuple[int, int], name: str, seconds: float = ON_THE_PAGE
 ) -> dict[str, Any]:
     """The figures of one case, from a process of its own with a real window."""
-    with tempfile.TemporaryDirectory() as home:
-        done = subprocess.run(
-            child("tools.bench.first", f"{size[0]}x{size[1]}", name, "--seconds", str(seconds)),
-            cwd=ROOT,
-            env=surroundings(display, Path(home)),
-            stdout=subprocess.PIPE,
-            text=True,
-            timeout=120,
-            check=True,
-        )
-    figures: dict[str, Any] = json.loads(done.stdout)
-    return figures
+    told = ("--seconds", str(seconds))
+    return figures_of("tools.bench.first", size, name, *told, display=display, seconds=120)
 
 
 def main() -> int:
@@ -164,15 +154,13 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=ON_THE_PAGE)
     parser.add_argument("--profile", type=int, default=-1)
     said = parser.parse_args()
-    width, _cross, height = said.size.partition("x")
-    before = core.machine()
     with tempfile.TemporaryDirectory() as home:
-        case, size = CASES[said.case], (int(width), int(height))
-        frames = sat_down(
-            size, case, Path(home), said.seconds, profile=said.profile >= 0, at=said.profile
+        case, size, watched = CASES[said.case], sized(said.size), said.profile >= 0
+        sit_down = partial(
+            sat_down, size, case, Path(home), said.seconds, profile=watched, at=said.profile
         )
-    beside = (before.loop_turns_per_second + core.machine().loop_turns_per_second) / 2
-    steadied = [1000 * took * beside / core.REFERENCE for took in frames.took]
+        frames, turns = core.between_looks(sit_down)
+    steadied = [1000 * took * turns / core.REFERENCE for took in frames.took]
     figures = {
         "first_ms": round(sum(steadied[: frames.shown + 1]), 1),
         "shown_at": frames.shown,

@@ -7,10 +7,10 @@ Run as `python -m tools.bench.frames WIDTHxHEIGHT FRAMES`; a window opens, and J
 import argparse
 import json
 import resource
-import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +31,7 @@ from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 from tools.bench import core
 from tools.bench.player import SPEC, Player, acted, fresh_table
-from tools.bench.screen import ROOT, child, surroundings
+from tools.bench.screen import figures_of, sized
 
 FRAMES = 2400
 """Painted frames that are measured: forty seconds of a game."""
@@ -150,18 +150,8 @@ def going_on(app: App) -> str:
 
 def measured(display: str, size: tuple[int, int], frames: int = FRAMES) -> dict[str, Any]:
     """The figures of one size, from a process of its own with a real window."""
-    with tempfile.TemporaryDirectory() as home:
-        done = subprocess.run(
-            child("tools.bench.frames", f"{size[0]}x{size[1]}", str(frames)),
-            cwd=ROOT,
-            env=surroundings(display, Path(home)),
-            stdout=subprocess.PIPE,
-            text=True,
-            timeout=frames * 0.2 + 120,
-            check=True,
-        )
-    figures: dict[str, Any] = json.loads(done.stdout)
-    return figures
+    seconds = frames * 0.2 + 120
+    return figures_of("tools.bench.frames", size, str(frames), display=display, seconds=seconds)
 
 
 def main() -> int:
@@ -171,13 +161,11 @@ def main() -> int:
     parser.add_argument("frames", type=int, nargs="?", default=FRAMES)
     parser.add_argument("--slow", type=int, default=0)
     said = parser.parse_args()
-    width, _cross, height = said.size.partition("x")
-    before = core.machine()
     with tempfile.TemporaryDirectory() as home:
-        took, told = play((int(width), int(height)), said.frames, Path(home))
-    beside = (before.loop_turns_per_second + core.machine().loop_turns_per_second) / 2
+        play_on = partial(play, sized(said.size), said.frames, Path(home))
+        (took, told), turns = core.between_looks(play_on)
     # Of the core, as where the loop turns as it should.
-    told = [(work * beside / core.REFERENCE, what, still) for work, what, still in told]
+    told = [(work * turns / core.REFERENCE, what, still) for work, what, still in told]
     of_core = sorted(1000 * each for each, _what, _still in told)
     moving = [work for work, _what, still in told if not still]
     clocked = [work for work, (_core, _what, still) in zip(took, told, strict=True) if not still]
@@ -193,7 +181,7 @@ def main() -> int:
         "moving_worst_ms": round(1000 * max(clocked), 2),
         "moving_late": sum(1 for work in clocked if work > LATE),
         "peak_megabytes": peak_memory(),
-        "loop_turns_per_second": round(beside),
+        "loop_turns_per_second": round(turns),
     }
     print(json.dumps(figures))
     for work, what, _still in sorted(told, reverse=True)[: said.slow]:

@@ -7,7 +7,6 @@ tells the program that a fifteenth of a second has passed.
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -28,7 +27,7 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.player import SPEC, Player, acted, fresh_table, key
-from tools.bench.screen import ROOT, child, surroundings
+from tools.bench.screen import figures_of, sized
 
 STEP = 1 / 15
 """Seconds of a step: what is drawn for each sixtieth would be the same pictures elsewhere."""
@@ -145,18 +144,8 @@ def look_round(app: App) -> None:
 
 def measured(display: str, size: tuple[int, int], usual: int = USUAL) -> dict[str, Any]:
     """The figures of one size, from a process of its own with a real window."""
-    with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            child("tools.bench.memory", f"{size[0]}x{size[1]}", str(usual)),
-            cwd=ROOT,
-            env=surroundings(display, Path(folder)),
-            stdout=subprocess.PIPE,
-            text=True,
-            timeout=usual * 400 + 900,
-            check=True,
-        )
-    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return figures
+    seconds = usual * 400 + 900
+    return figures_of("tools.bench.memory", size, str(usual), display=display, seconds=seconds)
 
 
 def main() -> int:
@@ -165,9 +154,8 @@ def main() -> int:
     parser.add_argument("size")
     parser.add_argument("usual", type=int, nargs="?", default=USUAL)
     said = parser.parse_args()
-    width, _cross, height = said.size.partition("x")
     with tempfile.TemporaryDirectory() as folder:
-        figures = evening((int(width), int(height)), said.usual, Path(folder))
+        figures = evening(sized(said.size), said.usual, Path(folder))
     print(json.dumps(figures))
     return 0
 

@@ -1,12 +1,15 @@
 """A screen to measure on: the one there is, or an Xvfb of our own for as long as it is needed."""
 
+import json
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 """The folder of the sources; children start there."""
@@ -69,3 +72,34 @@ def surroundings(display: str, home: Path, more: Mapping[str, str] | None = None
 def child(module: str, *arguments: str) -> list[str]:
     """The command that runs one of our modules in this very Python."""
     return [sys.executable, "-m", module, *arguments]
+
+
+def figures_of(
+    module: str,
+    size: tuple[int, int],
+    *arguments: str,
+    display: str,
+    seconds: float,
+    more: Mapping[str, str] | None = None,
+) -> dict[str, Any]:
+    """What one of our modules measures at that size, in a process of its own that saves nowhere
+    else: the JSON in its last line. Raises SubprocessError where it fails or takes longer.
+    """
+    with tempfile.TemporaryDirectory() as home:
+        done = subprocess.run(
+            child(module, f"{size[0]}x{size[1]}", *arguments),
+            cwd=ROOT,
+            env=surroundings(display, Path(home), more),
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=seconds,
+            check=True,
+        )
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def sized(said: str) -> tuple[int, int]:
+    """A size as such a module is told it: "1920x1080"."""
+    width, _cross, height = said.partition("x")
+    return int(width), int(height)

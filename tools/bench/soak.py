@@ -8,7 +8,6 @@ hands, from the first deal to the end; now and then every room is looked into.
 import argparse
 import json
 import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -30,7 +29,7 @@ from game.scenes.shell.doors import rooms
 from game.scenes.shell.resting import sweep_seldom
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.memory import held, smallest_table, steps, visit_rooms, whole_game
-from tools.bench.screen import ROOT, child, surroundings
+from tools.bench.screen import figures_of, sized
 
 SIZE = (1920, 1080)
 GAMES = 36
@@ -120,18 +119,14 @@ def _tables() -> Iterator[tuple[GameSpec, int]]:
 
 def measured(size: tuple[int, int] = SIZE, games: int = GAMES) -> dict[str, Any]:
     """The figures of one size, from a process of its own without a screen."""
-    with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            child("tools.bench.soak", f"{size[0]}x{size[1]}", str(games)),
-            cwd=ROOT,
-            env={**surroundings("", Path(folder)), "SDL_VIDEODRIVER": "dummy"},
-            stdout=subprocess.PIPE,
-            text=True,
-            timeout=games * 120 + 120,
-            check=True,
-        )
-    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return figures
+    return figures_of(
+        "tools.bench.soak",
+        size,
+        str(games),
+        display="",
+        seconds=games * 120 + 120,
+        more={"SDL_VIDEODRIVER": "dummy"},
+    )
 
 
 def main() -> int:
@@ -142,9 +137,8 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=0.0)
     said = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    width, _cross, height = said.size.partition("x")
     with tempfile.TemporaryDirectory() as folder:
-        figures = played((int(width), int(height)), said.games, Path(folder), said.minutes)
+        figures = played(sized(said.size), said.games, Path(folder), said.minutes)
     print(json.dumps(figures))
     return 0
 

@@ -44,7 +44,7 @@ def _kept() -> Notebook:
 
 def _page(studio: Studio, leaf: str, notebook: Notebook) -> PracticePage:
     page = PracticePage(studio.context(), leaf, _DAY)
-    page.notebook = notebook
+    page.kept.notebook = notebook
     return page
 
 

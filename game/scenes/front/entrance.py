@@ -13,8 +13,8 @@ from game.scenes.kit.prerender import Jobs
 from game.scenes.kit.scene import Context, Reset, Scene, Transition
 from game.scenes.shell import doors
 from game.session.errors import in_short
-from game.session.keeper import Keeper
 from game.session.review.progress import where_it_stands
+from game.session.watch.keeper import Keeper
 
 KEEPER = "keeper"
 """The service that holds the folder of saves, or waits for it."""

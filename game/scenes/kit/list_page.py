@@ -6,18 +6,18 @@ what is said where there is nothing. Keys, wheel, focus, buttons and layout are 
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.words import _, later
+from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.controls import Controls, Press
-from game.scenes.kit.gamepad import pad_of
+from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
+from game.scenes.kit.leafing import CHORD, Turning, page_asked_for, step_of
 from game.scenes.kit.printed import Column, ListRow, RowDeed, print_head
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
@@ -25,19 +25,9 @@ from game.sprites import art
 from game.sprites.lettering import Face, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
-_CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
 TALL_LETTERS: Final = 1.5
 """From this factor on every part has a leaf of its own."""
-
-
-class Turning(NamedTuple):
-    """What stands on the buttons that turn the pages, and why they do not."""
-
-    before: str = later("Earlier")
-    after: str = later("Further")
-    first: str = later("This is the first page")
-    last: str = later("This is the last page")
 
 
 class ListPage(Room):
@@ -177,7 +167,7 @@ class ListPage(Room):
         self.renew()
 
     def handle(self, event: Event) -> Transition | None:
-        step = _step_of(event)
+        step = step_of(event)
         leaves = [value for value, _words in self.leaves()]
         if step and self.pages == 1 and self.leaf in leaves:
             self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
@@ -192,7 +182,7 @@ class ListPage(Room):
 
     def _deed_asked(self, event: Event) -> RowDeed | None:
         """What a key means to do with the row that has the focus, itself or in one of its deeds."""
-        if event.type != pygame.KEYDOWN or event.mod & _CHORD:
+        if event.type != pygame.KEYDOWN or event.mod & CHORD:
             return None
         kind, _space, number = self.controls.focus.partition(" ")
         there = kind in {"row", *(deed.name for row in self.shown_rows for deed in row.deeds)}
@@ -389,33 +379,3 @@ class ListPage(Room):
         place = picture.get_rect(midtop=(area.centerx, top))
         page.blit(picture, place)
         page.blit(said, said.get_rect(midtop=(area.centerx, place.bottom + scale.px(8))))
-
-
-def page_asked_for(event: Event, controls: Controls, at: int, pages: int) -> int | None:
-    """The number of the page that a key or the wheel asks for while page `at` of `pages` is seen;
-    None for everything else, and for Home and End where somebody writes.
-    """
-    asked: int | None = None
-    match event.type:
-        case pygame.MOUSEWHEEL if event.y:
-            asked = at - (1 if event.y > 0 else -1)
-        case pygame.KEYDOWN if not event.mod & _CHORD:
-            writing = any(each.writing for each in controls)
-            match key_of(event):
-                case pygame.K_HOME if not writing:
-                    asked = 0
-                case pygame.K_END if not writing:
-                    asked = pages - 1
-                case _:
-                    asked = at + _step_of(event) if _step_of(event) else None
-    return None if asked is None else max(0, min(pages - 1, asked))
-
-
-def _step_of(event: Event) -> int:
-    """1 for the key of the next page, −1 for that of the one before, 0 for every other event; the
-    shoulders of a controller are such keys as well.
-    """
-    if event.type != pygame.KEYDOWN or event.mod & _CHORD:
-        return 0
-    steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, "LB": -1, "RB": 1}
-    return steps.get(pad_of(event) or key_of(event), 0)

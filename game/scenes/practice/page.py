@@ -1,6 +1,6 @@
 """The page of practice: today's five, every dilemma there is, and one's own mistakes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial
 from typing import Final
@@ -9,18 +9,19 @@ import pygame
 from pygame import Rect
 
 from game.engine.discovery import games
-from game.engine.words import _, plural
+from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
-from game.scenes.kit.room import emblem_name
+from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.practice import rows
+from game.scenes.practice.kept import Kept
 from game.scenes.practice.playing import dilemma_table, exercise_table
 from game.session.calendar.wording import game_words
-from game.session.errors import BadSave, CannotSave
-from game.session.practice import exercises, notebook, telling, today
+from game.session.errors import BadSave
+from game.session.practice import exercises, telling, today
 from game.session.practice.dilemmas import (
     GRADES,
     Dilemma,
@@ -34,7 +35,6 @@ from game.session.practice.dilemmas import (
 from game.session.practice.notebook import Exercise, Notebook
 from game.session.practice.today import EVERY, FIVE, five_of
 from game.sprites.lettering import Face
-from game.sprites.palette import FADED, OXBLOOD
 
 TODAY: Final = "today"
 ALL: Final = "all"
@@ -60,9 +60,7 @@ class PracticePage(ListPage):
         """Whose five are shown."""
         self.game, self.grade = _ANY, _ANY
         """What is shown of all dilemmas."""
-        self.notebook = Notebook()
-        self._trouble = ""
-        self._read()
+        self.kept = Kept(context.store, self.today)
 
     # ---- what is kept
 
@@ -76,43 +74,19 @@ class PracticePage(ListPage):
         """The day whose five are shown."""
         return self.today - timedelta(days=self.back_by)
 
-    def _read(self) -> None:
-        """What has been kept; the mistakes of games judged since are gathered while one looks."""
-        self.notebook, self._trouble = notebook.kept(self.context.store)
-        self._gathering = iter(exercises.gathering(self.context.store, self.notebook, self.today))
-        self._gathers = True
+    @property
+    def notebook(self) -> Notebook:
+        """What has been answered, and the queue of mistakes."""
+        return self.kept.notebook
 
     @property
     def busy(self) -> bool:
-        return self._gathers or super().busy
+        return self.kept.gathers or super().busy
 
     def update(self, dt: float) -> Transition | None:
-        if self._gathers:
-            self._gather_one()
+        if self.kept.gather_one():
+            self.renew()
         return super().update(dt)
-
-    def _gather_one(self) -> None:
-        """Lay one mistake more; a game's come into the queue together."""
-        try:
-            found = next(self._gathering, None)
-        except CannotSave as refused:
-            self._trouble, found = str(refused), None
-        if found is None:
-            self._gathers = False
-        elif found is not self.notebook:
-            self._keep(found)
-        else:
-            return
-        self.renew()
-
-    def _keep(self, fresh: Notebook) -> None:
-        """Write down what has changed; what goes wrong with it is said."""
-        self.notebook = fresh
-        try:
-            notebook.keep(self.context.store, fresh)
-            self._trouble = ""
-        except CannotSave as refused:
-            self._trouble = str(refused)
 
     def resume(self) -> None:
         self.controls.reset()
@@ -120,7 +94,7 @@ class PracticePage(ListPage):
 
     def suspend(self) -> None:
         super().suspend()
-        self._gathers = False  # what was not gathered is another time
+        self.kept.gathers = False  # what was not gathered is another time
 
     # ---- leaves and rows
 
@@ -193,71 +167,20 @@ class PracticePage(ListPage):
         """One of the day's five."""
         game, dilemma = dilemma_called(key)
         answers = self.notebook.days.get(self.day, {}).get(self.of_game, {})
-        words = _answer(answers.get(key))
-        return self._dilemma_row(game_words(game), game, dilemma, words, self._start_of_day)
+        words, start = rows.answer(answers.get(key)), partial(self._start_of_day, key)
+        return rows.of_dilemma(game_words(game), game, dilemma, self.columns, words, start)
 
     def _row(self, game: str, number: int, dilemma: Dilemma) -> TableRow:
         """One of all."""
-        last = self.notebook.answers.get(key_of(game, dilemma))
-        words = Cell(_("not yet"), FADED)
-        if last is not None:
-            words = Cell(
-                _("{answer}, {rights} of {times}").format(
-                    answer=_answer(last.right).words, rights=last.rights, times=last.times
-                ),
-                _answer(last.right).ink,
-            )
-        name = _("{game}, no. {n}").format(game=game_words(game), n=number)
-        return self._dilemma_row(name, game, dilemma, words, self._start_of_all)
-
-    def _dilemma_row(
-        self,
-        name: str,
-        game: str,
-        dilemma: Dilemma,
-        words: Cell,
-        start: Callable[[str], Transition],
-    ) -> TableRow:
         key = key_of(game, dilemma)
-        return TableRow(
-            name,
-            partial(start, key),
-            self.columns,
-            [words],
-            below=called(dilemma.grade),
-            picture=emblem_name(game),
-            tip=_("Lay it out"),
-            item=key,
-        )
+        words, start = rows.tried(self.notebook.answers.get(key)), partial(self._start_of_all, key)
+        name = _("{game}, no. {n}").format(game=game_words(game), n=number)
+        return rows.of_dilemma(name, game, dilemma, self.columns, words, start)
 
     def _own(self, exercise: Exercise) -> TableRow:
-        wait = exercise.wait(self.today)
-        if exercise.done:
-            when = Cell(_("done with"), FADED)
-        elif wait:
-            when = Cell(plural("tomorrow", "in {n} days", wait), FADED)
-        else:
-            when = Cell(_("now"), OXBLOOD)
-        lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
-        return TableRow(
-            _("{game}, decision {n}").format(game=game_words(exercise.game), n=exercise.step),
-            partial(self._start_own, exercise.name),
-            self.columns,
-            [lost, when],
-            below=_("{name}, {day}").format(name=exercise.who, day=telling.day_line(exercise.laid)),
-            picture=emblem_name(exercise.game),
-            tip=_("Lay it out"),
-            item=exercise,
-            deeds=[
-                RowDeed(
-                    "bin",
-                    partial(self._ask_to_drop, exercise),
-                    pygame.K_DELETE,
-                    "app/icon_cancel",
-                    _("Take it out of the queue (Delete)"),
-                )
-            ],
-        )
+        start = partial(self._start_own, exercise.name)
+        drop = partial(self._ask_to_drop, exercise)
+        return rows.of_exercise(exercise, self.today, self.columns, start, drop)
 
     # ---- playing
 
@@ -273,7 +196,7 @@ class PracticePage(ListPage):
         rest = list(line[line.index(key) + 1 :]) if key in line else []
 
         def answered(right: bool) -> None:
-            self._keep(self.notebook.answered(key, right, self.today, of_day))
+            self.kept.keep(self.notebook.answered(key, right, self.today, of_day))
 
         def following() -> Scene:
             return self._table_of(rest[0], of_day, rest)
@@ -304,7 +227,7 @@ class PracticePage(ListPage):
         def answered(right: bool) -> Exercise:
             # Got right before its day it is no surer than it was; missed, it is not known.
             if not right or not exercise.wait(self.today):
-                self._keep(self.notebook.exercised(exercise, right, self.today))
+                self.kept.keep(self.notebook.exercised(exercise, right, self.today))
             return next(each for each in self.notebook.exercises if each.name == name)
 
         def following() -> Scene | None:
@@ -323,8 +246,8 @@ class PracticePage(ListPage):
 
     def _ask_to_drop(self, exercise: Exercise) -> Transition:
         def drop() -> Transition:
-            self._keep(self.notebook.without(exercise))
-            if not self._trouble:
+            self.kept.keep(self.notebook.without(exercise))
+            if not self.kept.trouble:
                 exercises.forget(self.context.store, exercise)
             return Pop()
 
@@ -428,8 +351,8 @@ class PracticePage(ListPage):
     @property
     def notes(self) -> list[tuple[str, bool]]:
         said = super().notes
-        if self._trouble:
-            said = [*said, (self._trouble, True)]
+        if self.kept.trouble:
+            said = [*said, (self.kept.trouble, True)]
         match self.leaf:
             case "own":
                 words = _("Missed, it comes again tomorrow; right, after 3 days and after 7.")
@@ -451,10 +374,3 @@ class PracticePage(ListPage):
                 "yours come into this queue."
             )
         return _("No dilemma of that kind has been found.")
-
-
-def _answer(right: bool | None) -> Cell:
-    """An answer in a word or two."""
-    if right is None:
-        return Cell(_("not yet"), FADED)
-    return Cell(_("well chosen")) if right else Cell(_("taken in"), OXBLOOD)

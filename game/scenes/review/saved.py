@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from game.engine.names import listed
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press
-from game.scenes.kit.list_page import ListPage, Turning
+from game.scenes.kit.leafing import Turning
+from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import RowDeed
 from game.scenes.kit.scene import Context, Transition
 from game.scenes.review.shelf import MatchRow, ask_to_discard, ending, moment

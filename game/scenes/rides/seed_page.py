@@ -9,34 +9,32 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.ai.levels import BY_STRENGTH, character
+from game.ai.levels import BY_STRENGTH
 from game.engine.discovery import games
 from game.engine.errors import BadData
-from game.engine.words import _, plural
+from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Control
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Cell, Column, TableRow
+from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Transition
+from game.scenes.rides.result_rows import result_columns, result_row
+from game.scenes.rides.rivals import News, Rivals, called
 from game.scenes.rides.setting_off import ask_to_see, set_off, usual_rider
 from game.scenes.shell import doors
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job, Slices
-from game.session.calendar.wording import minus, who_words
-from game.session.errors import CannotSave
 from game.session.practice.today import here
 from game.session.review.fairness import LONGEST
 from game.session.rides import telling
-from game.session.rides.company import Company
 from game.session.rides.days import day_of
 from game.session.rides.deals import USUAL_RIVAL, Deal, checked, same_name
 from game.session.rides.results import Found, Line, ridable, sought
-from game.session.seating import Chair
 from game.sprites.lettering import Face, fitted
-from game.sprites.palette import FADED, INK, OXBLOOD, seal
+from game.sprites.palette import INK
 
 SLICE: Final = 0.006
 """Seconds of each frame given to reading records."""
@@ -70,7 +68,7 @@ class SeedPage(ListPage):
         self._line: Line | None = None
         """The result the focus was on last: rides go by its deal."""
         self._job: Job[Any] | None = None
-        self._company: Company | None = None
+        self._rivals = Rivals(context.store)
         self._word = Entry(
             "word",
             seed,
@@ -138,7 +136,7 @@ class SeedPage(ListPage):
 
     @property
     def busy(self) -> bool:
-        return self.reading or self._company is not None
+        return self.reading or self._rivals.riding
 
     def update(self, dt: float) -> Transition | None:
         if self._job is not None and self._job.go_on(SLICE):
@@ -146,8 +144,7 @@ class SeedPage(ListPage):
             self._word.value = self.seed
             self._word.cursor = len(self.seed)
             self.renew()
-        if self._company is not None:
-            self._follow(self._company)
+        self._told(self._rivals.look())
         return super().update(dt)
 
     def resume(self) -> None:
@@ -158,9 +155,7 @@ class SeedPage(ListPage):
         if self._job is not None:
             self._job.give_up()
             self._job = None
-        if self._company is not None:
-            self._company.stop()
-            self._company = None
+        self._rivals.give_up()
         if self._own:
             self.calendar.close()
 
@@ -168,47 +163,20 @@ class SeedPage(ListPage):
 
     def _let_ride(self) -> None:
         deal = self.deal
-        if deal is None:
-            return
-        try:
-            self._company = Company(self.context.store, deal, self.level)
-        except CannotSave as refused:
-            self.tell(str(refused), went_wrong=True)
-            return
-        self._tell_course()
+        if deal is not None:
+            self._told(self._rivals.set_off(deal, self.level))
 
-    def _follow(self, company: Company) -> None:
-        """Take in how far a rival has come."""
-        before = company.decisions
-        try:
-            arrived = company.look()
-        except CannotSave as refused:
-            self._company = None
-            company.stop()
-            self.tell(str(refused), went_wrong=True)
-            return
-        if arrived or company.over:
-            self._company = None
-            if company.trouble:
-                words = _("{rival} did not come to the end ({why}).")
-                self.tell(words.format(rival=who_words(company.level), why=company.trouble), True)
-            else:
-                self.said, self.went_wrong = "", False
-                self._look()
-        elif company.decisions != before:
-            self._tell_course()
-
-    def _tell_course(self) -> None:
-        company = self._company
-        if company is not None:
-            decisions = plural("{n} decision", "{n} decisions", company.decisions)
-            words = _("{rival} rides: {decisions}.")
-            self.tell(words.format(rival=who_words(company.level), decisions=decisions))
+    def _told(self, news: News) -> None:
+        """Say what is new of the rivals, or look who rode now that one has come to the end."""
+        if news.arrived:
+            self.said, self.went_wrong = "", False
+            self._look()
+        elif news.words:
+            self.tell(news.words, news.went_wrong)
 
     def _give_up(self) -> None:
-        if self._company is not None:
-            self._company.stop()
-            self._company = None
+        if self._rivals.riding:
+            self._rivals.give_up()
             self.tell(_("The ride is broken off; nothing of it is kept."))
 
     # ---- ways
@@ -274,48 +242,17 @@ class SeedPage(ListPage):
 
     @property
     def columns(self) -> Sequence[Column]:
-        if not self.row_count:
-            return []
-        heads = [
-            Column(_("score"), 0.1, face=Face.BOLD),
-            Column(_("the end"), 0.13, face=Face.SCRIPT),
-            Column(_("place"), 0.12),
-            Column(_("points"), 0.1, face=Face.BOLD),
-        ]
-        return heads if self.tall else [Column(_("the day"), 0.17), *heads]
+        return result_columns(self.tall) if self.row_count else []
 
     @property
     def first_head(self) -> str:
         return _("who, against whom, and how")
 
     def listed(self, start: int, count: int) -> list[TableRow]:
-        return [self._row(line) for line in self.lines[start : start + count]]
-
-    def _row(self, line: Line) -> TableRow:
-        cells = [
-            Cell(minus(line.score) if line.finished else "", None),
-            Cell(telling.result_words(line), OXBLOOD if line.share else FADED),
-            Cell(telling.place_words(line)),
-            Cell(telling.points_words(line)),
+        shown = self.lines[start : start + count]
+        return [
+            result_row(line, partial(self._open, line), self.columns, self.tall) for line in shown
         ]
-        when = telling.when_words(line)
-        if not self.tall:
-            cells = [Cell(when), *cells]
-        below = [telling.against_words(line), telling.table_words(line)]
-        below += telling.apart_words(line)
-        if self.tall:
-            below.insert(0, when)
-        own = not line.finished
-        return TableRow(
-            telling.rider_words(line),
-            partial(self._open, line),
-            self.columns,
-            cells,
-            below=" · ".join(below),
-            picture=_picture(line.chair),
-            tip=_("Ride on") if own else _("See this ride again"),
-            item=line,
-        )
 
     # ---- controls
 
@@ -366,13 +303,13 @@ class SeedPage(ListPage):
         ride = Press("ride", words, self._ride, (pygame.K_r,), text=19)
         ride.tip = _("The same deal at the same table, for {name}").format(name=self.rider)
         ride.deny(none)
-        if self._company is not None:
+        if self._rivals.riding:
             words = _("Break it off")
             rivals = Press("rivals", words, self._give_up, (pygame.K_l,), text=19)
         else:
             words = _("A rival rides it")
             if not self.tall:
-                words = _("Let {rival} ride it").format(rival=_called(self.level))
+                words = _("Let {rival} ride it").format(rival=called(self.level))
             rivals = Press("rivals", words, self._let_ride, (pygame.K_l,), text=19)
             rivals.tip = _("At your seat of the same table; the result is laid beside the others")
             rivals.deny(none)
@@ -422,15 +359,3 @@ class SeedPage(ListPage):
         words = telling.seed_words(self.seed, day_of(self.seed, self.today))
         said = fitted(words, px, inside.width, 12, Face.BOLD, INK)
         page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
-
-
-def _called(level: str) -> str:
-    """A rival by its kind, within a sentence."""
-    known = character(level)
-    return known.within if known is not None else level
-
-
-def _picture(chair: Chair) -> str:
-    """A rival's face, or a person's seal."""
-    known = character(chair.sitter)
-    return seal(chair.mark) if known is None else f"{known.picture}_small"

@@ -13,9 +13,9 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.portrait_button import Likeness
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.setting_out.portrait_button import Likeness
 from game.scenes.setting_out.rope import tied_knots
 from game.session.seating import PERSON
 from game.session.sitters import introduced, rival_name

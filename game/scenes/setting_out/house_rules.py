@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
@@ -22,6 +22,9 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 _COLUMNS = 2
 _SHARE = 0.92
 """What a rule takes of its row; the rest is left between two of them."""
+
+_TOLD = 2
+"""House rules that are told by name where they are folded away; more are counted."""
 
 
 class HouseRules:
@@ -93,6 +96,17 @@ class HouseRules:
     def changed(self) -> int:
         """How many differ from the printed rules."""
         return sum(self.values[each.name] != each.default for each in self.options)
+
+    @property
+    def in_a_line(self) -> str:
+        """What they amount to, where they are folded away."""
+        own = [each for each in self.options if self.values[each.name] != each.default]
+        if not own:
+            return _("House rules: as printed")
+        if len(own) > _TOLD:
+            return plural("House rules: {n} of your own", "House rules: {n} of your own", len(own))
+        said = [f"{each.title}: {self.choice(each).label}" for each in own]
+        return _("House rules: {list}").format(list=" · ".join(said))
 
     def choice(self, option: Option) -> Choice:
         """What is chosen of an option."""

@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
-from game.engine.words import _, plural
+from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Seal
@@ -42,9 +42,6 @@ from game.sprites.palette import INK
 _ONE_ROW: Final = 212
 _LEAST_PICTURE: Final = 130
 """Units a row of seats wants, and under which a picture is too low to be looked at."""
-
-_TOLD: Final = 2
-"""House rules that are told by name where they are folded away; more are counted."""
 
 
 class SetUp(Room):
@@ -355,19 +352,7 @@ class SetUp(Room):
     @property
     def _told(self) -> str:
         """What the house rules amount to, in a line."""
-        changed = [
-            option for option in self.rules.options
-            if self.rules.values[option.name] != option.default
-        ]  # fmt: skip
-        if len(changed) > _TOLD:
-            words = plural(
-                "House rules: {n} of your own", "House rules: {n} of your own", len(changed)
-            )
-        elif changed:
-            said = [f"{each.title}: {self.rules.choice(each).label}" for each in changed]
-            words = _("House rules: {list}").format(list=" · ".join(said))
-        else:
-            words = _("House rules: as printed")
+        words = self.rules.in_a_line
         if word_seed(self.dice.words):
             words = _("{words} · luck by a word").format(words=words)
         return words

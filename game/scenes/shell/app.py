@@ -14,14 +14,14 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
 from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Stack, Transition
 from game.scenes.shell.arrival import Arrival, arrival
-from game.scenes.shell.bug_report import write_down, write_home
+from game.scenes.shell.bug_report import write_down
+from game.scenes.shell.canvas import Canvas
 from game.scenes.shell.house_keys import house_key
-from game.scenes.shell.pointer import in_pixels
+from game.scenes.shell.mishap import letter_told, owned_up
 from game.scenes.shell.resting import doze, give_back, one_heap, pace, sweep, sweep_seldom
 from game.scenes.shell.voice.opened import open_voice
 from game.scenes.shell.voice.reader import Reader
-from game.scenes.shell.window import fill_screen, open_window, signalled
-from game.session.errors import CannotSave
+from game.scenes.shell.window import signalled
 from game.session.settings import Settings
 from game.sprites import art, looks, stores
 from game.sprites.hearing.overheard import overhearing
@@ -56,11 +56,7 @@ class App:
         self.stack = Stack()
         self.frames = 0
         """Pictures drawn so far."""
-        self._window: pygame.Window | None = None
-        self._full_screen = False
-        self._screen: Surface | None = None
-        self._title = ""
-        self._window_size = context.settings.window_size
+        self.canvas = Canvas(context.settings.window_size)
         self._focused = True
         self._last_stir = 0.0
         self._untouched = 0.0
@@ -126,7 +122,7 @@ class App:
                 raise
             # Nobody has asked for it yet: it is only written down.
             self.ahead = None
-            self._write_down(error)
+            write_down(self.context.log_folder, error)
             return False
 
     def frame(self) -> Surface:
@@ -147,7 +143,8 @@ class App:
 
     def settings_changed(self) -> None:
         """Make changed settings work at once; `Context.change` calls this."""
-        self._fill_screen(self.context.settings.full_screen)
+        if self.canvas.fill(self.context.settings.full_screen):
+            self._rescale(self._surface().get_size())
         self._rescale(self.context.scale.size)
         if looks.take(_looks_of(self.context.settings)):
             self._lay_out_anew()
@@ -185,28 +182,15 @@ class App:
     # ---- the window
 
     def _open_window(self) -> None:
-        settings = self.context.settings
-        self._window = open_window(settings)
+        self.canvas.open(self.context.settings)
         self.context.spread = True
-        self._full_screen = settings.full_screen
         self._rescale(self._surface().get_size())
 
     def _interrupt(self) -> None:
         self._interrupted = True
 
-    def _fill_screen(self, full: bool) -> None:
-        if self._window is None or full == self._full_screen:
-            return
-        self._full_screen = full
-        fill_screen(self._window, full, self._window_size)
-        self._rescale(self._window.get_surface().get_size())
-
     def _surface(self) -> Surface:
-        if self._window is not None:
-            return self._window.get_surface()
-        if self._screen is None or self._screen.get_size() != self.context.size:
-            self._screen = Surface(self.context.size)
-        return self._screen
+        return self.canvas.surface(self.context.size)
 
     def _rescale(self, size: tuple[int, int]) -> None:
         scale = Scale(size[0], size[1], self.context.settings.text_size / 100)
@@ -284,21 +268,17 @@ class App:
 
     def _shut(self) -> None:
         self._follow(Quit())
-        if self._window_size != self.context.settings.window_size:
-            self.context.change(window_size=self._window_size)
+        if self.canvas.window_size != self.context.settings.window_size:
+            self.context.change(window_size=self.canvas.window_size)
         self.context.sounds.close()
         self.reader.close()
         self._pads.end()
-        if self._window is not None:
-            self._window.destroy()
-            self._window = None
-            pygame.display.quit()
+        self.canvas.close()
 
     # ---- events
 
     def _handle(self, event: Event) -> None:
-        if self._window is not None:
-            event = in_pixels(event, self._window.size, self._surface().get_size())
+        event = self.canvas.in_pixels(event)
         match event.type:
             case pygame.QUIT:
                 self.quit()
@@ -324,17 +304,13 @@ class App:
             self.guarded(lambda: top.handle(event))
 
     def _resized(self, event: Event) -> None:
-        if self._window is not None:
-            size = self._surface().get_size()
-        else:
-            size = event.size if event.type == pygame.VIDEORESIZE else (event.x, event.y)
+        size = self.canvas.resized(event)
         if size == self.context.size:
             return
         self._rescale((max(1, size[0]), max(1, size[1])))
         if not self.context.settings.full_screen:
-            # Kept as the desktop counts it, which may not be in pixels.
-            window = self._window
-            self._window_size = self.context.size if window is None else window.size
+            window = self.canvas.window
+            self.canvas.window_size = self.context.size if window is None else window.size
 
     # ---- scenes, and their mistakes
 
@@ -388,42 +364,24 @@ class App:
             self._own_up(error)
             return
         self.frames += 1
-        if self._window is not None:
-            if top.window_title != self._title:
-                self._title = self._window.title = top.window_title
-            self._window.flip()
+        self.canvas.show(top.window_title)
 
     def _own_up(self, error: Exception) -> None:
         # A mistake in telling of a mistake is past mending here.
         if isinstance(self.top, Notice):
             raise error
-        where = f"{self._write_down(error)} {self._letter(error)}"
-        words = _("Something in the house gave way, and was set aside. {where}").format(where=where)
-        again = self.home
-        notice = Notice(
-            self.context,
-            _("A wheel has come off"),
-            words,
-            yes=_("To the title page"),
-            on_yes=lambda: Reset(again(self.context)),
-        )
+        notice = owned_up(self.context, self.stack.scenes, self._seen, error, self.home)
         self.stack.scenes.clear()
         self.stack.follow(Reset(notice))
 
-    def _write_down(self, error: Exception) -> str:
-        return write_down(self.context.log_folder, error)
-
-    def _letter(self, error: Exception | None = None) -> str:
-        """Write a letter of this moment; what came of it, in a sentence."""
-        picture = self._surface() if self.frames else None
-        try:
-            return write_home(self.context.letters, self.stack.scenes, picture, error)
-        except CannotSave as refused:
-            return str(refused)
+    @property
+    def _seen(self) -> Surface | None:
+        """What is on the screen; None before the first picture."""
+        return self._surface() if self.frames else None
 
     def write_letter(self) -> None:
         """A letter because somebody asked for one; the game lies under the notice unharmed."""
-        words = self._letter()
+        words = letter_told(self.context, self.stack.scenes, self._seen)
         self.guarded(lambda: Push(Notice(self.context, _("A letter was written"), words)))
 
 

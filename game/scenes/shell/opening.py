@@ -18,11 +18,11 @@ from game.scenes.shell import doors
 from game.scenes.shell.app import App
 from game.scenes.shell.voice.opened import STREAM
 from game.scenes.shell.window import NoScreen
-from game.session.keeper import Keeper
 from game.session.paths import cache, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import speak, wanted
 from game.session.voice.wanted import VoiceWanted
+from game.session.watch.keeper import Keeper
 from game.sprites.sound import Sounds
 
 if TYPE_CHECKING:

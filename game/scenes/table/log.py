@@ -21,7 +21,6 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.marks_round import ring
 from game.scenes.kit.room import Furnished
-from game.scenes.kit.row import equal, room_for, row
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
 from game.scenes.shell import doors
@@ -29,6 +28,7 @@ from game.session.forgetting import forgotten
 from game.session.lending.chronicle import before_each, moved
 from game.session.match import Match
 from game.sprites import art
+from game.sprites.boxed import equal, room_for, row
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, measure
 from game.sprites.palette import OXBLOOD, SEPIA, seal
 

@@ -8,7 +8,8 @@ from game import VERSION
 from game.ai.assizes.futures import Inquiry, course, seed_of, world
 from game.engine.errors import BadData
 from game.engine.words import _
-from game.session.match import Match, written_mode
+from game.session.beginning import written_mode
+from game.session.match import Match
 from game.session.positions.position import Position
 from game.session.record import TRY_FORMAT, Checkpoint, Laid, Record, now, odd_in
 from game.session.replay import Replay, marked

@@ -49,7 +49,7 @@ def test_every_side_has_one_line_on_the_plate(seats: int, mode: str) -> None:
         assert list(rider.every) == [MARKS[n] for n in range(seats) if sides[n] == side]
     assert all(len(mark.chances) == 2 for mark in plate.marks)
     assert all(sum(mark.chances) == pytest.approx(1, abs=0.02) for mark in plate.marks)
-    assert {court.line_of(seat) for seat in range(seats)} == {0}
+    assert {court.course.line_of(seat) for seat in range(seats)} == {0}
 
 
 @pytest.mark.parametrize(("seats", "mode"), WAYS)

@@ -17,7 +17,7 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.session.settings import Settings
 from game.session.store import Store
-from game.sprites import art, lettering, pieces
+from game.sprites import art, engraving, lettering, pieces
 from tests.scenes.hands import begun
 
 SIZE = (960, 600)
@@ -143,7 +143,7 @@ def test_the_first_table_finds_every_line_and_picture(
     assert not list(tmp_path.rglob("*.json"))
 
     missed: list[object] = []
-    for module, drawing in ((lettering, "_set"), (art, "_raster")):
+    for module, drawing in ((lettering, "_set"), (engraving, "_raster")):
         true = getattr(module, drawing)
 
         def watched(*args: Any, true: Any = true) -> Any:

@@ -221,7 +221,7 @@ def test_a_ride_of_rivals_can_be_broken_off_and_ends_with_the_page() -> None:
     assert not page.busy
     assert "nothing of it is kept" in page.said
     house.press(pygame.K_l)
-    ride = page._company
+    ride = page._rivals._company
     assert ride is not None
     house.press(pygame.K_ESCAPE)
     assert ride.over

@@ -11,9 +11,9 @@ from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
-from game.session.keeper import Keeper
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, load_settings, save_settings
+from game.session.watch.keeper import Keeper
 from tests.scenes.kit.conftest import key
 
 

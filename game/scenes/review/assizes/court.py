@@ -13,7 +13,7 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.list_page import Turning
+from game.scenes.kit.leafing import Turning
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.scenes.review.assizes import wording
@@ -135,7 +135,7 @@ class Court(Docket):
         if shown is not None:
             return shown
         words = "\n\n".join((wording.charge(judged), *lines))
-        heading = wording.moment(judged, self.names, self.part_of(judged), self._decider(judged))
+        heading = self.moment(judged)
         notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
         return Push(notice)
 
@@ -287,7 +287,7 @@ class Court(Docket):
         return [self._row(judged) for judged in self.deeds[start : start + count]]
 
     def _row(self, judged: Judged) -> DeedRow:
-        when, act = self.part_of(judged)[1], partial(self.choose, judged.step)
+        when, act = self.course.part_of(judged)[1], partial(self.choose, judged.step)
         row = DeedRow(judged, when, self.marks[judged.seat], self.words_of(judged), act)
         row.chosen = judged.step == self.chosen and self._detail_seen
         return row
@@ -307,26 +307,26 @@ class Court(Docket):
         inner = self._graph.inflate(-2 * scale.px(22), -2 * scale.px(20))
         self._plate = None
         if inner.width > 0 and inner.height > 0 and self.case.verdict.judged:
-            self._plate = self._cut(inner)
+            self._plate = self.course.plate(inner.size, self.scale)
             self._add_faults(self._plate, inner)
 
     def _add_faults(self, plate: Plate, inner: Rect) -> None:
         """The gravest faults on the plate; where two would touch the graver one stands."""
-        places = self._places()
+        places = self.course.places()
         taken: list[Rect] = []
         side = max(24, min(self.scale.text(30), self.scale.px(40)))
         graver = sorted(self.case.verdict.faults(), key=lambda each: -each.loss)
         found: list[tuple[int, Control]] = []
         for judged in graver:
             at = places[judged.step]
-            x, y = plate.spot(at, plate.chance_at(at, self.line_of(judged.seat)))
+            x, y = plate.spot(at, plate.chance_at(at, self.course.line_of(judged.seat)))
             spot = Rect(0, 0, side, side)
             spot.center = (inner.left + x, inner.top + y)
             spot.clamp_ip(plate.field.move(inner.topleft))
             if spot.collidelist(taken) >= 0:
                 continue
             taken.append(spot)
-            when = wording.moment(judged, self.names, self.part_of(judged), self._decider(judged))
+            when = self.moment(judged)
             note = f"{when}: {self.words_of(judged)}\n{wording.charge(judged)}"
             whose, act = self.marks[judged.seat], partial(self.choose, judged.step)
             mark = FaultMark(f"fault {judged.step}", judged, whose, note, act)

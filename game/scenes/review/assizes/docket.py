@@ -4,16 +4,15 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ai.assizes.verdict import Column, Judged, course
+from game.ai.assizes.verdict import Column, Judged
 from game.engine.discovery import game_called
 from game.engine.names import Names
-from game.engine.saying import Stretch
-from game.engine.sides import camps
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import wording
+from game.scenes.review.assizes.course_plate import Course
 from game.scenes.review.assizes.furniture import (
     Line,
     draw_progress,
@@ -21,7 +20,6 @@ from game.scenes.review.assizes.furniture import (
     print_lines,
 )
 from game.scenes.review.assizes.proceedings import Proceedings
-from game.session.review.outcome import side_called
 from game.session.review.summing_up import (
     SummingUp,
     accused,
@@ -31,7 +29,7 @@ from game.session.review.summing_up import (
     worst_said,
 )
 from game.sprites import art
-from game.sprites.graphs.course import Mark, Plate, Rider
+from game.sprites.graphs.course import Plate
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
@@ -53,6 +51,7 @@ class Docket(ListPage):
         self.spec = game_called(record.game)
         self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
         self.marks = [chair.mark for chair in record.seats]
+        self.course = Course(self.case, self.spec, self.names, self.marks)
         self.leaf = "short"
         self.whose = EVERYBODY
         self.what = FAULTS
@@ -92,6 +91,11 @@ class Docket(ListPage):
     def _decider(self, judged: Judged) -> str:
         return decider_words(self.case.record, judged, self.names)
 
+    def moment(self, judged: Judged) -> str:
+        """When that was decided, and by whom."""
+        when = self.course.part_of(judged)
+        return wording.moment(judged, self.names, when, self._decider(judged))
+
     def words_of(self, judged: Judged) -> str:
         """What was decided."""
         if judged.step not in self._words:
@@ -110,29 +114,6 @@ class Docket(ListPage):
     @property
     def _detail_seen(self) -> bool:
         return not self.tall or self.opened
-
-    @property
-    def _parties(self) -> tuple[tuple[int, ...], ...]:
-        """Who wins and loses together: each has one line on the plate."""
-        return camps(self.case.verdict.sides, len(self.marks))
-
-    def line_of(self, seat: int) -> int:
-        """Whose line on the plate speaks of a seat: where two share the field it is the first's."""
-        parties = self._parties
-        if len(parties) < 3:
-            return 0
-        return next(number for number, party in enumerate(parties) if seat in party)
-
-    def _riders(self) -> list[Rider]:
-        sides = self.case.verdict.sides
-        return [
-            Rider(
-                self.marks[first],
-                side_called(self.spec, sides, sides[first]) if sides else self.names.seat(first),
-                tuple([self.marks[each] for each in others]),
-            )
-            for first, *others in self._parties
-        ]
 
     # ---- the page
 
@@ -193,52 +174,6 @@ class Docket(ListPage):
         waits = not self.case.verdict.complete or bool(self.trouble)
         alone = self.leaf in ("deeds", "short")
         return self._only_detail or (self.tall and alone and not waits)
-
-    @property
-    def _by_parts(self) -> bool:
-        """Whether the game goes by parts, so that these say when something was."""
-        parts = {wording.part_of(self.spec, put.view) for put in self.case.put.values()}
-        return len(parts) > 1
-
-    def part_of(self, judged: Judged) -> Stretch:
-        """When a decision was, as this game counts."""
-        part = None
-        if self._by_parts:
-            part = wording.part_of(self.spec, self.case.put[judged.step].view)
-        return part or wording.decision(judged.step)
-
-    def _places(self) -> dict[int, float]:
-        """Where every decision lies along the course, in rounds, by its step."""
-        rounds: dict[int, list[int]] = {}
-        for number, (step, put) in enumerate(self.case.put.items(), 1):
-            part = wording.part_of(self.spec, put.view) if self._by_parts else None
-            counted = part.number if part is not None else 0
-            rounds.setdefault(counted or number, []).append(step)
-        return {
-            step: number + at / len(steps)
-            for number, steps in rounds.items()
-            for at, step in enumerate(steps)
-        }
-
-    def _cut(self, inner: Rect) -> Plate:
-        places = self._places()
-        last = int(max(places.values(), default=1.0))
-        end = last + 1.0
-        marks = [
-            Mark(
-                places.get(point.step, end),
-                tuple([point.chances[first] for first, *_others in self._parties]),
-            )
-            for point in course(self.case.verdict)
-        ]
-        return Plate(
-            inner.size,
-            self.scale,
-            marks,
-            self._riders(),
-            last if self._by_parts else 0,
-            end - 1,
-        )
 
     def print_on(self, page: Surface) -> None:
         self.print_heading(page, _("The Assizes"))
@@ -317,7 +252,7 @@ class Docket(ListPage):
         px = min(scale.text(26), scale.px(40))
         room = inner.width - side - scale.px(10)
         head = fitted(
-            wording.moment(judged, self.names, self.part_of(judged), self._decider(judged)),
+            self.moment(judged),
             px,
             room,
             12,
@@ -372,7 +307,7 @@ class Docket(ListPage):
             return no_worst(complete)
         several = len(accused(self.case.record)) > 1
         whose = self.names.seat(worst.seat) if several else ""
-        return worst_said(worst, self.part_of(worst), self.words_of(worst), whose, complete)
+        return worst_said(worst, self.course.part_of(worst), self.words_of(worst), whose, complete)
 
     def _short_lines(self) -> list[Line]:
         assert self._summed is not None  # noqa: S101 - nothing is printed before anything is judged

@@ -18,7 +18,7 @@ from game.engine.open import is_choice
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.list_page import Turning
+from game.scenes.kit.leafing import Turning
 from game.scenes.kit.printed import ListRow
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.inquiry.furniture import Dot, heaped, points

@@ -1,6 +1,5 @@
 """What each cue of the sitting brings about at a table that is played at."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -10,18 +9,16 @@ from game.scenes.table.curtain import APART, OPENERS, Curtain, shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Turns
 from game.scenes.table.drivers.asking import Questions
-from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.drivers.throw_card import ThrowCard, Thrown
-from game.scenes.table.drivers.turning import BehindShutters, Turning
+from game.scenes.table.drivers.turning import BehindShutters, Telling, Turning
 from game.scenes.table.drivers.tutoring import Tutoring
-from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import open_curtain_menu
 from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown
 from game.session.gathering import Gathering
-from game.session.match import Batch, Match
+from game.session.match import Match
 from game.session.sitting import (
     Ask,
     AskAll,
@@ -30,21 +27,16 @@ from game.session.sitting import (
     Cue,
     Over,
     PassTo,
-    Sitting,
     Think,
     Throws,
 )
 
 
-class Played(Protocol):
+class Played(Telling, Protocol):
     """Whoever drives the table."""
 
     table: GameTable
     match: Match
-    sitting: Sitting
-    cue: Cue | None
-    kept: Kept
-    untold: Untold
     desk: Desk[Any]
     asking: Questions
     rivals: Rivals
@@ -62,13 +54,6 @@ class Played(Protocol):
     def view(self, seat: Seat | None) -> View: ...
     def see(self, shown: Shown) -> None: ...
     def show(self, shown: Shown) -> None: ...
-    def tell_of(
-        self,
-        batches: Sequence[Batch],
-        seats: Sequence[Seat],
-        before: View,
-        untold: Sequence[Batch] = (),
-    ) -> None: ...
     def end(self) -> Transition | None: ...
 
 

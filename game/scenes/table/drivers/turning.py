@@ -39,16 +39,14 @@ button.
 """
 
 
-class Played(Protocol):
-    """Whoever drives the table."""
+class Telling(Protocol):
+    """Whoever drives the table, as far as it tells what has happened."""
 
     cue: Cue | None
-    gone_back: GoneBack
     kept: Kept
     sitting: Sitting
     untold: Untold
 
-    def take_back(self, seat: Seat) -> bool: ...
     def tell_of(
         self,
         batches: Sequence[Batch],
@@ -56,6 +54,14 @@ class Played(Protocol):
         before: View,
         untold: Sequence[Batch] = (),
     ) -> None: ...
+
+
+class Played(Telling, Protocol):
+    """The same, as far as it goes back and forth."""
+
+    gone_back: GoneBack
+
+    def take_back(self, seat: Seat) -> bool: ...
 
 
 class Restarted(NamedTuple):

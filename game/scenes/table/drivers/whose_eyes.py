@@ -6,8 +6,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.row import equal, row
 from game.sprites import art
+from game.sprites.boxed import equal, row
 from game.sprites.lettering import SMALLEST, Face, Scale, line, measure
 from game.sprites.palette import Colour
 

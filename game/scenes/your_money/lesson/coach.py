@@ -1,4 +1,4 @@
-"""Notes at any coach, whatever the learner and the dice have made of it."""
+"""Notes at any coach, whatever the learner and the dice have made of it; what exercises share."""
 
 from typing import Final
 
@@ -13,15 +13,24 @@ from game.scenes.your_money.lesson.notes import (
     chasing,
     facts,
     fatal,
+    hanged,
     hopeless,
     in_phase,
     met,
     out_of_reach,
+    over,
     part,
     placed,
     robbing,
+    scroll,
     short,
 )
+
+ON: Final = (pygame.K_RETURN,)
+"""The key that goes on."""
+
+NO_WAY_BACK: Final = ("retire", "turn")
+"""The names of controls that a later exercise teaches: what they do cannot be taken back."""
 
 _SPEED: Final = part("board", "speed")
 _BELOW: Final = part("board", "wit", "combat")
@@ -125,3 +134,12 @@ PLACED: Final = Note(
     "within",
 )
 """What would follow."""
+
+HANGED: Final = Note(
+    later("Hanged. In a game that would be the end; of a lesson it is only the end of this one."),
+    both(over, hanged),
+    scroll,
+    do=ON,
+    side="within",
+)
+"""Where a career has ended on the gallows."""

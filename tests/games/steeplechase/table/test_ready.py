@@ -15,7 +15,7 @@ from game.engine.steeplechase.reckon.road import by_road
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
-from game.sprites import art
+from game.sprites import art, engraving
 from game.sprites.lettering import Scale
 from tests.games.steeplechase.table.rider import SPEC, Rider, begun
 
@@ -46,8 +46,8 @@ def test_the_first_table_finds_its_map_engraved(
         wanted.append(source.stem if isinstance(source, Path) else "lent")
         return raster(source, *_rest)
 
-    raster = art._raster
-    monkeypatch.setattr(art, "_raster", engraved)
+    raster = engraving._raster
+    monkeypatch.setattr(engraving, "_raster", engraved)
     people = ("person", *("greedy",) * 5)
     rider = Rider(begun(6, people, map=value), tmp_path, fresh=True, size=SIZE)
     rider.frame()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.kit.row import equal, row
+from game.sprites.boxed import equal, row
 from game.sprites.lettering import Face, measure
 
 TABS = (

@@ -1,0 +1,103 @@
+"""Every way from room to room. A room names a door, never the room behind it.
+
+Rooms lead to each other and back, so whoever imports a room at the top of a file closes a circle.
+Here, and nowhere else, rooms are imported late: when somebody goes through the door. Only what the
+first picture needs is loaded before it.
+"""
+
+from game.scenes.shell.doors.house import (
+    first_look,
+    to_about,
+    to_book,
+    to_keys,
+    to_rule,
+    to_settings,
+    to_sounds,
+    to_title,
+)
+from game.scenes.shell.doors.making_ready import laid_for_nobody, rooms, rooms_and, table_ready
+from game.scenes.shell.doors.review import (
+    match_to_judge,
+    position_to_judge,
+    saved_to_assizes,
+    saved_to_judge,
+    saved_to_sharing,
+    to_almanack,
+    to_assizes,
+    to_broadside,
+    to_calendar,
+    to_deeds,
+    to_diary,
+    to_judge,
+    to_notes,
+    to_position,
+    to_saved,
+    to_sharing,
+    to_writing,
+)
+from game.scenes.shell.doors.setting_out import (
+    choosing,
+    has_lesson,
+    to_choose,
+    to_lesson,
+    to_practice,
+    to_rides,
+    to_seed,
+    to_setup,
+)
+from game.scenes.shell.doors.tables import (
+    open_match,
+    resume_match,
+    to_better_way,
+    to_end,
+    watch,
+    watch_deed,
+    watch_saved,
+)
+
+__all__ = [
+    "choosing",
+    "first_look",
+    "has_lesson",
+    "laid_for_nobody",
+    "match_to_judge",
+    "open_match",
+    "position_to_judge",
+    "resume_match",
+    "rooms",
+    "rooms_and",
+    "saved_to_assizes",
+    "saved_to_judge",
+    "saved_to_sharing",
+    "table_ready",
+    "to_about",
+    "to_almanack",
+    "to_assizes",
+    "to_better_way",
+    "to_book",
+    "to_broadside",
+    "to_calendar",
+    "to_choose",
+    "to_deeds",
+    "to_diary",
+    "to_end",
+    "to_judge",
+    "to_keys",
+    "to_lesson",
+    "to_notes",
+    "to_position",
+    "to_practice",
+    "to_rides",
+    "to_rule",
+    "to_saved",
+    "to_seed",
+    "to_settings",
+    "to_setup",
+    "to_sharing",
+    "to_sounds",
+    "to_title",
+    "to_writing",
+    "watch",
+    "watch_deed",
+    "watch_saved",
+]

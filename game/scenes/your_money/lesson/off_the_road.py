@@ -1,0 +1,208 @@
+"""Two exercises off the road: the last round of a career, and the town."""
+
+from typing import Final
+
+import pygame
+
+from game.engine.words import later
+from game.scenes.table.teaching import Exercise, Note
+from game.scenes.your_money.lesson.careers import INFAMOUS, WORN_OUT
+from game.scenes.your_money.lesson.coach import ASTRAY, HANGED, ON, PLACED, TOGETHER
+from game.scenes.your_money.lesson.notes import (
+    at_coach,
+    at_tavern,
+    both,
+    button,
+    buying,
+    control,
+    facts,
+    for_a_road,
+    for_town,
+    over,
+    planning,
+    plot,
+    retired,
+    robbing,
+    scroll,
+    turned,
+    visiting,
+)
+
+LAST: Final = Exercise(
+    later("The last round"),
+    "fulford-1146",
+    (
+        Note(
+            later(
+                "It is the last round of eight, and infamy counts against you: {hero} points. Turn "
+                "scoundrel, and it counts for you, and fame against: {rogue}. Everybody hears of "
+                "it, and there is no way back."
+            ),
+            both(planning, lambda desk: not turned(desk)),
+            control("turn"),
+            facts,
+            (pygame.K_x,),
+            "above",
+        ),
+        Note(
+            later(
+                "{score} points, and {rival} has {theirs}. But your health is {health}, and the "
+                "hanged win nothing. Retire, and what you have is safe; or rob one coach more."
+            ),
+            planning,
+            control("retire"),
+            facts,
+            (pygame.K_r,),
+            "after",
+        ),
+        Note(
+            later(
+                "So with {score} points for a last time out. Take this back, and you can still "
+                "turn scoundrel, for {rogue}, or retire."
+            ),
+            both(lambda desk: not turned(desk), lambda desk: for_a_road(desk) or for_town(desk)),
+            button,
+            facts,
+            ON,
+            "above",
+        ),
+        Note(
+            later(
+                "Hunters ride with every coach you choose now. You know the risk: health {health}."
+            ),
+            for_a_road,
+            button,
+            facts,
+            ON,
+            "above",
+        ),
+        Note(
+            later("The hunters follow into town as well, and there your one die fights them."),
+            for_town,
+            button,
+            do=ON,
+            side="above",
+        ),
+        Note(
+            later("A last meal is a point of health, and nothing else comes of it now. Leave."),
+            visiting,
+            button,
+            do=ON,
+            side="above",
+        ),
+        *ASTRAY,
+        *TOGETHER,
+        Note(
+            later("Speed {speed}, wit {wit}, and with the hunters combat {combat}. Stay alive."),
+            both(at_coach, robbing),
+            facts=facts,
+        ),
+        PLACED,
+        HANGED,
+        Note(
+            later(
+                "{score} points to {rival}’s {theirs}: the most points win, if their robber lives."
+            ),
+            over,
+            scroll,
+            facts,
+            ON,
+            "within",
+        ),
+    ),
+    INFAMOUS,
+    {"rounds": 8},
+)
+
+TOWN: Final = Exercise(
+    later("The town"),
+    "tyne-85",
+    (
+        Note(
+            later(
+                "Another career, its third round. Health {health}, {guineas} guineas, and two poor "
+                "dice: time for town. The market sells horses, arms and gear; the tavern feeds you "
+                "for less."
+            ),
+            planning,
+            plot("market"),
+            facts,
+            (pygame.K_m,),
+            "after",
+        ),
+        Note(
+            later("The dice stay with you, and are not needed there. Seal it."),
+            for_town,
+            button,
+            do=ON,
+            side="above",
+        ),
+        Note(
+            later(
+                "With two such dice? You may. But health {health} mends in town only: the market "
+                "and the tavern are still to be had, until you seal."
+            ),
+            for_a_road,
+            button,
+            facts,
+            ON,
+            "above",
+        ),
+        Note(
+            later("The price and what it gives stand here. Until you leave, it can be taken back."),
+            buying,
+            button,
+            do=ON,
+            side="above",
+        ),
+        Note(
+            later(
+                "{meal} guineas for a point of health; and alms turn a scoundrel into a hero. "
+                "Guineas are points too: eat what you need. The large button pays, or leaves."
+            ),
+            at_tavern,
+            facts=facts,
+            do=ON,
+        ),
+        Note(
+            later(
+                "Choose a stall, and pay with the large button. Horses catch, arms frighten, gear "
+                "charms. Guineas are points too: a horse must earn its price in the rounds left."
+            ),
+            visiting,
+            do=ON,
+        ),
+        *ASTRAY,
+        *TOGETHER,
+        Note(
+            later("Speed {speed}, then wit {wit} or combat {combat}: you know this by now."),
+            both(at_coach, robbing),
+            facts=facts,
+        ),
+        PLACED,
+        HANGED,
+        Note(
+            later(
+                "You have left the road with {score} points, for good, and {rival} rides on alone."
+            ),
+            both(over, retired),
+            scroll,
+            facts,
+            ON,
+            "within",
+        ),
+        Note(
+            later(
+                "{score} points: guineas, and what your name is worth. What was spent has to come "
+                "back in the rounds to come."
+            ),
+            over,
+            scroll,
+            facts,
+            ON,
+            "within",
+        ),
+    ),
+    WORN_OUT,
+    {"purse": 10},
+)

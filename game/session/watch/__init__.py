@@ -1,0 +1,1 @@
+"""Who else might write into the folder of saves, or read in it."""
