@@ -9,9 +9,9 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.session.paths import assets
 from game.sprites.hearing.heard import BY_FILE
-from game.sprites.hearing.noise import Noise, swell
+from game.sprites.hearing.noise import Noise, share_out, swell
+from game.sprites.hearing.tune import Tune, sound_file
 
 _REMEMBERED: Final = 4000
 SOFTLY: Final = 0.45
@@ -74,7 +74,7 @@ class Sounds:
         self._silent = silent
         self._opened = False
         self._kept: dict[str, pygame.mixer.Sound] = {}
-        self._tune = ""
+        self._tune = Tune()
         self._softly = False
         self._around, self._air = Noise(), Noise()
         self._hushed = False
@@ -131,12 +131,13 @@ class Sounds:
     def music(self, name: str, softly: bool = False) -> None:
         """Play a tune round and round until another is asked for; "" for none."""
         self._remember(f"music:{name}")
-        if name == self._tune:
+        if name == self._tune.name:
             if softly != self._softly:
                 self._softly = softly
                 self.settle()
             return
-        self._tune, self._softly = name, softly
+        self._softly = softly
+        self._tune.change(name, at_once=self._hushed)
         self._start_tune()
 
     def around(self, name: str) -> None:
@@ -156,6 +157,11 @@ class Sounds:
         self.asleep = False
         self.settle()
 
+    def update(self) -> None:
+        """Begin the tune that was asked for, once it has been read; call this at every step."""
+        if self.ready and not self._hushed:
+            self._tune.update()
+
     def settle(self) -> None:
         """Take up volumes and mutes that have changed."""
         if not self.ready:
@@ -163,9 +169,8 @@ class Sounds:
             self._start(self._around)
             self._start(self._air)
             return
-        volume = self._tune_volume()
-        pygame.mixer.music.set_volume(volume)
-        if volume > 0 and self._tune and not self._hushed and not pygame.mixer.music.get_busy():
+        self._tune.loud(self._tune_volume())
+        if not self._tune.busy:
             self._start_tune()
         for noise in (self._around, self._air):
             if noise.channel is not None:
@@ -180,10 +185,8 @@ class Sounds:
             if not away:
                 self.settle()
         elif away:
-            pygame.mixer.music.pause()
             pygame.mixer.pause()
         else:
-            pygame.mixer.music.unpause()
             pygame.mixer.unpause()
             self.settle()
 
@@ -207,10 +210,12 @@ class Sounds:
             self._opened = True
             with quiet_stderr(), suppress(pygame.error):
                 pygame.mixer.init(44100, -16, 2, _BUFFER)
+                share_out()
         return pygame.mixer.get_init() is not None
 
     def close(self) -> None:
         """Give the sound card back."""
+        self._tune.forget()
         self._kept.clear()
         self._sounding.clear()
         self._around.forget()
@@ -256,7 +261,7 @@ class Sounds:
 
     def _read(self, name: str) -> pygame.mixer.Sound | None:
         with suppress(pygame.error, FileNotFoundError):
-            return pygame.mixer.Sound(str(assets() / "sounds" / f"{name}.ogg"))
+            return pygame.mixer.Sound(str(sound_file(name)))
         return None
 
     def let_go(self) -> None:
@@ -265,19 +270,9 @@ class Sounds:
         self._kept = {name: each for name, each in self._kept.items() if id(each) in heard}
 
     def _start_tune(self) -> None:
-        if not self._tune:
-            if self.ready:
-                pygame.mixer.music.fadeout(400)
-            return
         volume = self._tune_volume()
-        if volume <= 0 or self.asleep or (self._hushed and not self.ready) or not self.open():
-            return
-        with suppress(pygame.error):
-            pygame.mixer.music.load(str(assets() / "sounds" / f"{self._tune}.ogg"))
-            pygame.mixer.music.set_volume(volume)
-            pygame.mixer.music.play(loops=-1, fade_ms=600)
-            if self._hushed:
-                pygame.mixer.music.pause()
+        if self._tune.name and volume > 0 and not self.asleep and not self._hushed and self.open():
+            self._tune.begin(volume)
 
     def _change(self, noise: Noise, name: str) -> None:
         noise.end()
@@ -306,7 +301,7 @@ class Sounds:
 
     def _tune_volume(self) -> float:
         level = self.loudness
-        if level.master_muted or level.music_muted or self.off(self._tune):
+        if level.master_muted or level.music_muted or self.off(self._tune.name):
             return 0.0
         softly = SOFTLY if self._softly else 1.0
         return level.master_volume * level.music_volume / 10_000 * softly * HEADROOM

@@ -110,6 +110,7 @@ class App:
             most = 0.1 if events or top.busy else 1.0
             self.guarded(lambda: top.update(min(dt, most)))
         self._mind_the_time(dt)
+        self.context.sounds.update()
         self._paint()
         self.guarded(self.reader.follow)
 
