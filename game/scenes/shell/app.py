@@ -188,6 +188,7 @@ class App:
     def _open_window(self) -> None:
         settings = self.context.settings
         self._window = open_window(settings)
+        self.context.sounds.beside = True
         self.context.spread = True
         self._full_screen = settings.full_screen
         self._rescale(self._surface().get_size())

@@ -74,9 +74,9 @@ class Noise:
         self.channel: pygame.mixer.Channel | None = None
         self._sound: pygame.mixer.Sound | None = None
 
-    def begin(self, sound: pygame.mixer.Sound | None, volume: float) -> None:
+    def begin(self, sound: pygame.mixer.Sound, volume: float) -> None:
         """Let it be heard from now on."""
-        self.channel = swell(sound, volume, -1, fade_ms=400) if sound is not None else None
+        self.channel = swell(sound, volume, -1, fade_ms=400)
         self._sound = sound if self.channel is not None else None
 
     @property

@@ -3,15 +3,13 @@
 Decoded as it sounds it took seven eighths of all the core does while nothing moves.
 """
 
-from contextlib import suppress
-from pathlib import Path
 from threading import Thread
 from typing import Final
 
 import pygame
 
-from game.session.paths import assets
 from game.sprites.hearing.noise import die_away, swell_on, the_tunes
+from game.sprites.hearing.reading import read
 
 _RISE: Final = 600
 """Milliseconds in which a tune rises."""
@@ -30,9 +28,8 @@ class _Reading(Thread):
         self.sound: pygame.mixer.Sound | None = None
 
     def run(self) -> None:
-        """Decode it all, without a lock of the interpreter's: no frame waits for it."""
-        with suppress(pygame.error, OSError):
-            self.sound = pygame.mixer.Sound(str(sound_file(self.tune)))
+        """Decode it all; effects have a thread of their own and do not wait for it."""
+        self.sound = read(self.tune)
 
 
 class Tune:
@@ -99,8 +96,3 @@ class Tune:
         if self._reading is not None:
             self._reading.join()
         self._reading = self._sound = None
-
-
-def sound_file(name: str) -> Path:
-    """Where the sound of that name lies."""
-    return assets() / "sounds" / f"{name}.ogg"

@@ -21,6 +21,16 @@ def plays(sounds: Sounds) -> bool:
     return sounds._tune.busy and tunes_channel().get_busy()
 
 
+def read(sounds: Sounds) -> None:
+    """Until all that was asked for has been read, and taken up."""
+    for _wait in range(1000):
+        sounds.update()
+        if not sounds._reader._wanted:
+            return
+        pygame.time.wait(10)
+    raise AssertionError("it is never read")
+
+
 def tunes_channel() -> pygame.mixer.Channel:
     """The first of the card, which belongs to the tune."""
     return pygame.mixer.Channel(0)
