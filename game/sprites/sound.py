@@ -9,9 +9,10 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.session.paths import assets
 from game.sprites.hearing.heard import BY_FILE
-from game.sprites.hearing.noise import Noise, swell
+from game.sprites.hearing.noise import Noise, share_out, swell
+from game.sprites.hearing.reading import Reader, read
+from game.sprites.hearing.tune import Tune
 
 _REMEMBERED: Final = 4000
 SOFTLY: Final = 0.45
@@ -29,6 +30,10 @@ _CUT: Final = 120
 _MOMENT: Final = 0.08
 """Seconds in which the same effect is not begun twice, and no more than a few at all."""
 TOGETHER: Final = 3
+_LATE: Final = 0.5
+"""Seconds after which an effect that had to be read first is not begun any more."""
+_AIR: Final = "air"
+"""For whom rain and wind are read; all else is for everybody."""
 _SAMPLE: Final = 4000
 """Milliseconds of a sound that is heard to know it: of a tune its beginning."""
 _BUFFER: Final = 4096
@@ -71,10 +76,17 @@ class Sounds:
         """Names asked for, oldest first, whether they could be heard or not."""
         self.asleep = False
         """Before the first picture nothing is opened; what is asked for meanwhile starts then."""
+        self.beside = False
+        """Whether what is to be heard is read by a thread beside: in a window no frame waits for
+        it. A tune always is.
+        """
         self._silent = silent
         self._opened = False
         self._kept: dict[str, pygame.mixer.Sound] = {}
-        self._tune = ""
+        self._reader = Reader()
+        self._waiting: dict[str, float] = {}
+        """Effects that are still to be read, and when each was asked for."""
+        self._tune = Tune()
         self._softly = False
         self._around, self._air = Noise(), Noise()
         self._hushed = False
@@ -87,14 +99,13 @@ class Sounds:
     def play(self, name: str) -> None:
         """Play an effect once."""
         self._remember(name)
-        volume = 0.0 if self.off(name) else self._effects()
-        if volume <= 0 or self.asleep or self._crowded(name) or not self.open():
+        if self._volume_of(name) <= 0 or self.asleep or self._crowded(name) or not self.open():
             return
         sound = self._sound(name)
         if sound is not None:
-            channel = sound.play()
-            if channel is not None:
-                self._share_among(channel, sound, volume)
+            self._begin(name, sound)
+        elif self.beside:
+            self._waiting[name] = time.monotonic()
 
     def off(self, name: str) -> bool:
         """Whether that one is silenced by itself."""
@@ -124,6 +135,7 @@ class Sounds:
 
     def cut(self, name: str) -> None:
         """End an effect that may still be heard, softly."""
+        self._waiting.pop(name, None)
         sound = self._kept.get(name)
         if sound is not None and self.ready:
             sound.fadeout(_CUT)
@@ -131,12 +143,13 @@ class Sounds:
     def music(self, name: str, softly: bool = False) -> None:
         """Play a tune round and round until another is asked for; "" for none."""
         self._remember(f"music:{name}")
-        if name == self._tune:
+        if name == self._tune.name:
             if softly != self._softly:
                 self._softly = softly
                 self.settle()
             return
-        self._tune, self._softly = name, softly
+        self._softly = softly
+        self._tune.change(name, at_once=self._hushed)
         self._start_tune()
 
     def around(self, name: str) -> None:
@@ -156,6 +169,15 @@ class Sounds:
         self.asleep = False
         self.settle()
 
+    def update(self) -> None:
+        """Begin what was asked for, once it has been read; call this at every step."""
+        if not self.ready:
+            return
+        for whose, name, sound in self._reader.take():
+            self._take_up(whose, name, sound)
+        if not self._hushed:
+            self._tune.update()
+
     def settle(self) -> None:
         """Take up volumes and mutes that have changed."""
         if not self.ready:
@@ -163,9 +185,8 @@ class Sounds:
             self._start(self._around)
             self._start(self._air)
             return
-        volume = self._tune_volume()
-        pygame.mixer.music.set_volume(volume)
-        if volume > 0 and self._tune and not self._hushed and not pygame.mixer.music.get_busy():
+        self._tune.loud(self._tune_volume())
+        if not self._tune.busy:
             self._start_tune()
         for noise in (self._around, self._air):
             if noise.channel is not None:
@@ -180,10 +201,8 @@ class Sounds:
             if not away:
                 self.settle()
         elif away:
-            pygame.mixer.music.pause()
             pygame.mixer.pause()
         else:
-            pygame.mixer.music.unpause()
             pygame.mixer.unpause()
             self.settle()
 
@@ -207,10 +226,14 @@ class Sounds:
             self._opened = True
             with quiet_stderr(), suppress(pygame.error):
                 pygame.mixer.init(44100, -16, 2, _BUFFER)
+                share_out()
         return pygame.mixer.get_init() is not None
 
     def close(self) -> None:
         """Give the sound card back."""
+        self._tune.forget()
+        self._reader.stop()
+        self._waiting.clear()
         self._kept.clear()
         self._sounding.clear()
         self._around.forget()
@@ -219,6 +242,28 @@ class Sounds:
             with quiet_stderr():
                 pygame.mixer.quit()
         self._opened = False
+
+    def _take_up(self, whose: str, name: str, sound: pygame.mixer.Sound | None) -> None:
+        """That was read beside, for whom: begin it, if it is still wanted."""
+        asked = self._waiting.pop(name, None) if not whose else None
+        if sound is None:
+            return
+        if whose:
+            if name == self._air.name and self._air.channel is None:
+                self._begin_noise(self._air, sound)
+            return
+        self._kept[name] = sound
+        if asked is not None and time.monotonic() - asked < _LATE:
+            self._begin(name, sound)
+        if name == self._around.name and self._around.channel is None:
+            self._begin_noise(self._around, sound)
+
+    def _begin(self, name: str, sound: pygame.mixer.Sound) -> None:
+        """An effect, as loud as it shall be now."""
+        volume = self._volume_of(name)
+        channel = sound.play() if volume > 0 else None
+        if channel is not None:
+            self._share_among(channel, sound, volume)
 
     def _share_among(
         self, channel: pygame.mixer.Channel, sound: pygame.mixer.Sound, volume: float
@@ -247,17 +292,23 @@ class Sounds:
         return False
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        """An effect, or the noise of a room; None where there is none, or not yet."""
         if name not in self._kept:
-            sound = self._read(name)
+            sound = self._find(name)
             if sound is None:
                 return None
             self._kept[name] = sound
         return self._kept[name]
 
-    def _read(self, name: str) -> pygame.mixer.Sound | None:
-        with suppress(pygame.error, FileNotFoundError):
-            return pygame.mixer.Sound(str(assets() / "sounds" / f"{name}.ogg"))
+    def _find(self, name: str, whose: str = "") -> pygame.mixer.Sound | None:
+        """Read a sound, or let it be read beside: then `_take_up` gets it."""
+        if not self.beside:
+            return self._read(name)
+        self._reader.want(whose, name)
         return None
+
+    def _read(self, name: str) -> pygame.mixer.Sound | None:
+        return read(name)
 
     def let_go(self) -> None:
         """Let go of effects that are not heard now; they are read again when they are wanted."""
@@ -265,19 +316,9 @@ class Sounds:
         self._kept = {name: each for name, each in self._kept.items() if id(each) in heard}
 
     def _start_tune(self) -> None:
-        if not self._tune:
-            if self.ready:
-                pygame.mixer.music.fadeout(400)
-            return
         volume = self._tune_volume()
-        if volume <= 0 or self.asleep or (self._hushed and not self.ready) or not self.open():
-            return
-        with suppress(pygame.error):
-            pygame.mixer.music.load(str(assets() / "sounds" / f"{self._tune}.ogg"))
-            pygame.mixer.music.set_volume(volume)
-            pygame.mixer.music.play(loops=-1, fade_ms=600)
-            if self._hushed:
-                pygame.mixer.music.pause()
+        if self._tune.name and volume > 0 and not self.asleep and not self._hushed and self.open():
+            self._tune.begin(volume)
 
     def _change(self, noise: Noise, name: str) -> None:
         noise.end()
@@ -285,11 +326,17 @@ class Sounds:
         self._start(noise)
 
     def _start(self, noise: Noise) -> None:
-        volume = self._loudness_of(noise)
-        if noise.name and volume > 0 and not self.asleep and self.open():
+        if noise.name and self._loudness_of(noise) > 0 and not self.asleep and self.open():
             # What blows outside may blow in the room as well, louder: each has a sound of its own.
-            find = self._read if noise is self._air else self._sound
-            noise.begin(find(noise.name), volume)
+            outside = noise is self._air
+            sound = self._find(noise.name, _AIR) if outside else self._sound(noise.name)
+            if sound is not None:
+                self._begin_noise(noise, sound)
+
+    def _begin_noise(self, noise: Noise, sound: pygame.mixer.Sound) -> None:
+        volume = self._loudness_of(noise)
+        if volume > 0:
+            noise.begin(sound, volume)
 
     def _loudness_of(self, noise: Noise) -> float:
         if self.off(noise.name):
@@ -297,6 +344,9 @@ class Sounds:
         if noise is self._around:
             return self._effects() * AROUND
         return 0.0 if self._hushed else self._tune_volume() * OUTSIDE
+
+    def _volume_of(self, name: str) -> float:
+        return 0.0 if self.off(name) else self._effects()
 
     def _effects(self) -> float:
         level = self.loudness
@@ -306,7 +356,7 @@ class Sounds:
 
     def _tune_volume(self) -> float:
         level = self.loudness
-        if level.master_muted or level.music_muted or self.off(self._tune):
+        if level.master_muted or level.music_muted or self.off(self._tune.name):
             return 0.0
         softly = SOFTLY if self._softly else 1.0
         return level.master_volume * level.music_volume / 10_000 * softly * HEADROOM

@@ -23,6 +23,7 @@ from game.scenes.front.title import Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
+from game.scenes.shell.resting import one_heap, sweep_seldom
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from tools.bench.frames import a_context, peak_memory
@@ -90,6 +91,9 @@ def evening(size: tuple[int, int], usual: int, folder: Path) -> dict[str, Any]:
     app = App(title_page, context, raise_errors=True)
     app.ahead = Ahead(rooms)
     app._open_window()
+    # As the loop of the program does.
+    one_heap()
+    sweep_seldom()
     steps(app, 300)
     figures: dict[str, Any] = {"title_megabytes": held(app)}
     figures["rooms"] = len(visit_rooms(app))

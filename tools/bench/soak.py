@@ -1,8 +1,9 @@
 """Whether the house grows or tires while it is played in: game after game, looked at after each.
 
-Run as `python -m tools.bench.soak WIDTHxHEIGHT GAMES`, or with `--minutes M` instead of a number of
-games; needs no screen, and prints JSON. Every game goes through the real scenes with the real
-hands, from the first deal to the end; now and then every room is looked into.
+Run as `python -m tools.bench.soak WIDTHxHEIGHT GAMES`; with `--minutes M` for so long by the clock
+at least, with `--hours H` until so many hours have passed at the tables. It needs no screen, and
+prints JSON. Every game goes through the real scenes with the real hands, from the first deal to
+the end; now and then every room is looked into.
 """
 
 import argparse
@@ -26,21 +27,15 @@ from game.scenes.front.entrance import title_page
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
 from game.scenes.shell.doors import rooms
-from game.scenes.shell.resting import sweep_seldom
+from game.scenes.shell.resting import one_heap, sweep_seldom
 from tools.bench.frames import a_context, peak_memory
 from tools.bench.memory import held, smallest_table, steps, visit_rooms, whole_game
 from tools.bench.screen import figures_of, sized
 
 SIZE = (1920, 1080)
-GAMES = 36
-SETTLED = 12
-"""Games after which every room has been seen and every store is as full as it gets."""
+GAMES = 40
 ROUND_HOUSE = 6
 """After so many games every room behind the title page is looked into."""
-NEIGHBOURS = 12
-"""What a game leaves behind goes by its last pictures, some megabytes: the mean of so many games
-counts, three rounds of all the tables.
-"""
 
 
 class Clocked(App):
@@ -58,12 +53,17 @@ def handles() -> int:
     return len(list(Path("/proc/self/fd").iterdir()))
 
 
-def played(size: tuple[int, int], games: int, folder: Path, minutes: float = 0.0) -> dict[str, Any]:
+def played(
+    size: tuple[int, int], games: int, folder: Path, minutes: float = 0.0, hours: float = 0.0
+) -> dict[str, Any]:
     """The megabytes after each game, and by how many per cent they grew once settled.
 
-    Every game the house has is played in turn, by as few and then by as many as it takes. With
-    `minutes` it is played for so long, and at least `games` games. `slower` compares the core time
-    of the last quarter of the games with that of the second one: 1.0 is no slower.
+    Every game the house has is played in turn, by as few and then by as many as it takes. It is
+    played for `minutes` of the clock, for `hours` as the program was told they pass, and at least
+    `games` games. After one round of all the tables every room has been seen and every store is as
+    full as it gets. One table leaves some megabytes more behind than another: what grew is the
+    mean of the last round against that of the second. `slower` compares the core time of the last
+    round with that of the second one: 1.0 is no slower.
     """
     context = a_context(size, folder)
     app = Clocked(title_page, context, raise_errors=True)
@@ -71,36 +71,46 @@ def played(size: tuple[int, int], games: int, folder: Path, minutes: float = 0.0
     # A window would be as large as the desktop allows, which without a screen is not large.
     pygame.display.init()
     pygame.display.set_mode(size)
+    one_heap()
     sweep_seldom()
     steps(app, 300)
     context.change(speed="instant")
-    tables = cycle(_tables())
+    tables = tuple(_tables())
+    a_round = len(tables)
+    coming = cycle(tables)
     after: list[float] = []
     took: list[float] = []
     opened: list[int] = []
     began = time.monotonic()
-    while len(after) < games or time.monotonic() - began < 60 * minutes:
+    while (
+        len(after) < games
+        or time.monotonic() - began < 60 * minutes
+        or app.told_seconds < 3600 * hours
+    ):
         if len(after) % ROUND_HOUSE == 0:
             visit_rooms(app)
-        spec, seats = next(tables)
+        spec, seats = next(coming)
         core = time.process_time()
         whole_game(app, f"Soak {len(after)}", spec, seats)
         took.append(time.process_time() - core)
         after.append(held(app))
         opened.append(handles())
-        if minutes and len(after) % (2 * ROUND_HOUSE) == 0:  # somebody waits for hours
-            print(f"{len(after)} games, {after[-1]} MB", file=sys.stderr, flush=True)
-    settled = round(mean(after[SETTLED - 1 :][:NEIGHBOURS] or after), 1)
-    final = round(mean(after[-NEIGHBOURS:]), 1)
-    quarter = max(1, len(took) // 4)
+        if (minutes or hours) and len(after) % a_round == 0:  # somebody waits for hours
+            told = f"{app.told_seconds / 3600:.1f} hours, {mean(after[-a_round:]):.1f} MB"
+            print(f"{len(after)} games, {told}", file=sys.stderr, flush=True)
+    settled = round(mean(after[a_round:][:a_round] or after), 1)
+    final = round(mean(after[-a_round:]), 1)
+    settled_handles = opened[min(2 * a_round, len(opened)) - 1]
+    second = took[a_round:][:a_round] or took
     return {
         "games": len(after),
         "minutes": round((time.monotonic() - began) / 60, 1),
         "simulated_hours": round(app.told_seconds / 3600, 1),
-        "handles_settled": opened[min(SETTLED, len(opened)) - 1],
+        "handles_settled": settled_handles,
         "handles_final": opened[-1],
+        "handles_grown": opened[-1] - settled_handles,
         "core_seconds_a_game": round(mean(took), 2),
-        "slower": round(mean(took[-quarter:]) / mean(took[quarter : 2 * quarter] or took), 3),
+        "slower": round(mean(took[-a_round:]) / mean(second), 3),
         "settled_megabytes": settled,
         "final_megabytes": final,
         "growth_percent": round(100 * (final / settled - 1), 2),
@@ -135,10 +145,13 @@ def main() -> int:
     parser.add_argument("size")
     parser.add_argument("games", type=int, nargs="?", default=GAMES)
     parser.add_argument("--minutes", type=float, default=0.0)
+    parser.add_argument("--hours", type=float, default=0.0)
     said = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as folder:
-        figures = played(sized(said.size), said.games, Path(folder), said.minutes)
+        figures = played(
+            sized(said.size), said.games, Path(folder), said.minutes, said.hours
+        )
     print(json.dumps(figures))
     return 0
 

@@ -106,6 +106,7 @@ class App:
             most = 0.1 if events or top.busy else 1.0
             self.guarded(lambda: top.update(min(dt, most)))
         self._mind_the_time(dt)
+        self.context.sounds.update()
         self._paint()
         self.guarded(self.reader.follow)
 
@@ -183,6 +184,7 @@ class App:
 
     def _open_window(self) -> None:
         self.canvas.open(self.context.settings)
+        self.context.sounds.beside = True
         self.context.spread = True
         self._rescale(self._surface().get_size())
 

@@ -33,9 +33,9 @@ def test_what_is_silenced_is_not_heard_and_everything_else_is(
     assert [name for name in BY_FILE if sounds.off(name)] == [
         *("dice_rattle", "dice_roll", "roll", "rain_loop", "greensleeves"),
     ]
-    sounds._tune = "greensleeves"
+    sounds._tune.name = "greensleeves"
     assert sounds._tune_volume() == 0
-    sounds._tune = "over_the_hills"
+    sounds._tune.name = "over_the_hills"
     assert sounds._tune_volume() > 0
     sounds._air.name = "rain_loop"
     assert sounds._loudness_of(sounds._air) == 0

@@ -1,7 +1,5 @@
 """Sound: how loud, what goes round and round, and when the house is still."""
 
-from collections.abc import Iterator
-
 import msgspec
 import pygame
 import pytest
@@ -12,41 +10,25 @@ from game.scenes.shell.app import App
 from game.session.paths import assets
 from game.session.settings import Settings
 from game.sprites.sound import Sounds
+from tests.scenes.inputs.ears import Tape, plays, risen, still, tunes_channel
 from tests.scenes.kit.conftest import Room, key
-
-
-@pytest.fixture
-def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    opened = Sounds(Settings(master_volume=50, music_volume=80, effects_volume=60))
-    yield opened
-    opened.close()
-
-
-def risen(channel: pygame.mixer.Channel | None) -> float:
-    """How loud it is on that channel, once it no longer rises."""
-    assert channel is not None
-    for _wait in range(600):
-        if channel.get_volume() == 1.0:
-            break
-        pygame.time.wait(20)
-    sound = channel.get_sound()
-    assert sound is not None
-    return channel.get_volume() * sound.get_volume()
 
 
 def test_a_tune_is_softer_where_people_play(sounds: Sounds) -> None:
     sounds.music("greensleeves")
     assert sounds.ready
-    assert pygame.mixer.music.get_volume() == pytest.approx(0.24, abs=0.01)
+    assert plays(sounds)
+    assert sounds._tune.volume == pytest.approx(0.24, abs=0.01)
     sounds.music("greensleeves", softly=True)
-    assert pygame.mixer.music.get_volume() < 0.15
+    assert sounds._tune.volume < 0.15
     sounds.loudness = msgspec.structs.replace(Settings(), music_muted=True)
     sounds.settle()
-    assert pygame.mixer.music.get_volume() == 0
+    assert sounds._tune.volume == 0
+    assert risen(tunes_channel()) == 0
     sounds.loudness = Settings()
     sounds.settle()
-    assert pygame.mixer.music.get_volume() > 0
+    assert sounds._tune.volume > 0
+    assert risen(tunes_channel()) > 0
 
 
 def test_a_room_sounds_until_it_is_left(sounds: Sounds) -> None:
@@ -96,7 +78,7 @@ def test_a_card_nobody_listens_to_is_given_back_and_taken_up_again(
     assert not is_open(sounds), "and nothing opens it meanwhile"
     sounds.hush(False)
     assert is_open(sounds)
-    assert pygame.mixer.music.get_busy()
+    assert plays(sounds)
     sounds.rest()
     assert is_open(sounds)
 
@@ -134,7 +116,7 @@ def test_a_muted_house_begins_to_sound_when_it_may(sounds: Sounds) -> None:
     assert not sounds.ready, "nothing to be heard needs no sound card"
     sounds.loudness = Settings()
     sounds.settle()
-    assert pygame.mixer.music.get_busy()
+    assert plays(sounds)
     assert sounds._around.channel is not None
 
 
@@ -144,22 +126,23 @@ def test_nothing_is_opened_before_the_first_picture(sounds: Sounds) -> None:
     sounds.play("click")
     assert not sounds.ready
     sounds.wake()
-    assert pygame.mixer.music.get_busy()
+    assert plays(sounds)
 
 
-def test_still_while_nobody_looks_unless_it_is_wanted(sounds: Sounds) -> None:
+def test_still_while_nobody_looks_unless_it_is_wanted(tape: Tape, sounds: Sounds) -> None:
     heard: list[bool] = []
     for quiet in (True, False):
         context = plain_context(settings=Settings(quiet_in_background=quiet))
         context.sounds = sounds
         sounds.loudness = context.settings
         sounds.music("greensleeves")
+        assert plays(sounds)
         app = App(lambda c: Room(c, "room", []), context, raise_errors=True)
         app.step(0.0, [Event(pygame.WINDOWFOCUSLOST)])
         sounds.settle()
-        heard.append(pygame.mixer.music.get_busy())
+        heard.append(tape.loudest() > 0)
         app.step(0.0, [Event(pygame.WINDOWFOCUSGAINED)])
-        heard.append(pygame.mixer.music.get_busy())
+        heard.append(tape.loudest() > 0)
     assert heard == [False, True, True, True]
 
 
@@ -201,3 +184,23 @@ def test_an_effect_may_be_cut_off_and_one_that_was_never_heard_is_none(sounds: S
             break
         pygame.time.wait(10)
     assert held.get_num_channels() == 0, "it lasts four seconds otherwise"
+
+
+def test_a_room_left_at_once_is_not_heard(sounds: Sounds) -> None:
+    sounds.around("tavern_loop")
+    room = sounds._around.channel
+    assert room is not None
+    sounds.around("")
+    assert still(room)
+
+
+def test_effects_leave_the_first_channel_to_the_tune(sounds: Sounds) -> None:
+    assert sounds.open()
+    sounds.around("tavern_loop")
+    sounds.outside("rain_loop")
+    assert sounds.sample("wind_loop")
+    begun = [sounds._read("feast").play() for _each in range(6)]  # type: ignore[union-attr]
+    assert [each is not None for each in begun] == [*[True] * 5, False]
+    assert not tunes_channel().get_busy()
+    sounds.music("greensleeves")
+    assert plays(sounds)

@@ -12,14 +12,20 @@ SIZE = (1280, 800)
 PAPER = (241, 231, 205)
 
 
-def main() -> None:
-    """Paint a window and close it."""
+def opened() -> pygame.Window:
+    """A window that stands, in one colour."""
     # As the program does: nobody imitates a graphics card that is not there.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.init()
     window = pygame.Window("bare", SIZE)
     window.get_surface().fill(PAPER)
     window.flip()
+    return window
+
+
+def main() -> None:
+    """Paint a window and close it."""
+    window = opened()
     print(time.process_time(), time.monotonic(), flush=True)
     window.destroy()
     pygame.display.quit()

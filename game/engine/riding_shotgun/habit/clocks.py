@@ -4,7 +4,7 @@ The last unit of anything is worth several times the first, so each clock counts
 is left of it, squared; the worth is the logarithm of one team's sum over the other's.
 """
 
-from functools import cache
+from functools import lru_cache
 from math import log
 from typing import Final, NamedTuple
 
@@ -54,7 +54,7 @@ class Clocks(NamedTuple):
         return _worth(self, weighs)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _worth(left: Clocks, weighs: Weights) -> float:
     if min(left.gold, left.wheels, left.guards) <= 0:
         return -WON
@@ -110,7 +110,7 @@ def prices(view: RidingView) -> Prices:
     return _prices(clocks(view))
 
 
-@cache
+@lru_cache(maxsize=512)
 def _prices(now: Clocks) -> Prices:
     weighs = WEIGHTS[now.each]
     base = now.worth(weighs)

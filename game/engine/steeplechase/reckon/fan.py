@@ -4,7 +4,7 @@ No throw is drawn by lot: four dice are 1,296 throws, and all of them are reckon
 """
 
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -41,7 +41,7 @@ class Throw(NamedTuple):
     triple: bool
 
 
-@cache
+@lru_cache(maxsize=512)
 def throws(fixed: tuple[int, ...], free: int) -> tuple[tuple[Throw, int], ...]:
     """What dice may come to of which some lie already, with the ways each comes in."""
     found: Counter[Throw] = Counter()

@@ -139,7 +139,7 @@ def seen_from(view: SteeplechaseView, group: Group, keeping: bool = False) -> tu
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def outline_seen(
     map_id: str, at: Point, facing: Point, far: int, degrees: int, wood: int
 ) -> tuple[Point, ...]:
