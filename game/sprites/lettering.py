@@ -2,11 +2,11 @@
 
 import re
 from collections import OrderedDict, deque
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
+from msgspec import Struct
 from pygame import Surface
 from pygame.font import Font
 
@@ -41,8 +41,7 @@ that none is among them.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """How many real pixels a design unit is in a window of `width`×`height`.
 
     `text_factor` is the reader's own.
