@@ -239,7 +239,8 @@ def _look_through() -> int:
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):  # in a bundle the rivals' process starts by this very door
+    # In a bundle the rivals' process starts by this very door, and is told so in words.
+    if getattr(sys, "frozen", False) and len(sys.argv) > 1:
         from multiprocessing import freeze_support
 
         freeze_support()

@@ -5,11 +5,11 @@ that nothing of the old look is ever blitted beside the new.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Looks:
+class Looks(Struct, frozen=True):
     """What the reader asked for; all are settings. High contrast comes before a dark page."""
 
     high_contrast: bool = False

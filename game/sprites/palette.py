@@ -6,9 +6,10 @@ who draws on a surface with pygame itself has to.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from game.session.marks import EVERY_MARK
 from game.sprites import looks
@@ -68,8 +69,7 @@ _WHITE: Final[Colour] = (0xFF, 0xFF, 0xFF)
 _BLACK: Final[Colour] = (0, 0, 0)
 
 
-@dataclass(frozen=True, eq=False)
-class Theme:
+class Theme(Struct, frozen=True, eq=False):
     """What the roles look like; a role that is not named looks as it is called.
 
     `textured` is whether parchment and veils are used at all.

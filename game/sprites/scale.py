@@ -1,7 +1,8 @@
 """How large a design unit is in a window, and how large its letters."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 SMALLEST: Final = 12
 """Pixels below which no letter is ever set."""
@@ -10,8 +11,7 @@ DESIGN: Final = (1280, 800)
 """The size in which scenes are composed; the scale turns its units into pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """How many real pixels a design unit is in a window of `width`×`height`.
 
     `text_factor` is the reader's own.

@@ -149,9 +149,7 @@ def main() -> int:
     said = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as folder:
-        figures = played(
-            sized(said.size), said.games, Path(folder), said.minutes, said.hours
-        )
+        figures = played(sized(said.size), said.games, Path(folder), said.minutes, said.hours)
     print(json.dumps(figures))
     return 0
 

@@ -1,10 +1,10 @@
 """Something pressed or set in a scene, and the button: words on a plate with its key on it."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 import pygame
+from msgspec import Struct
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -30,8 +30,7 @@ _SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
 Act = Callable[[], Transition | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Handled:
+class Handled(Struct, frozen=True):
     """An event was taken, and perhaps leads elsewhere."""
 
     transition: Transition | None = None

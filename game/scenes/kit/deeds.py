@@ -7,11 +7,11 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
 import pygame
+from msgspec import Struct, field
 
 from game.engine.discovery import games
 from game.engine.words import _, later
@@ -25,8 +25,7 @@ def _nothing() -> Lines:
     return []
 
 
-@dataclass(frozen=True, slots=True)
-class KeyDeed:
+class KeyDeed(Struct, frozen=True):
     """Something with a key of its own that can be changed: `words`, with `facts` filled in, tell
     what it is.
     """
@@ -42,8 +41,7 @@ class KeyDeed:
         return _(self.words).format(**self.facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Deeds:
+class Deeds(Struct, frozen=True):
     """What can be done in one situation, in the order in which it is listed.
 
     `fixed` are keys that cannot be changed. `moved` tells which deeds of another context those are

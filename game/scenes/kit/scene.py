@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from msgspec import Struct, field
 from msgspec.structs import replace
 from pygame import Surface
 from pygame.event import Event
@@ -39,8 +39,7 @@ def _tell_nobody(sentence: str) -> None:
     return None
 
 
-@dataclass
-class Context:
+class Context(Struct):
     """What every scene is given: settings, sounds, the scale of the window, and services by name.
 
     `apply` makes changed settings work at once (the app puts its own there), `keep` writes them.
@@ -251,36 +250,31 @@ class Scene:
         return still
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Struct, frozen=True):
     """Put a scene on top of this one."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """Take off this scene, and `count - 1` more under it."""
 
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Struct, frozen=True):
     """Put a scene in place of this one."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Reset:
+class Reset(Struct, frozen=True):
     """Take off every scene and put this one there."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """Close the program."""
 
 

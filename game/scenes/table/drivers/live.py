@@ -5,11 +5,11 @@ events; once all are told it has to be what the View says.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Action, Event, Seat, View
