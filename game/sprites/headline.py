@@ -1,7 +1,10 @@
 """A line and the sentences under it: how large each is set, so that neither dwarfs the other."""
 
 from collections.abc import Callable
+from math import sqrt
 from typing import Final
+
+from game.sprites.lettering import SMALLEST, Face, paragraph_height
 
 _NEARLY: Final = 0.8
 """How large the sentences should be at least, to the line, before the line gives way."""
@@ -16,3 +19,31 @@ def together(line: int, least: int, wanted: int, largest: Callable[[int], int]) 
         line -= 1
         body = min(wanted, largest(line))
     return line, body
+
+
+def largest(
+    text: str,
+    px: int,
+    width: int,
+    high: int,
+    least: int = SMALLEST,
+    face: Face = Face.TEXT,
+    leading: float = 1.3,
+) -> int:
+    """The largest letters, from `px` down to `least`, in which a paragraph `width` pixels wide is
+    no taller than `high`; `least` where none are.
+    """
+
+    def fits(size: int) -> bool:
+        return paragraph_height(text, size, width, face, leading) <= high
+
+    if px <= least or fits(px):
+        return max(px, least)
+    # Letters of half the size need about a quarter of the room: there it is measured.
+    tall = paragraph_height(text, px, width, face, leading)
+    at = max(least, min(px - 1, round(px * sqrt(max(0, high) / tall))))
+    while at > least and not fits(at):
+        at -= 1
+    while at + 1 < px and fits(at + 1):
+        at += 1
+    return at

@@ -6,11 +6,28 @@ from pygame import Rect, Surface
 
 from game.sprites import lettering
 from game.sprites.lettering import Face
-from game.sprites.palette import INK, Colour
-from game.sprites.pieces import Anchor, block, narrow_enough, set_block, words
+from game.sprites.palette import BAND_INK, INK, Colour
+from game.sprites.pieces import (
+    Anchor,
+    Piece,
+    block,
+    kept,
+    narrow_enough,
+    set_block,
+    sheet_of,
+    words,
+)
 
 _LOW: Final = 11
 """Pixels of height that a line needs."""
+
+
+@kept
+def bar_title(text: str, px: int, size: tuple[int, int]) -> Piece:
+    """The words in the bar above a table."""
+    out = sheet_of(size)
+    words(out, text, out.get_rect(), px, Face.HEADING, BAND_INK, "centre")
+    return Piece(out)
 
 
 def line_fits(text: str, room: Rect, face: Face = Face.TEXT, least: int = 0) -> bool:

@@ -1,10 +1,11 @@
 """Every game's table while everything moves, beside plain redraws of what lies on it:
-`python -m tools.bench.tables SIZE TABLE FRAMES FOLDER`.
+`python -m tools.bench.tables SIZE TABLE FRAMES`.
 
 A full table is played by habit in a real window at the usual speed, from its first busy moment on
-(see `busy`); where it has a map, that is pulled and zoomed all the while. From time to time what
-lies on the table is written into the folder, for `yardsticks/plain_redraw.py` to redraw in the same
-run: a frame is told as so many plain redraws of its own table, which says the same on any machine.
+(see `busy`); where it has a map, that is pulled and zoomed all the while. Then the same game is
+played again and what lies on its table written down piece by piece (`lying`), for
+`yardsticks/plain_redraw.py` to redraw in the same run: a frame is told as so many plain redraws of
+its own table, which says the same on any machine.
 """
 
 import json
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -39,8 +41,8 @@ TABLES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "road_to_b
 """One of each game, by its case of `first`."""
 FRAMES = {(1920, 1080): 2400, (3840, 2160): 400}
 """Painted frames of each table: twelve thousand of all five, and at the largest size fewer."""
-_WRITTEN = 3
-"""Times that what lies on the table is written down."""
+_WRITTEN_OF = 360
+"""Painted frames in which a table is written down from time to time."""
 _SLICES = 2
 _TOLD = 8
 
@@ -57,8 +59,16 @@ def full_table(name: str, deal: int = 0) -> Match:
     return Match.begin(spec, setup, seated, f"Redemption {deal}", others=others)
 
 
-def play(size: tuple[int, int], key: str, frames: int, home: Path) -> list[tuple[float, str]]:
-    """Seconds of the core of each painted frame, and what went on; what lay there, into `home`."""
+def play(
+    size: tuple[int, int],
+    key: str,
+    frames: int,
+    home: Path,
+    looked: Callable[[GameTable, int], None] | None = None,
+) -> list[tuple[float, str]]:
+    """Seconds of the core of each painted frame, and what went on. After each, `looked` gets the
+    table and how many were painted; saves go into `home`.
+    """
     context = a_context(size, home)
     deals = 0
     match = full_table(key)
@@ -70,7 +80,7 @@ def play(size: tuple[int, int], key: str, frames: int, home: Path) -> list[tuple
         job()
     app.step(0.0, [])
     took: list[tuple[float, str]] = []
-    luck, written, steps = Loose(1739), 0, 0
+    luck, steps = Loose(1739), 0
     while len(took) < frames:
         table = app.top
         if not isinstance(table, GameTable) or not isinstance(table.driver, Live):
@@ -95,9 +105,8 @@ def play(size: tuple[int, int], key: str, frames: int, home: Path) -> list[tuple
         work = time.thread_time() - began
         if app.frames > painted and app.top is table:
             took.append((work, going_on(app)))
-            if len(took) * _WRITTEN // frames >= written + 1 or not written:
-                written += 1
-                write(table, home / f"lying_{written}")
+            if looked is not None:
+                looked(table, len(took))
         for _slice in range(_SLICES):
             app.make_ready()
     return took
@@ -120,55 +129,35 @@ def pulled(step: int, size: tuple[int, int]) -> list[Event]:
     return events
 
 
-def write(table: GameTable, folder: Path) -> None:
-    """What lies on a table now: ground, pieces in their order."""
-    folder.mkdir()
-    ground = table.stage.ground
-    laid = [(ground, (0, 0))] if ground is not None else []
-    laid += [(each.surface, each.rect.topleft) for each in table.stage.lying()]
-    found = []
-    for number, (surface, at) in enumerate(laid):
-        (folder / f"{number}.rgba").write_bytes(pygame.image.tobytes(surface, "RGBA"))
-        opaque = not surface.get_flags() & pygame.SRCALPHA
-        piece = {"file": f"{number}.rgba", "size": surface.get_size(), "at": at, "opaque": opaque}
-        found.append(piece)
-    told = {"size": table.size, "pieces": found}
-    (folder / "pieces.json").write_text(json.dumps(told))
+def _of_child(display: str, home: Path, module: str, *arguments: str) -> str:
+    """What one of our modules prints, run with a window of its own."""
+    return subprocess.run(
+        child(module, *arguments),
+        cwd=ROOT,
+        env=surroundings(display, home),
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=900,
+        check=True,
+    ).stdout
 
 
 def redrawn(display: str, folder: Path) -> float:
     """Milliseconds of the core a plain redraw of what is written there takes."""
     before = core.speed()
-    done = subprocess.run(
-        child("tools.bench.yardsticks.plain_redraw", str(folder)),
-        cwd=ROOT,
-        env=surroundings(display, folder),
-        stdout=subprocess.PIPE,
-        text=True,
-        timeout=120,
-        check=True,
-    )
-    return float(done.stdout.split()[-1]) * (before + core.speed()) / 2
+    told = _of_child(display, folder, "tools.bench.yardsticks.plain_redraw", str(folder))
+    return float(told.split()[-1]) * (before + core.speed()) / 2
 
 
 def measured(display: str, size: tuple[int, int], key: str, frames: int = 0) -> dict[str, Any]:
     """The figures of one table and size: milliseconds, and so many plain redraws of it."""
     with tempfile.TemporaryDirectory() as folder:
-        home = Path(folder)
-        done = subprocess.run(
-            child(
-                "tools.bench.tables", f"{size[0]}x{size[1]}", key,
-                str(frames or FRAMES.get(size, 400)), folder,
-            ),
-            cwd=ROOT,
-            env=surroundings(display, home),
-            stdout=subprocess.PIPE,
-            text=True,
-            timeout=900,
-            check=True,
-        )  # fmt: skip
-        figures: dict[str, Any] = json.loads(done.stdout)
-        # What is played by hand lies there just as it did: the redraws follow at once.
+        home, called = Path(folder), f"{size[0]}x{size[1]}"
+        frames = frames or FRAMES.get(size, 400)
+        told = _of_child(display, home, "tools.bench.tables", called, key, str(frames))
+        figures: dict[str, Any] = json.loads(told)
+        written = str(min(frames, _WRITTEN_OF))
+        _of_child(display, home, "tools.bench.lying", called, key, written, folder)
         plain = median([redrawn(display, each) for each in sorted(home.glob("lying_*"))])
     return {
         **figures,
@@ -181,9 +170,10 @@ def measured(display: str, size: tuple[int, int], key: str, frames: int = 0) -> 
 def main() -> int:
     """Play and print."""
     width, _cross, height = sys.argv[1].partition("x")
-    size, key, frames, home = (int(width), int(height)), sys.argv[2], int(sys.argv[3]), sys.argv[4]
+    size, key, frames = (int(width), int(height)), sys.argv[2], int(sys.argv[3])
     before = core.speed()
-    told = play(size, key, frames, Path(home))
+    with tempfile.TemporaryDirectory() as home:
+        told = play(size, key, frames, Path(home))
     beside = (before + core.speed()) / 2
     told = [(work * beside, what) for work, what in told]
     took = sorted(1000 * work for work, _what in told)

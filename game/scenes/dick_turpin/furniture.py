@@ -24,7 +24,6 @@ from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate, wealth
 from game.sprites.dick_turpin.road import coach_spot, coach_token, northward, place, road_map
 from game.sprites.dick_turpin.roadside import (
-    bar_title,
     courant,
     duellist_line,
     framed,
@@ -37,6 +36,7 @@ from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.dick_turpin.windows import windows
 from game.sprites.headline import together
 from game.sprites.lettering import Face
+from game.sprites.letters import bar_title
 from game.sprites.palette import INK
 from game.sprites.pieces import lay_bar, rule
 

@@ -23,7 +23,7 @@ from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
-from game.sprites.lettering import Face
+from game.sprites.letters import bar_title
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.bands import BandShown, band_panel
 from game.sprites.merry_way.clearings import block_box, roadblock, trap_box, trap_lying
@@ -31,8 +31,8 @@ from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
 from game.sprites.merry_way.walking import figure
-from game.sprites.palette import BAND_INK, INK
-from game.sprites.pieces import Piece, lay_bar, rule, sheet_of, words
+from game.sprites.palette import INK
+from game.sprites.pieces import Piece, lay_bar, rule
 
 _PANEL, _LINE, _TRAP, _WALKER, _BLOCK = 6, 6, 14, 22, 20
 
@@ -78,11 +78,8 @@ class Furniture:
         text = heading(shown.view, walking, shown.trail.ended)
         at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
-        out = sheet_of(at.size)
-        words(
-            out, text or self.party.spec.title, out.get_rect(), px, Face.HEADING, BAND_INK, "centre"
-        )
-        on.piece("bar:title", Piece(out), at, text, 5)
+        drawn = bar_title(text or self.party.spec.title, px, at.size)
+        on.piece("bar:title", drawn, at, text, 5)
 
     def _line_up(self, shown: MerryShown, on: Composer) -> None:
         view, layout, doing = shown.view, self.layout, shown.doing

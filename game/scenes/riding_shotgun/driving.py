@@ -10,7 +10,6 @@ from pygame.transform import rotozoom
 
 from game.scenes.riding_shotgun.run import Run
 from game.sprites import art
-from game.sprites.pieces import sheet_of
 from game.sprites.riding_shotgun.stage import coach_box, coach_piece, country, rider, team_box
 from game.sprites.stage import Sprite
 from game.sprites.timeline import Step, linear, together, tween, wait
@@ -51,11 +50,9 @@ def _country(run: Run, at: Rect, land: str, seconds: float) -> Step:
     """The country slides to the left, faster with the speed: two of it side by side."""
     frame = 2 * max(2, run.layout.scale.px(3))
     at = at.inflate(-frame, -frame)  # the picture's own edge stays
-    one = country(at.size, land).surface  # type: ignore[arg-type]
-    both = sheet_of((2 * at.width, at.height))
-    both.blit(one, (0, 0))
-    both.blit(one, (at.width, 0))
-    sprite = run.prompter.flyer(one, at.center, "country")
+    both = country(at.size, land).surface  # type: ignore[arg-type]
+    first = both.subsurface(Rect((0, 0), at.size))
+    sprite = run.prompter.flyer(first, at.center, "country")
     sprite.z = 50
     far = _WIDTHS * max(1, run.shown.view.speed) * seconds * at.width
 

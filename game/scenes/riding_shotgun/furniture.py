@@ -21,9 +21,9 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
-from game.sprites.lettering import Face
-from game.sprites.palette import BAND_INK, INK
-from game.sprites.pieces import Piece, lay_bar, rule, sheet_of, words
+from game.sprites.letters import bar_title
+from game.sprites.palette import INK
+from game.sprites.pieces import lay_bar, rule
 from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
@@ -100,9 +100,7 @@ class Furniture:
         text = self._part(shown)
         at = self.title_at
         px = min(scale.text(21), round(layout.bar.height * 0.56))
-        out = sheet_of(at.size)
-        words(out, text, out.get_rect(), px, Face.HEADING, BAND_INK, "centre")
-        on.piece("bar:title", Piece(out), at, text, 5)
+        on.piece("bar:title", bar_title(text, px, at.size), at, text, 5)
 
     @property
     def title_at(self) -> Rect:

@@ -13,7 +13,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
-from game.sprites.headline import together
+from game.sprites.headline import largest, together
 from game.sprites.lettering import Face
 from game.sprites.letters import line_fits, line_if_it_fits
 from game.sprites.palette import INK, SEPIA
@@ -61,31 +61,22 @@ def lay_words(
     wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
     text = "\n".join(lines)
     room = told.line.height
-    while (
-        px > lettering.SMALLEST
-        and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > room
-    ):
-        px -= 1
+    px = largest(line, px, wide, room, face=Face.BOLD, leading=1.15)
 
     def below(px: int) -> int:
         """Where the sentences begin under a line of that size."""
         tall = lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15)
         return told.line.top + tall + scale.px(4)
 
-    def largest(px: int) -> int:
+    def under(px: int) -> int:
         """The largest letters of the sentences under a line of that size."""
-        space, small = told.lines.bottom - below(px), scale.text(17)
-        while (
-            small > lettering.SMALLEST
-            and lettering.paragraph_height(text, small, wide, leading=1.18) > space
-        ):
-            small -= 1
-        return small
+        space = told.lines.bottom - below(px)
+        return largest(text, scale.text(17), wide, space, leading=1.18)
 
     small = 0
     fits = text and told.lines.height >= lettering.SMALLEST
     if fits:
-        px, small = together(px, scale.text(12), scale.text(17), largest)
+        px, small = together(px, scale.text(12), scale.text(17), under)
     head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
     on.lay("desk:line", head, told.line, line, _DESK)
     if fits:

@@ -1,6 +1,7 @@
 """Laying a table: pieces put on a stage by name, and everything not laid again taken off."""
 
 from collections.abc import Mapping
+from copy import copy
 
 from pygame import Rect, Surface
 
@@ -23,6 +24,15 @@ class Composer:
         self.flown = 0
         """How many things have flown over it, so that each has a name of its own."""
         self._laid: set[str] = set()
+
+    def copied(self, stage: Stage) -> "Composer":
+        """The same still pieces on another stage, where they may be moved without being seen."""
+        other = Composer(stage)
+        other.parts.update(self.parts)
+        for sprite in self.stage:
+            if not sprite.moving:
+                stage.add(copy(sprite))
+        return other
 
     def begin(self) -> None:
         """Start a composition: what is not laid again before `finish` goes."""

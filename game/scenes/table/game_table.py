@@ -14,6 +14,7 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
+from game.scenes.kit.budget import Budget
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import MAP
 from game.scenes.kit.prerender import Job
@@ -82,8 +83,12 @@ class GameTable(Scene):
         self.clock = 0.0
         self._passing = ""
         self._explained = Explained(self)
-        self._unlaid = False
-        """Whether something has changed since the table was composed."""
+        self.budget = Budget()
+        """What this frame has left for what may as well be done in the next."""
+        self._unlaid = self._by_hand = False
+        """Whether something has changed since the table was composed, and whether a hand did it,
+        which shall see it at once.
+        """
         self._pressable: object = None
         """What of the board could be pressed when it was furnished."""
         self.rehearsal = Rehearsal(self)
@@ -208,7 +213,8 @@ class GameTable(Scene):
         """Lay everything the table shows now on the stage."""
         if self.laid_for is None:
             return
-        self._unlaid = False  # whatever was put off is in this one
+        self._unlaid = self._by_hand = False  # whatever was put off is in this one
+        self.rehearsal.laid()
         self.shown = self.present(self.shown)
         self.compose_on(self.composer, self.shown)
         if self.board.pressable(self.shown) != self._pressable:
@@ -227,14 +233,16 @@ class GameTable(Scene):
         on.finish()
         self.quiet.hide(on)
 
-    def compose_soon(self) -> None:
-        """Compose before the table is seen or touched again: once, however often it is asked."""
-        self._unlaid = True
+    def compose_soon(self, by_hand: bool = False) -> None:
+        """Compose before the table is touched again, once, however often it is asked, and as soon
+        as every piece is drawn that will lie there; what is done `by_hand` is seen at once.
+        """
+        self._unlaid, self._by_hand = True, self._by_hand or by_hand
+        self.rehearsal.changed()
 
     def settle(self) -> None:
         """Compose now what was put off."""
         if self._unlaid:
-            self._unlaid = False
             self.compose()
 
     def picture(self) -> Surface:
@@ -286,7 +294,7 @@ class GameTable(Scene):
 
     def mention_passing(self, sentence: str) -> None:
         """Say what nobody needs to know once it is over."""
-        self.announce(sentence)
+        self.mention(sentence)
         self._passing = sentence
 
     def tell(self, event: Event, sentence: str) -> None:
@@ -360,7 +368,7 @@ class GameTable(Scene):
         else:
             self._looks[self.driver.looker] = shown.look
             self.shown = self.shown.but(look=shown.look)
-            self.compose_soon()
+            self.compose_soon(by_hand=True)
 
     def look_at(self, look: Any) -> None:
         """Show the same from elsewhere."""
@@ -406,6 +414,7 @@ class GameTable(Scene):
         return self.driver.busy or waits or runs
 
     def update(self, dt: float) -> Transition | None:
+        self.budget.begin(self.context.spread and not self.timeline.instant)
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
@@ -414,7 +423,7 @@ class GameTable(Scene):
         if self.board.ripe:
             self.compose_soon()
         if self.drawing:
-            self.rehearsal.go_on(self.scale)
+            self.rehearsal.go_on()
             return None
         return self.driver.update(dt)
 
@@ -427,7 +436,8 @@ class GameTable(Scene):
             self.mode.pass_time()
 
     def draw(self, surface: Surface) -> None:
-        self.settle()
+        if self._unlaid and (self._by_hand or self.rehearsal.proved()):
+            self.settle()
         self.stage.draw(surface)
         self.driver.draw_under(surface)
         self.controls.draw(surface)
@@ -436,7 +446,8 @@ class GameTable(Scene):
     def handle(self, event: PygameEvent) -> Transition | None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
             self.compose_soon()
-        self.settle()
+        if event.type != pygame.MOUSEMOTION:
+            self.settle()
         quiet = self.context.bindings.deed(event, "table") == "quiet"
         if quiet and self.quiet.turn_over():
             return None

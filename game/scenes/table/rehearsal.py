@@ -1,25 +1,28 @@
 """What comes next, drawn before it is wanted, so that nothing stands still when it appears."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, Protocol
 
 from pygame import Surface
 
 from game.engine.kinds import Event
-from game.scenes.kit.prerender import AT_A_TIME, Ahead, Job
+from game.scenes.kit.budget import Budget
+from game.scenes.kit.prerender import Ahead, Job
 from game.scenes.kit.scene import Context
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.table.prompter import Prompter
+from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
 
-_AT_FIRST: Final = AT_A_TIME / 2
-"""Seconds that go into a drawing in the step in which it is first wanted."""
+_PATIENCE: Final = 8
+"""Frames that a change of the table waits for its pieces at most."""
 
 
 class Rehearsed(Protocol):
@@ -29,6 +32,7 @@ class Rehearsed(Protocol):
     composer: Composer
     timeline: Timeline
     context: Context
+    budget: Budget
     shown: Any
 
     @property
@@ -49,6 +53,11 @@ class Rehearsal:
     def __init__(self, table: Rehearsed) -> None:
         self._table = table
         self._act: Callable[[], None] | None = None
+        self._drawn = False
+        """Whether all is drawn, and nothing but the act is left."""
+        self._proved = False
+        self._put_off = 0
+        """Frames that what the table shows now has waited for its pieces."""
         self._drawing = Ahead(lambda _scale: iter(()))
 
     @property
@@ -62,17 +71,55 @@ class Rehearsal:
         Where everything happens at once, or nothing is seen, so does this.
         """
         table = self._table
-        if table.timeline.instant or table.laid_for is None or not table.context.spread:
+        if self._at_once:
             act()
         else:
-            self._drawing, self._act = Ahead(jobs), act
-            self.go_on(table.scale, _AT_FIRST)
+            self._drawing, self._act, self._drawn = Ahead(jobs), act, False
+            if not table.budget.spent:
+                self.go_on()
 
-    def go_on(self, scale: Scale, seconds: float = AT_A_TIME) -> None:
-        """Draw for about so many seconds."""
-        if self._act is not None and not self._drawing.work(scale, seconds):
+    def go_on(self) -> None:
+        """Draw for as long as the frame has time; what is done then may have to wait for the
+        next.
+        """
+        if self._act is None:
+            return
+        table = self._table
+        if not self._drawn:
+            self._drawn = not self._drawing.work(table.scale, table.budget.left)
+            if table.budget.spent:
+                return
+        if self._drawn:
             act, self._act = self._act, None
             act()
+
+    def changed(self) -> None:
+        """The table shows something else than what was drawn last."""
+        self._proved = False
+
+    def laid(self) -> None:
+        """What the table shows lies there."""
+        self._proved, self._put_off = False, 0
+
+    def proved(self) -> bool:
+        """Whether all that the table shows now is drawn, so that it is laid in no time; where it is
+        not, a few pieces more are drawn for nobody, and the table waits as it lies.
+        """
+        table = self._table
+        if self._put_off >= _PATIENCE or self._at_once:
+            return True
+        self._put_off += 1
+        if not self._proved and not table.budget.spent:
+            with suppress(art.NotYet), art.patiently(table.budget.left):
+                table.compose_unseen(table.shown)
+                self._proved = True
+        return self._proved and not table.budget.spent
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether everything happens at once, or nothing is seen."""
+        table = self._table
+        return table.timeline.instant or table.laid_for is None or not table.context.spread
 
     def drop(self) -> None:
         """What was to come next does not come."""
@@ -91,9 +138,8 @@ class Rehearsal:
         """What is drawn before a run is told: what moves, and the table as it will lie then."""
         table = self._table
         shown = table.shown
-        unseen = self._unseen()
         # Pieces that move start from where they lie, which is known of what was laid last alone.
-        unseen.parts.update(table.composer.parts)
+        unseen = table.composer.copied(Stage(table.size))
         prompter = Prompter(unseen, sentence)
         if len(events) == 1:
             yield from table.board.drawings(events[0], shown, prompter)

@@ -13,7 +13,7 @@ from game.sprites.dick_turpin.cards import booty_card
 from game.sprites.dick_turpin.hoard import heap_in
 from game.sprites.dick_turpin.road import BOTTLE, ringed
 from game.sprites.lettering import Face, Scale, balanced, measure
-from game.sprites.palette import BAND_INK, CARD, INK, SEPIA, SLIP, Colour, seal
+from game.sprites.palette import CARD, INK, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
     Piece,
     block,
@@ -26,14 +26,6 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-
-
-@kept
-def bar_title(text: str, px: int, size: tuple[int, int]) -> Piece:
-    """The words in the bar above the table."""
-    out = sheet_of(size)
-    words(out, text, out.get_rect(), px, Face.HEADING, BAND_INK, "centre")
-    return Piece(out)
 
 
 @kept

@@ -49,7 +49,7 @@ class CoachLayout(TopOfTable):
 
     # The seats ----------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def _panel_width(self) -> int:
         return (
             self.scale.px(250)
@@ -59,11 +59,20 @@ class CoachLayout(TopOfTable):
 
     def panel(self, team: int, place: int) -> Rect:
         """The panel of the seat that is `place` of its team."""
+        return Rect(self._panels[team][place])
+
+    @cached_property
+    def _panels(self) -> tuple[tuple[Rect, ...], ...]:
         middle, each = self.middle, self.seats // 2
         gap = self.scale.px(3)
         high = (middle.height - gap * (each - 1)) // each
-        left = self.head.left if team == 0 else middle.right + self.gap
-        return Rect(left, middle.top + place * (high + gap), self._panel_width, high)
+        return tuple(
+            tuple(
+                Rect(left, middle.top + place * (high + gap), self._panel_width, high)
+                for place in range(each)
+            )
+            for left in (self.head.left, middle.right + self.gap)
+        )
 
     def column(self, team: int) -> Rect:
         """All panels of a team."""
@@ -94,6 +103,13 @@ class CoachLayout(TopOfTable):
 
     def field(self, place: int) -> Rect:
         """The field of the tracker for whoever acts in that place, from 0."""
+        return Rect(self._fields[place])
+
+    @cached_property
+    def _fields(self) -> tuple[Rect, ...]:
+        return tuple([self._field(place) for place in range(self.seats)])
+
+    def _field(self, place: int) -> Rect:
         count = self.seats
         if self.large:
             gap = self.scale.px(2)

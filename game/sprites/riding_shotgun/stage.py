@@ -215,16 +215,15 @@ def _country(out: Surface, land: Land) -> None:
 
 
 @kept
-def country(size: tuple[int, int], land: Land, along: int = 0) -> Piece:
-    """The country alone, slid `along` pixels to the left: two of it side by side."""
-    out = sheet_of(size)
+def country(size: tuple[int, int], land: Land) -> Piece:
+    """The country alone, twice side by side, so that it can go by in a room of `size`."""
+    out = art.blank((2 * size[0], size[1]))
     fill(out, out.get_rect(), CARD)
     if theme().textured:
         whole = (size[0], round(size[0] / LAND[0] * LAND[1]) + 1)
         drawn = art.picture(f"riding_shotgun/land_{land}", whole)
         top = size[1] - drawn.get_height()
-        left = -(along % size[0])
-        for x in (left, left + size[0]):
+        for x in (0, size[0]):
             out.blit(drawn, (x, top))
     return Piece(out)
 

@@ -86,6 +86,10 @@ class Cues:
             case Throws(None):
                 batch = live.kept.carry_on()
                 live.tell_of([batch], (), shown.view, live.turning.rest_of(batch))
+            case Think():
+                live.see(shown)
+                live.table.compose_soon()
+                return self._led(cue)
             case _:
                 live.show(shown)
                 return self._led(cue)

@@ -176,7 +176,7 @@ class Live(Driver):
             return self.tutor.update(dt)
         self.turning.update(dt)
         # Instant speed tells many events in one update, but never more than one cue.
-        while not table.timeline.busy and not self.held and not table.drawing:
+        while not (table.timeline.busy or self.held or table.drawing or table.budget.spent):
             if self.untold.more:
                 self.untold.tell_next()
                 table.timeline.update(0.0)

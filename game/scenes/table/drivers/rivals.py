@@ -12,7 +12,7 @@ from game.scenes.kit.scene import Context
 from game.scenes.table.game_table import GameTable
 from game.session.lending.words import rival_words
 from game.session.match import Match
-from game.sprites.timeline import beat, call, wait
+from game.sprites.timeline import beat, wait
 
 THINKING_SECONDS = 0.4
 """How long a rival's decision in the open is announced before it is carried out."""
@@ -46,10 +46,12 @@ class Rivals:
     def __init__(self, table: GameTable, commit: Callable[[Seat, Action], None]) -> None:
         self.table, self.match, self._commit = table, table.match, commit
         self._asked: tuple[Seat, Thinking] | None = None
+        self._quick: tuple[Seat, str] | None = None
+        """Who answers at once, as soon as nothing moves, and its level."""
+        self._chosen: Action | None = None
+        """What it has chosen and not done yet."""
         self._last: tuple[Seat, int] = (-1, -1)
         """Who thought last, and after how many steps of the match."""
-        self._thought = 0
-        """Which thought it is; an answer to an earlier one is dropped."""
         self._pause: float | None = None
         """How long the thought lasts, or twice or three times as long, where the game says so."""
 
@@ -75,28 +77,17 @@ class Rivals:
             table.mention_passing(said)
             seconds = THINKING_SECONDS if self._pause is None else self._pause
             table.timeline.play(beat(wait(seconds), name="thinking"))
-        if level not in QUICK:
+        if level in QUICK:
+            self._quick = seat, level
+        else:
             worker = worker_of(table.context)
             thinking = worker.ask(match.spec, level, view, seed=match.steps, reasons=True)
             self._asked = seat, thinking
-            return
-        action = rival_called(level).choose(match.spec, view, Loose(match.steps))
-        if hidden:
-            self._commit(seat, action)
-        else:
-            thought = self._thought
-
-            def decide() -> None:
-                if thought == self._thought:
-                    self._commit(seat, action)
-
-            decided = call(decide)
-            table.timeline.play(beat(decided, name="decided"))
 
     def drop(self) -> None:
         """Whatever is being thought of is thought of no more: another position lies there now."""
-        self._asked, self._last = None, (-1, -1)
-        self._thought += 1
+        self._asked = self._quick = self._chosen = None
+        self._last = -1, -1
 
     def _drawn_pause(self, hidden: bool) -> float | None:
         part = self.match.spec.parts.shutters
@@ -107,6 +98,8 @@ class Rivals:
 
     def answer(self) -> bool:
         """Carry out what a rival has thought of, once nothing moves any more; whether it has."""
+        if self._quick is not None:
+            return self._answer_at_once(*self._quick)
         if self._asked is None:
             return False
         if not self._asked[1].ready():
@@ -120,4 +113,16 @@ class Rivals:
             # For the diary, which nobody opens before the end.
             self.match.thoughts[self.match.steps] = tuple(thinking.reasons)
         self._commit(seat, thinking.action)
+        return True
+
+    def _answer_at_once(self, seat: Seat, level: str) -> bool:
+        """Choose, and carry that out: in two steps where a frame would have to bear both."""
+        match = self.match
+        if self._chosen is None:
+            view = match.minded(match.view(seat))
+            self._chosen = rival_called(level).choose(match.spec, view, Loose(match.steps))
+            if self.table.budget.spent:
+                return True
+        action, self._quick, self._chosen = self._chosen, None, None
+        self._commit(seat, action)
         return True
