@@ -1,6 +1,7 @@
 """The bench measures something at any size; how fast this machine is, is no test's business."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from tools.bench import (
     maps,
     openspiel,
     pace,
+    peer,
     rest,
     start,
     tables,
@@ -76,6 +78,30 @@ def test_without_a_yardstick_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) 
     assert "OPENSPIEL_PYTHON" in openspiel.measured()["not_measured"]
     monkeypatch.setenv(openspiel.VARIABLE, "/nowhere/python")
     assert "/nowhere/python" in openspiel.measured()["not_measured"]
+
+
+def test_the_peer_s_start_and_ours_are_told_by_the_core_and_the_first_does_not_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[Path] = []
+
+    def first_picture(command: Sequence[str], home: Path) -> peer.Painted:
+        seen.append(home)
+        ours = (home / "settings.json").exists()
+        assert ours is (command != ["/usr/games/pysolfc"])
+        first = 10.0 if len(seen) <= 2 else 1.0
+        return peer.Painted(0.3 * first, 0.1) if ours else peer.Painted(2.0 * first, 1.0 * first)
+
+    monkeypatch.setenv("PYSOLFC", "/usr/games/pysolfc")
+    monkeypatch.setattr("shutil.which", lambda name: name)
+    monkeypatch.setattr(peer, "first_picture", first_picture)
+    figures = peer.compared(runs=2)
+    assert len(seen) == 6
+    assert len(set(seen)) == 2, "each keeps its folder from start to start"
+    assert (figures["ours_ms"], figures["pysolfc_ms"]) == (300, 2000)
+    assert (figures["clock_ratio"], figures["ratio"]) == (0.15, 0.1)
+    (mark,) = held({"start": {"peer": figures}})
+    assert mark.met is True
 
 
 def test_what_is_measured_starts_as_it_does_for_a_player(

@@ -52,7 +52,7 @@ class _Noting(_Plain):
         self.laid = (*self.laid, _Laid(source, seen, (round(left), round(top)), special_flags))
         return done
 
-    def convert_alpha(self, *to: Any) -> pygame.Surface:  # type: ignore[override]
+    def convert_alpha(self, *to: Any) -> pygame.Surface:
         """The same in the window's order of pixels, made of the same."""
         other = super().convert_alpha(*to)
         if isinstance(other, _Noting):
