@@ -5,7 +5,7 @@ fair of open decisions.
 """
 
 import random
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -228,7 +228,7 @@ def changeable(thing: Any) -> Iterator[Any]:
     waiting, known = [thing], {id(thing): thing}
     while waiting:
         one = waiting.pop()
-        kind: Hashable = type(one)
+        kind: Any = type(one)
         frozen, parts = _made(kind)
         if not frozen:
             yield one
