@@ -1,28 +1,36 @@
-"""What was drawn last under each name, drawn anew only when what it is drawn from has changed."""
+"""What was made last under each name, made anew only when what it is made from has changed."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from game.sprites import looks
 
 T = TypeVar("T")
 
 
+_LAST: Final = 3
+"""How many are remembered under a name: the table as it lies, and as it will lie in a moment, are
+asked for in turn.
+"""
+
+
 class Kept:
-    """One drawing a name. What it is drawn from is compared by identity first, so that asking costs
-    nothing while nothing has changed.
+    """A few things a name. What they are made from is compared by identity first, so that asking
+    costs nothing while nothing has changed.
     """
 
     def __init__(self) -> None:
-        self._last: dict[str, tuple[tuple[Any, ...], Any]] = {}
+        self._last: dict[str, list[tuple[tuple[Any, ...], Any]]] = {}
 
     def once(self, name: str, of: tuple[Any, ...], make: Callable[[], T]) -> T:
-        """What is drawn under that name from these values."""
+        """What is made under that name from these values."""
         of = (*of, looks.now())
-        last = self._last.get(name)
-        if last is not None and last[0] == of:
-            found: T = last[1]
-            return found
+        last = self._last.setdefault(name, [])
+        for known, found in last:
+            if known == of:
+                same: T = found
+                return same
         made = make()
-        self._last[name] = of, made
+        last.insert(0, (of, made))
+        del last[_LAST:]
         return made
