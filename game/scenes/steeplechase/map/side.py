@@ -32,6 +32,7 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art
+from game.sprites.kept import Kept
 from game.sprites.lettering import Scale
 from game.sprites.looks import now
 from game.sprites.maps.camera import Glass
@@ -40,7 +41,6 @@ from game.sprites.pieces import Piece, fill, kept, sheet_of
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import STEPS, inch
-from game.sprites.steeplechase.map.kept import Kept
 from game.sprites.steeplechase.map.little import Dot, little_map
 from game.sprites.steeplechase.map.names import map_names
 from game.sprites.steeplechase.map.overlay import Laid, Named
@@ -134,16 +134,9 @@ class MapSide:
         if group is not None:
             drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
         # Eyes and ways may change by less than a pixel: where they lie says too little.
-        of = hash(
-            (
-                view.groups,
-                view.couriers,
-                self.lit(shown),
-                self._for_whom(shown),
-                repr(look),
-                planned(shown),
-            )
-        )
+        whose = self.lit(shown), self._for_whom(shown)
+        stand = (view.groups, view.couriers, *whose, look, planned(shown))
+        of = self._kept.once("of", stand, lambda: hash((*stand[:2], repr(stand[2:]))))
         for name, laid, z in drawn:
             if laid is not None:
                 on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {laid.at} {of}", z)

@@ -16,12 +16,12 @@ from game.engine.geometry import inside
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.words import _
 from game.sprites import lettering
+from game.sprites.kept import Kept
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
 from game.sprites.steeplechase.map.camera import STEPS, inch
-from game.sprites.steeplechase.map.kept import Kept
 from game.sprites.steeplechase.map.overlay import Flat, Laid, flat
 from game.sprites.steeplechase.map.places import Name, names_of
 
