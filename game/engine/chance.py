@@ -41,7 +41,8 @@ class Chance:
         """`count` indices, each as `pick` would give it, where what was picked is there once less
         for the next; the sum of `weights` ≥ `count`.
         """
-        left, found = list(weights), list[int]()
+        left = list(weights)
+        found: list[int] = []
         for _each in range(count):
             index = self.pick(tuple(left))
             left[index] -= 1
@@ -206,7 +207,9 @@ class Loose(Chance):
         if max(weights, default=0) <= 1:
             there = list(compress(range(len(weights)), weights))
             return tuple([there.pop(int(uniform() * n)) for n in range(left, left - count, -1)])
-        ends, gone, found = list(accumulate(weights)), list[int](), list[int]()
+        ends = list(accumulate(weights))
+        gone: list[int] = []
+        found: list[int] = []
         for n in range(left, left - count, -1):
             # A place among those that are left, told as one among all there were.
             place = int(uniform() * n)

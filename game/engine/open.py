@@ -162,7 +162,8 @@ def refusal(legal: Legal, action: Action) -> str:
 
     The sentence is that of a family that makes such actions, if there is one.
     """
-    kind, alike = type(action), list[Action]()
+    kind = type(action)
+    alike: list[Action] = []
     for each in legal:
         if type(each) is kind and not isinstance(each, Open):
             if each is action:

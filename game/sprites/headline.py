@@ -1,13 +1,21 @@
-"""A line and the sentences under it: how large each is set, so that neither dwarfs the other."""
+"""A line and the sentences under it: how large each is set, so that neither dwarfs the other, and
+each sentence by itself, so that one that has been read already is not set anew for the next.
+"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import Final
 
+from pygame import Surface
+
+from game.sprites import lettering
 from game.sprites.lettering import SMALLEST, Face, paragraph_height
+from game.sprites.palette import INK
 
 _NEARLY: Final = 0.8
 """How large the sentences should be at least, to the line, before the line gives way."""
+LEADING: Final = 1.18
+"""Line over letter of the sentences under a line."""
 
 
 def together(line: int, least: int, wanted: int, largest: Callable[[int], int]) -> tuple[int, int]:
@@ -47,3 +55,17 @@ def largest(
     while at + 1 < px and fits(at + 1):
         at += 1
     return at
+
+
+def under(sentences: Sequence[str], px: int, wide: int) -> Iterator[tuple[str, Surface, int]]:
+    """The sentences as one paragraph would have them: each, how it is set, and how far down."""
+    down, step = 0, round(px * LEADING)
+    for each in sentences:
+        yield each, lettering.paragraph(each, px, wide, Face.TEXT, INK, leading=LEADING), down
+        down += step * len(lettering.wrap(each, px, wide))
+
+
+def high_under(sentences: Sequence[str], px: int, wide: int) -> int:
+    """How high they are together, in pixels."""
+    lines = sum([len(lettering.wrap(each, px, wide)) for each in sentences])
+    return round(px * LEADING) * (lines - 1) + lettering.letters_high(px)

@@ -71,6 +71,18 @@ def _font(face: Face, px: int) -> Font:
     return found
 
 
+def letters_high(px: int, face: Face = Face.TEXT) -> int:
+    """How high the face (as it is worn) is set at `px`, from its highest letter to its lowest."""
+    return _height(worn(face), max(SMALLEST, px))
+
+
+@lru_cache(maxsize=256)
+def _height(face: Face, px: int) -> int:
+    # Sizes are tried by the dozen until one fits: a face that took each of them only to tell its
+    # height would throw away the letters of the size that is set next.
+    return _font(face, px).get_height()
+
+
 _WINDOWS: Final = 0.8
 _LEAST_KEPT: Final = 6 * 1024 * 1024
 
@@ -263,7 +275,7 @@ def paragraph_height(
 ) -> int:
     """How tall `paragraph` would be, in pixels."""
     face = worn(face, text)
-    return _step(px, leading) * (len(wrap(text, px, width, face)) - 1) + font(face, px).get_height()
+    return _step(px, leading) * (len(wrap(text, px, width, face)) - 1) + letters_high(px, face)
 
 
 def fit(text: str, px: int, width: int, min_px: int = SMALLEST, face: Face = Face.TEXT) -> int:
@@ -319,11 +331,10 @@ def broken(
     room, face = max(1, width), worn(face, text)
     for one in dict.fromkeys((face, Face.SCRIPT)):
         for size in range(max(px, SMALLEST) if one is face else SMALLEST, SMALLEST - 1, -1):
-            setter = font(one, size)
             if measure(text, size, one)[0] <= room:
                 return line(text, size, one, colour)
             lines = wrap(text, size, room, one)
-            tall = _step(size, leading) * (len(lines) - 1) + setter.get_height()
+            tall = _step(size, leading) * (len(lines) - 1) + letters_high(size, one)
             whole = all(measure(word, size, one)[0] <= room for word in text.split())
             if whole and len(lines) <= most and tall <= height:
                 least = balanced(text, size, room, one)
@@ -364,7 +375,7 @@ def _set_paragraph(
     ]
     step = _step(px, leading)
     out = Surface(
-        (max(1, width), step * (len(lines) - 1) + font(face, px).get_height()), pygame.SRCALPHA
+        (max(1, width), step * (len(lines) - 1) + letters_high(px, face)), pygame.SRCALPHA
     )
     for n, words in enumerate(lines):
         set_line = _set(words, px, face, colour)

@@ -315,10 +315,9 @@ def block(
     """
     for one in narrower(face):
         for size in range(max(px, lettering.SMALLEST), lettering.SMALLEST - 1, -1):
-            setter = lettering.font(one, size)
             lines = tuple(lettering.wrap(text, size, width, one))
             step = round(size * leading)
-            tall = step * (len(lines) - 1) + setter.get_height()
+            tall = step * (len(lines) - 1) + lettering.letters_high(size, one)
             unbroken = all(lettering.measure(word, size, one)[0] <= width for word in text.split())
             if unbroken and len(lines) <= most and tall <= height:
                 return Block(size, one, lines, step, tall, True)

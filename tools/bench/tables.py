@@ -39,6 +39,8 @@ from tools.bench.screen import ROOT, child, surroundings
 
 TABLES = ("your_money", "dick_turpin", "riding_shotgun", "merry_way", "road_to_burgos")
 """One of each game, by its case of `first`."""
+MAPPED = frozenset({"road_to_burgos"})
+"""Those with a map that can be pulled."""
 FRAMES = {(1920, 1080): 2400, (3840, 2160): 400}
 """Painted frames of each table: twelve thousand of all five, and at the largest size fewer."""
 _WRITTEN_OF = 360
@@ -96,7 +98,7 @@ def play(
         elif live.held:
             live.let_on()
         events = pygame.event.get()
-        if table.board.maps:
+        if key in MAPPED:
             events += pulled(steps, size)
         steps += 1
         painted = app.frames

@@ -59,7 +59,8 @@ def wished(goods: Goods) -> int:
 
 def claims(goods: Goods) -> tuple[list[str], list[str]]:
     """The clearings in a bundle whose claim changes hands, and those whose claim goes."""
-    handed, lifted = list[str](), list[str]()
+    handed: list[str] = []
+    lifted: list[str] = []
     for kind, _one in goods:
         if kind.startswith(TRAP):
             handed.append(kind[len(TRAP) :])

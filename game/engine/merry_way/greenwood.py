@@ -243,7 +243,7 @@ class _Plain(Greenwood):
 
 @lru_cache(maxsize=512)
 def _sites(wood: Greenwood, taken: tuple[bool, ...], any_of_row_a: bool) -> tuple[str, ...]:
-    found = list[int]()
+    found: list[int] = []
     for n, held in enumerate(wood.supports):
         if held and not taken[n] and taken[held[0]] and taken[held[1]]:
             found.append(n)

@@ -1,12 +1,14 @@
 """Furniture from what is shown: every sprite of the table that no decision owns."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, TRAVELLERS, Status, Traveller
-from game.engine.merry_way.draft.after import holding
+from game.engine.merry_way.draft.after import Holding, holding
+from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.say.parts import heading, state_line
 from game.engine.merry_way.walk import traits
 from game.scenes.merry_way.beside import lay_beside
@@ -23,6 +25,7 @@ from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
+from game.sprites.kept import Kept
 from game.sprites.letters import bar_title
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.bands import BandShown, band_panel
@@ -37,6 +40,17 @@ from game.sprites.pieces import Piece, lay_bar, rule
 _PANEL, _LINE, _TRAP, _WALKER, _BLOCK = 6, 6, 14, 22, 20
 
 
+class _Card(NamedTuple):
+    """What stands on a traveller's card."""
+
+    traveller: Traveller
+    status: Status
+    bound: Bound
+    lit: bool
+    bribed: bool
+    walked: bool
+
+
 class Furniture:
     """Lays what is shown on a table; `layout` says where."""
 
@@ -44,6 +58,7 @@ class Furniture:
 
     def __init__(self, party: Party) -> None:
         self.party = party
+        self._kept = Kept()
 
     def ground(self) -> Surface:
         """Everything that never changes at this size: parchment, bar, forest, desk."""
@@ -92,21 +107,35 @@ class Furniture:
             name = f"folly:{place + 1}"
             on.piece(name, drawn, at, f"{lain.face} {glows} {lain.turned}", _LINE)
         now = looked_at(shown)
-        for number, colour in enumerate(TRAVELLERS):
+        pointed_at = None if now is None else now.traveller
+        of = (view, shown.trail.walking, shown.trail.walks, who, pointed_at)
+        told = self._kept.once("travellers", of, lambda: self._travellers(shown, who, pointed_at))
+        for number, card in enumerate(told):
             at = layout.traveller(number)
-            status = status_of(shown, number)
-            walk = shown.trail.walk_of(colour) if shown.trail.walking else None
-            walked = walk is not None and walk.there
-            bound = view.bound[number] if walk is None else walk.out.bound
-            pointed = now is not None and now.traveller == colour
-            told = (colour, status, bound, colour in who or pointed, colour in view.bribed, walked)
-            drawn = traveller_card(
-                colour, status, bound, at.size, layout.scale, told[3], told[4], walked
-            )
-            on.piece(f"traveller:{number}", drawn, at, f"{told}", _LINE)
-            there = layout.bracket(number)
-            drawn = bracket(there.size, layout.scale, colour, pointed)
+            drawn = traveller_card(*card[:3], at.size, layout.scale, *card[3:])
+            on.piece(f"traveller:{number}", drawn, at, f"{tuple(card)}", _LINE)
+            there, pointed = layout.bracket(number), card.traveller == pointed_at
+            drawn = bracket(there.size, layout.scale, card.traveller, pointed)
             on.piece(f"bracket:{number}", drawn, there, f"{pointed}", _LINE)
+
+    def _travellers(
+        self, shown: MerryShown, lit: Collection[Traveller], pointed_at: Traveller | None
+    ) -> tuple[_Card, ...]:
+        """What stands on each traveller's card."""
+        view, found = shown.view, []
+        for number, colour in enumerate(TRAVELLERS):
+            walk = shown.trail.walk_of(colour) if shown.trail.walking else None
+            found.append(
+                _Card(
+                    colour,
+                    status_of(shown, number),
+                    view.bound[number] if walk is None else walk.out.bound,
+                    colour in lit or colour == pointed_at,
+                    colour in view.bribed,
+                    walk is not None and walk.there,
+                )
+            )
+        return tuple(found)
 
     def folly_card(self, face: str, size: tuple[int, int]) -> Surface:
         """A folly card as it lies in the line-up."""
@@ -119,12 +148,35 @@ class Furniture:
     # The bands ----------------------------------------------------------------------------------
 
     def _band(self, shown: MerryShown, seat: Seat, on: Composer) -> None:
-        view, doing, party = shown.view, shown.doing, self.party
-        held = view.bands[seat]
+        doing, party = shown.doing, self.party
         panels = doing.panels if isinstance(doing, Doing) else {}
-        after = panels.get(seat, holding(held))
-        stores = [(was, now) for was, now in zip(held.stores, after.stores, strict=True)]
         acts, asked = seat == self._acting(shown), _asked(shown) == seat
+        lit = isinstance(doing, Doing) and seat in doing.lit_panels
+        trail = shown.trail
+        of = (shown.view, panels.get(seat), trail.built, trail.walking, acts, asked, lit)
+        told, key = self._kept.once(
+            f"band {seat}",
+            (*of, party.chairs[seat]),
+            lambda: self._told_of(shown, seat, panels.get(seat), acts, asked, lit),
+        )
+        at = self.layout.band(seat)
+        drawn = band_panel(at.size, self.layout.scale, told)
+        on.piece(f"band:{seat}", drawn, at, key, _PANEL)
+
+    def _told_of(
+        self,
+        shown: MerryShown,
+        seat: Seat,
+        then: Holding | None,
+        acts: bool,
+        asked: bool,
+        lit: bool,
+    ) -> tuple[BandShown, str]:
+        """What stands on a band's panel, and that as a key; `then` is what it would have."""
+        view, party = shown.view, self.party
+        held = view.bands[seat]
+        after = then or holding(held)
+        stores = [(was, now) for was, now in zip(held.stores, after.stores, strict=True)]
         told = BandShown(
             seat=band(party, seat),
             name=party.names.seat(seat),
@@ -138,12 +190,10 @@ class Furniture:
             line=state_line(view, seat, shown.trail.built, shown.trail.walking),
             leader=seat == view.leader and bool(view.round),
             part="decides" if acts else "asked" if asked else "",
-            lit=isinstance(doing, Doing) and seat in doing.lit_panels,
+            lit=lit,
             rival=bool(party.portrait(seat)),
         )
-        at = self.layout.band(seat)
-        drawn = band_panel(at.size, self.layout.scale, told)
-        on.piece(f"band:{seat}", drawn, at, f"{told}", _PANEL)
+        return told, f"{told}"
 
     def _acting(self, shown: MerryShown) -> Seat | None:
         """Whose panel stands out: who is asked, or thinks."""

@@ -12,7 +12,7 @@ from game.scenes.merry_way.shown import MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
-from game.sprites.headline import together
+from game.sprites.headline import high_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.clearings import held_trap
@@ -121,7 +121,7 @@ def lay_words(
         mark = art.picture(name, told.mark.size)
         on.lay("desk:seal", mark, mark.get_rect(center=told.mark.center), name, _DESK)
     wide, px = told.line.width, scale.text(20)
-    text = "\n".join(lines)
+    sentences = [each for said in lines for each in said.split("\n")]
     room = told.line.height
     while (
         px > lettering.SMALLEST
@@ -137,19 +137,17 @@ def lay_words(
     def largest(px: int) -> int:
         """The largest letters of the sentences under a line of that size."""
         space, small = told.lines.bottom - below(px), scale.text(17)
-        while (
-            small > lettering.SMALLEST
-            and lettering.paragraph_height(text, small, wide, leading=1.18) > space
-        ):
+        while small > lettering.SMALLEST and high_under(sentences, small, wide) > space:
             small -= 1
         return small
 
     small = 0
-    fits = text and told.lines.height >= lettering.SMALLEST
+    fits = any(sentences) and told.lines.height >= lettering.SMALLEST
     if fits:
         px, small = together(px, scale.text(12), scale.text(17), largest)
     head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
     on.lay("desk:line", head, told.line, line, _DESK)
     if fits:
-        body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
-        on.lay("desk:words", body, (told.line.left, below(px)), text, _DESK)
+        left, top = told.line.left, below(px)
+        for n, (each, body, down) in enumerate(under(sentences, small, wide)):
+            on.lay(f"desk:words:{n}", body, (left, top + down), each, _DESK)

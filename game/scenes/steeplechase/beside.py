@@ -45,7 +45,9 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
         on.piece("side:legend", drawn, layout.legend, "legend", z + 5)
     if pointing(shown):
         return
-    key = _of_what(setting, shown, about)
+    view = shown.view
+    of = (about, setting.acting(shown), view, setting.layout.tall_card)
+    key = setting.kept.once("side", of, lambda: _of_what(setting, shown, about))
     if on.lies("side:card", key):
         return
     told = _told(setting, shown, about)

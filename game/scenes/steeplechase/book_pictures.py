@@ -182,7 +182,7 @@ def _plainly(_view: SteeplechaseView, _glass_: Glass, _scale: Scale) -> Sequence
 
 def _wedges(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
     """What the dragoons see."""
-    return (lines.wedges(view, glass, scale, None, ("B1",)),)
+    return [laid for _name, laid in lines.wedges(view, glass, scale, None, ("B1",))]
 
 
 def _chase(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
@@ -192,14 +192,14 @@ def _chase(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
 def _patrols(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
     """The lines they go up and down."""
     ids = tuple([group.id for group in view.groups])
-    return (lines.patrol_lines(view, glass, scale, ids),)
+    return [laid for _name, laid in lines.patrol_lines(view, glass, scale, ids)]
 
 
 def _ridden(view: SteeplechaseView, glass: Glass, scale: Scale) -> Sequence[Any]:
     """The way one has come, from the start."""
     start = view.options.country.start.head
     ways_ = [((start, (15_500, 27_000), BRIDGE), SEAT_COLOURS[MARKS[1]])]
-    return lines.tracks(ways_, glass, scale)
+    return [laid for _name, laid in lines.tracks(ways_, glass, scale)]
 
 
 # What lies beside the map -------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.story import Bands, Story, replace
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
+from game.sprites.kept import Kept
 from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.layout import SteepleLayout
 
@@ -30,6 +31,8 @@ class Setting:
     def __init__(self, party: Party) -> None:
         self.party = party
         self.side = MapSide(party)
+        self.kept = Kept()
+        """What was made for the last few tables that were laid."""
 
     @cached_property
     def country(self) -> Country:

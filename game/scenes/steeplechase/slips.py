@@ -7,6 +7,7 @@ from game.scenes.steeplechase import race
 from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.figures import pose_of
 from game.sprites.steeplechase.slips import SlipShown, slip
@@ -20,9 +21,26 @@ def slip_of(
     size: tuple[int, int],
 ) -> Piece:
     """The slip of a courier who is there in the race."""
+    turn = setting.acting(shown) == seat
+    lit = isinstance(shown.doing, Doing) and seat in shown.doing.lit_couriers
+    chair = setting.party.chairs[seat]
+    of = (shown.view, place, size, setting.layout.scale, turn, lit, chair)
+    return setting.kept.once(f"slip {seat}", of, lambda: _drawn(setting, shown, seat, *of[1:]))
+
+
+def _drawn(
+    setting: Setting,
+    shown: SteeplechaseShown,
+    seat: Seat,
+    place: int,
+    size: tuple[int, int],
+    scale: Scale,
+    turn: bool,
+    lit: bool,
+    _chair: object,
+) -> Piece:
     party, view = setting.party, shown.view
     courier = view.couriers[seat]
-    lit = isinstance(shown.doing, Doing) and seat in shown.doing.lit_couriers
     ability = () if courier.ability is None else (str(courier.ability),)
     horse = courier.horse
     superb = ("superb",) if horse is not None and horse.superb else ()
@@ -40,11 +58,11 @@ def slip_of(
         shames=len(courier.shames),
         states=states(courier),
         line=line(courier),
-        turn=setting.acting(shown) == seat,
+        turn=turn,
         lit=lit,
         rival=bool(party.portrait(seat)),
     )
-    return slip(size, setting.layout.scale, said)
+    return slip(size, scale, said)
 
 
 def where(shown: SteeplechaseShown, seat: Seat, place: int) -> str:

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.scenes.table.composer import Composer
 from game.sprites import lettering
-from game.sprites.headline import together
+from game.sprites.headline import high_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
 from game.sprites.steeplechase.desks import Told
@@ -25,9 +25,11 @@ def lay_words(
     if not line:
         return
     wide, px = told.line.width, scale.text(20)
-    text = "\n".join(lines)
+    sentences = [each for said in lines for each in said.split("\n")]
     # A line alone may be as high as everything there is to say.
-    room = told.line.height if text else max(told.line.bottom, told.lines.bottom) - told.line.top
+    room = (
+        told.line.height if sentences else max(told.line.bottom, told.lines.bottom) - told.line.top
+    )
     while (
         px > lettering.SMALLEST
         and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > room
@@ -42,22 +44,20 @@ def lay_words(
     def largest(px: int) -> int:
         """The largest letters of the sentences under a line of that size."""
         space, small = told.lines.bottom - below(px), scale.text(17)
-        while (
-            small > lettering.SMALLEST
-            and lettering.paragraph_height(text, small, wide, leading=1.18) > space
-        ):
+        while small > lettering.SMALLEST and high_under(sentences, small, wide) > space:
             small -= 1
         return small
 
     small = 0
-    fits = text and told.lines.height >= lettering.SMALLEST
+    fits = any(sentences) and told.lines.height >= lettering.SMALLEST
     if fits:
         px, small = together(px, scale.text(12), scale.text(17), largest)
     head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
     on.lay("desk:line", head, told.line, line, _DESK)
     if fits:
-        body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
-        on.lay("desk:words", body, (told.line.left, below(px)), text, _DESK)
+        left, top = told.line.left, below(px)
+        for n, (each, body, down) in enumerate(under(sentences, small, wide)):
+            on.lay(f"desk:words:{n}", body, (left, top + down), each, _DESK)
 
 
 def lay_gathered(layout: SteepleLayout, said: tuple[str, list[str]], on: Composer) -> None:

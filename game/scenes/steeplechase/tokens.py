@@ -6,7 +6,6 @@ from game.engine.geometry import Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
-from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
@@ -72,8 +71,3 @@ def sprite_middle(piece: Piece, middle: Pixel) -> Pixel:
     wide, high = piece.surface.get_size()
     base = piece.rects["base"]
     return middle[0] - base.centerx + wide / 2, middle[1] - base.centery + high / 2
-
-
-def lay_token(name: str, piece: Piece, middle: Pixel, key: str, z: int, on: Composer) -> None:
-    """A piece with its base's middle there."""
-    on.piece(name, piece, laid_at(piece, middle), key, z)

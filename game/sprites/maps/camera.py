@@ -45,6 +45,10 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
     margin: int = 0
     frame: int = 0
     steps: tuple[float, ...] = ()
+    snaps: bool = False
+    """Whether the corner of the frame lies on a whole pixel, so that what lies on the sheet looks
+    the same wherever it is pulled to.
+    """
 
     @property
     def rect(self) -> Rect:
@@ -78,6 +82,13 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
         return max(1, wide - 2 * self.margin), max(1, high - 2 * self.margin)
 
     @cached_property
+    def corner(self) -> tuple[int, int]:
+        """The pixel in which the upper left corner of the sheet with its frame lies."""
+        left, top = self._corner
+        inset = self.frame * self.unit
+        return round(left - inset), round(top - inset)
+
+    @cached_property
     def _corner(self) -> Pixel:
         """The pixel of the sheet's upper left corner, within its frame."""
         at = self.camera.at or (self.size[0] / 2, self.size[1] / 2)
@@ -88,9 +99,8 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
             wanted = start + room / 2 - at[side] * self.unit - inset
             # A sheet that fits lies in the middle, and one that does not leaves nothing empty.
             spare = room - long
-            found.append(
-                (start + spare / 2 if spare >= 0 else _kept(wanted, start + spare, start)) + inset
-            )
+            corner = start + spare / 2 if spare >= 0 else _kept(wanted, start + spare, start)
+            found.append((round(corner) if self.snaps else corner) + inset)
         return found[0], found[1]
 
     def pixel(self, p: Pixel) -> Pixel:

@@ -144,7 +144,7 @@ class MerryLayout:
         forest = self.forest
         return Rect(forest.left, around.top, forest.width, self._line_up_high)
 
-    @property
+    @cached_property
     def _bracket_high(self) -> int:
         return self.scale.px(15)
 
@@ -155,19 +155,29 @@ class MerryLayout:
         start, end = line.left + round(left * unit), line.left + round((left + wide) * unit)
         return Rect(start, line.top, end - start - gap, line.height - self._bracket_high)
 
+    @cached_property
+    def _follies(self) -> tuple[Rect, ...]:
+        side = _FOLLY + _TRAVELLER
+        return tuple([self._in_line(place * side, _FOLLY) for place in range(PLACES)])
+
     def folly(self, place: int) -> Rect:
         """The folly card at that place of the line-up, from 0 to 5."""
-        return self._in_line(place * (_FOLLY + _TRAVELLER), _FOLLY)
+        return Rect(self._follies[place])
+
+    @cached_property
+    def _travellers(self) -> tuple[Rect, ...]:
+        side = _FOLLY + _TRAVELLER
+        return tuple([self._in_line(n * side + _FOLLY, _TRAVELLER) for n in range(len(TRAVELLERS))])
 
     def traveller(self, number: int) -> Rect:
         """The card of a traveller, 0 to 4 in the order of `TRAVELLERS`."""
-        return self._in_line(number * (_FOLLY + _TRAVELLER) + _FOLLY, _TRAVELLER)
+        return Rect(self._travellers[number])
 
     def bracket(self, number: int) -> Rect:
         """Under the two folly cards that flank a traveller, from middle to middle: a bracket there
         says which two he reads, the left one first.
         """
-        left, right = self.folly(number), self.folly(number + 1)
+        left, right = self._follies[number], self._follies[number + 1]
         return Rect(left.centerx, left.bottom, right.centerx - left.centerx, self._bracket_high)
 
     # The forest ---------------------------------------------------------------------------------
@@ -181,7 +191,7 @@ class MerryLayout:
         spare = max(0, self.desk.top - self.scale.px(6) - top - high)
         return Rect(around.left + self._side + self.gap, top + spare // 2, wide, high)
 
-    @property
+    @cached_property
     def zoom(self) -> float:
         """Pixels of the window for a unit of the drawing."""
         return self.forest.width / UNITS[0]
@@ -205,7 +215,7 @@ class MerryLayout:
         """The middle of a space."""
         return self.on_forest(*self.woods.spaces[name])
 
-    @property
+    @cached_property
     def trap_size(self) -> int:
         """How wide a trap is that lies in a clearing."""
         return round(2 * self.woods.radius * self.zoom)
@@ -216,7 +226,7 @@ class MerryLayout:
         out.center = self.space(name)
         return out
 
-    @property
+    @cached_property
     def walker_size(self) -> tuple[int, int]:
         """How large a traveller is in the forest."""
         high = max(self.scale.px(46), round(78 * self.zoom))
@@ -248,12 +258,19 @@ class MerryLayout:
             return self.line_up.bottom + self.scale.px(5), around.bottom
         return around.top, around.bottom
 
-    def band(self, seat: int) -> Rect:
-        """The panel of a band: as high as if four played."""
+    @cached_property
+    def _bands(self) -> tuple[Rect, ...]:
         top, bottom = self._beside
         gap = self.scale.px(6)
         high = (bottom - top - gap * (MOST_BANDS - 1)) // MOST_BANDS
-        return Rect(self._around.left, top + seat * (high + gap), self._side, high)
+        left, wide = self._around.left, self._side
+        return tuple(
+            [Rect(left, top + seat * (high + gap), wide, high) for seat in range(MOST_BANDS)]
+        )
+
+    def band(self, seat: int) -> Rect:
+        """The panel of a band: as high as if four played."""
+        return Rect(self._bands[seat])
 
     # The panels on the right --------------------------------------------------------------------
 

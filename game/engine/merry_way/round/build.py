@@ -130,9 +130,10 @@ def _prices_of(every: bool, carpenter: bool) -> Mapping[str, tuple[Cost, Cost]]:
 
 
 def _traps(state: State, seat: Seat) -> list[Action]:
-    wood, found, prices = state.options.wood, list[Action](), _prices(state)
-    free = state.tokens(seat) > 0
-    settable, covers = list[str](), list[str]()
+    wood, prices, free = state.options.wood, _prices(state), state.tokens(seat) > 0
+    found: list[Action] = []
+    settable: list[str] = []
+    covers: list[str] = []
     for card in dict.fromkeys(state.schemes[seat]):
         if card in prices:
             set_cost, cover_cost = prices[card]

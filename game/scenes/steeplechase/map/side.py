@@ -32,6 +32,7 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art
+from game.sprites.kept import Kept
 from game.sprites.lettering import Scale
 from game.sprites.looks import now
 from game.sprites.maps.camera import Glass
@@ -40,12 +41,11 @@ from game.sprites.pieces import Piece, fill, kept, sheet_of
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import STEPS, inch
-from game.sprites.steeplechase.map.kept import Kept
 from game.sprites.steeplechase.map.little import Dot, little_map
 from game.sprites.steeplechase.map.names import map_names
-from game.sprites.steeplechase.map.overlay import Laid
+from game.sprites.steeplechase.map.overlay import Laid, Named
 from game.sprites.steeplechase.map.rule import ruler
-from game.sprites.steeplechase.map.sheet import map_sheet
+from game.sprites.steeplechase.map.sheet import bit_drawn, sheet_bits
 from game.sprites.steeplechase.map.sight import sight_lines
 from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
 from game.sprites.steeplechase.map.through import through_eyes
@@ -106,7 +106,7 @@ class MapSide:
         view, scale, glass = shown.view, layout.scale, self.glass(shown, layout)
         country, look = view.options.country, map_look(shown.look)
         seen = f"{country.id} {glass.camera} {glass.area} {now()}"
-        self._lay_sheet(shown, layout, glass, seen, on)
+        self._lay_sheet(shown, layout, glass, on)
         for side, at in edges(layout.board, max(2, scale.px(2))).items():
             on.piece(f"map:edge {side}", edge(at.size), at, side, LITTLE)
         stood = self.stood(shown, layout)
@@ -134,16 +134,9 @@ class MapSide:
         if group is not None:
             drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
         # Eyes and ways may change by less than a pixel: where they lie says too little.
-        of = hash(
-            (
-                view.groups,
-                view.couriers,
-                self.lit(shown),
-                self._for_whom(shown),
-                repr(look),
-                planned(shown),
-            )
-        )
+        whose = self.lit(shown), self._for_whom(shown)
+        stand = (view.groups, view.couriers, *whose, look, planned(shown))
+        of = self._kept.once("of", stand, lambda: hash((*stand[:2], repr(stand[2:]))))
         for name, laid, z in drawn:
             if laid is not None:
                 on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {laid.at} {of}", z)
@@ -156,53 +149,50 @@ class MapSide:
         of = (view.options, view.groups, view.couriers, glass, scale)
         once = self._kept.once
 
-        def ways() -> list[Drawn]:
+        def ways() -> tuple[Named, ...]:
             inked = [
                 (track.path, self._ink(track.who)) for track in story.tracks if len(track.path) > 1
             ]
-            drawn = lines.tracks(inked, glass, scale)
-            return [(f"track {n}", laid, TRACKS) for n, laid in enumerate(drawn)]
+            return lines.tracks(inked, glass, scale)
 
-        def after() -> list[Drawn]:
-            return [(f"after {n}", laid, ARROWS) for n, laid in lines.pursuits(view, glass, scale)]
+        def wedges() -> tuple[Named, ...]:
+            return lines.wedges(view, glass, scale, seat, lit)
 
-        return [
-            (
-                "wedges",
-                once(
-                    "wedges", (*of, seat, lit), lambda: lines.wedges(view, glass, scale, seat, lit)
-                ),
-                WEDGES,
-            ),
-            (
-                "rounds",
-                once("rounds", (*of, lit), lambda: lines.rounds(view, glass, scale, lit)),
-                WEDGES,
-            ),
-            (
-                "patrols",
-                once("patrols", (*of, lit), lambda: lines.patrol_lines(view, glass, scale, lit)),
-                LINES,
-            ),
-            *once("ways", (story.tracks, glass, scale), ways),
-            *once("after", of, after),
-        ]
+        def rounds() -> tuple[Named, ...]:
+            return lines.rounds(view, glass, scale, lit)
+
+        def patrols() -> tuple[Named, ...]:
+            return lines.patrol_lines(view, glass, scale, lit)
+
+        found = (
+            ("wedge", once("wedges", (*of, seat, lit), wedges), WEDGES),
+            ("round", once("rounds", (*of, lit), rounds), WEDGES),
+            ("patrol", once("patrols", (*of, lit), patrols), LINES),
+            ("track", once("ways", (story.tracks, glass, scale), ways), TRACKS),
+            ("after", once("after", of, partial(lines.pursuits, view, glass, scale)), ARROWS),
+        )
+        return [(f"{kind} {name}", laid, z) for kind, named, z in found for name, laid in named]
 
     def _lay_sheet(
         self,
         shown: SteeplechaseShown,
         layout: SteepleLayout,
         glass: Glass,
-        seen: str,
         on: Composer,
     ) -> None:
-        if not self.waits and on.lies("map:sheet", seen):
-            return
-        by_hand = looked(shown.look).camera is not None
-        sheet = map_sheet(shown.view.options.country, glass, layout.scale, by_hand)
-        self.waits = sheet.waits
-        piece = Piece(sheet.surface, {"sheet": sheet.surface.get_rect()})
-        on.piece("map:sheet", piece, layout.board, "waits" if sheet.waits else seen, SHEET)
+        """The sheet bit by bit: whoever pulls it only lays them elsewhere."""
+        country, by_hand = shown.view.options.country, looked(shown.look).camera is not None
+        self.waits = False
+        for bit in sheet_bits(country, glass, layout.scale):
+            name, key = f"map:sheet {bit.name}", f"{bit.key} {now()}"
+            if on.lies(name, key):
+                continue
+            drawn, there = bit_drawn(bit, country, glass, by_hand)
+            if not there:
+                self.waits, key = True, f"waits {key}"
+                if on.lies(name, key):
+                    continue
+            on.lay(name, drawn, bit.at, key, SHEET)
 
     def _tool(
         self,

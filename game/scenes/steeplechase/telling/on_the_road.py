@@ -119,8 +119,7 @@ def _pursues(run: Run, moves: Movements, event: e.PursuitBegan) -> Step:
     scale, quarry = run.layout.scale, run.view.couriers[event.quarry]
     alone = msgspec.structs.replace(run.view, groups=(msgspec.structs.replace(group, quarry=None),))
     steps: list[Step] = []
-    eyes = wedges(alone, run.glass, scale, event.quarry, (group.id,))
-    if eyes is not None:
+    for _name, eyes in wedges(alone, run.glass, scale, event.quarry, (group.id,)):
         steps.append(moves.lit(eyes.piece.surface, eyes.at.center, 0.6))
     start, tip = run.glass.pixel(group.at), run.glass.pixel(quarry.at)
     leave, arrive = group.radius * run.glass.unit, quarry.radius * run.glass.unit

@@ -35,7 +35,7 @@ def map_glass(
     box = (area.left, area.top, area.width, area.height)
     whole = Glass(country.size, box, WHOLE, 0, FRAME).unit * INCH
     steps = tuple([step * u / whole for step in STEPS if step * u / whole > _WORTH])
-    near = Glass(country.size, box, WHOLE, 0, FRAME, steps or (1.0,))
+    near = Glass(country.size, box, WHOLE, 0, FRAME, steps or (1.0,), True)
     return near.through(_on_a_step(camera, near))
 
 

@@ -22,6 +22,7 @@ from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.things import inches
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
+from game.sprites.kept import Kept
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, solid
@@ -30,7 +31,6 @@ from game.sprites.pieces import disc, sheet_of, words
 from game.sprites.steeplechase import couriers
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
-from game.sprites.steeplechase.map.kept import Kept
 from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.strip import FEW, Row, lay_strip, number_seal, rows_of

@@ -6,7 +6,7 @@ Colour sits on the line, so that nothing of the map is hidden: a wedge is a wash
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -23,7 +23,18 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, head, solid
 from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, SEPIA, Colour, contrast, shown
-from game.sprites.steeplechase.map.overlay import Laid, Overlay
+from game.sprites.steeplechase.map.dashes import Stroke, dashes
+from game.sprites.steeplechase.map.overlay import (
+    Flat,
+    Laid,
+    Named,
+    Overlay,
+    flat,
+    kept_laid,
+    lain,
+    round_all,
+    seen,
+)
 
 FAINT: Final = 26
 LIT: Final = 50
@@ -39,33 +50,42 @@ _PALE: Final[Colour] = (0xA9, 0x6B, 0x62)
 
 def patrol_lines(
     view: SteeplechaseView, glass: Glass, scale: Scale, lit: Sequence[str] = ()
-) -> Laid | None:
+) -> tuple[Named, ...]:
     """The lines groups go up and down: faint dashes, strong for those that are `lit`; with an
     arrow where the next step of one on its line goes.
     """
-    there = view.options.country
-    lines = [
-        (group, there.lines[group.line])
-        for group in view.groups
-        if group.line is not None and group.mode != "in_tow"
-    ]
-    if not lines:
-        return None
-    pixels = [glass.pixel(p) for _group, line in lines for p in line]
-    out = Overlay(glass, pixels, scale.px(8))
-    for group, line in lines:
+    there, sheet, found = view.options.country, flat(glass), list[tuple[str, Laid | None]]()
+    on, off = scale.px(8), scale.px(5)
+    for group in view.groups:
+        if group.line is None or group.mode == "in_tow":
+            continue
         strong = group.id in lit
+        line = tuple(there.lines[group.line])
         wide = max(2, scale.px(2.2 if strong else 1.4))
-        drawn = out.line([glass.pixel(p) for p in line])
         ink = OXBLOOD if strong or group.patrols else FADED
-        if strong:
-            dashed(out.surface, drawn, IVORY, wide + 3, scale.px(8), scale.px(5))
-        dashed(out.surface, drawn, ink, wide, scale.px(8), scale.px(5))
+        stroke = Stroke(ink, wide, on, off, (IVORY, 3) if strong else None)
+        found += dashes(group.id, line, stroke, sheet, scale, glass)
         if group.mode == "patrol":
-            ahead = list(drawn) if group.way > 0 else list(reversed(drawn))
-            (ax, ay), (bx, by) = ahead[-2], ahead[-1]
-            head(out.surface, (bx, by), (bx - ax, by - ay), ink, scale.px(10 if strong else 7))
+            ahead = line if group.way > 0 else tuple(reversed(line))
+            tip = _tip(ahead[-2], ahead[-1], ink, scale.px(10 if strong else 7), sheet)
+            found.append((f"{group.id}:tip", seen(tip, glass)))
+    return lain(found)
+
+
+@kept_laid
+def _tip(one: Point, other: Point, ink: Colour, size: int, sheet: Flat) -> Laid:
+    """The head of an arrow from one point to another."""
+    (ax, ay), (bx, by) = sheet.pixel(one), sheet.pixel(other)
+    out = Overlay(sheet, [(bx, by)], size + 2)
+    head(out.surface, out.here((bx, by)), (bx - ax, by - ay), ink, size)
     return out.laid
+
+
+class _Wedge(NamedTuple):
+    """What a group sees, and whether that is looked at."""
+
+    outline: tuple[Point, ...]
+    strong: bool
 
 
 def wedges(
@@ -74,54 +94,58 @@ def wedges(
     scale: Scale,
     seat: Seat | None,
     lit: Sequence[str] = (),
-) -> Laid | None:
+) -> tuple[Named, ...]:
     """Where groups would see an enemy of theirs whom they do not pursue yet: the wedge before each,
     as far as houses and woods let them see. `seat` is for whom; None: for anybody. Faint always,
-    and strong for those that are `lit`.
+    and strong for those that are `lit`. Wedges that may overlap are one piece, called by the id of
+    the first.
     """
-    groups = [
-        group
-        for group in view.groups
-        if looks(group) and (group.enemy_of if seat is None else seat in group.enemy_of)
-    ]
-    outlines = [[glass.pixel(p) for p in seen_from(view, group)] for group in groups]
-    drawn = [(g, line) for g, line in zip(groups, outlines, strict=True) if _seen(line, glass)]
-    if not drawn:
-        return None
-    out = Overlay(glass, [pixel for _group, line in drawn for pixel in line], 2)
-    out.surface.set_clip(_table(glass).move(-out.at.left, -out.at.top))
-    # The strong ones last: where two overlap neither is darker than it is by itself.
-    drawn.sort(key=lambda each: each[0].id in lit)
-    for group, line in drawn:
-        strong = group.id in lit
+    sheet = flat(glass)
+    area = glass.rect.move(-glass.corner[0], -glass.corner[1])
+    near: list[tuple[Rect, list[tuple[str, _Wedge]]]] = []
+    for group in view.groups:
+        if not looks(group) or not (group.enemy_of if seat is None else seat in group.enemy_of):
+            continue
+        outline = seen_from(view, group)
+        box = _box(outline, sheet)
+        if not box.colliderect(area):
+            continue
+        together = [(group.id, _Wedge(outline, group.id in lit))]
+        for other in [each for each in near if each[0].colliderect(box)]:
+            near.remove(other)
+            box, together = box.union(other[0]), [*other[1], *together]
+        near.append((box, together))
+    found = []
+    for _all, together in near:
+        drawn = tuple([wedge for _name, wedge in together])
+        found.append((together[0][0], seen(_wedges(drawn, sheet, scale), glass)))
+    return lain(found)
+
+
+@lru_cache(maxsize=256)
+def _box(line: tuple[Point, ...], sheet: Flat) -> Rect:
+    """The pixels of the flat sheet a line lies in, and two round them."""
+    return round_all([sheet.pixel(p) for p in line], 2)
+
+
+@kept_laid
+def _wedges(together: tuple[_Wedge, ...], sheet: Flat, scale: Scale) -> Laid:
+    """Wedges on one overlay, the strong ones last: where two overlap neither is darker than it is
+    by itself.
+    """
+    drawn = [(wedge.strong, [sheet.pixel(p) for p in wedge.outline]) for wedge in together]
+    drawn.sort(key=lambda each: each[0])
+    out = Overlay(sheet, [pixel for _strong, line in drawn for pixel in line], 2)
+    out.surface.set_clip(sheet.table.move(-out.at.left, -out.at.top))
+    for strong, line in drawn:
         cover = LIT if strong else FAINT
         pygame.draw.polygon(out.surface, (*shown(OXBLOOD), cover), out.line(line))
-    for group, line in drawn:
-        strong = group.id in lit
+    for strong, line in drawn:
         edge = max(1, scale.px(1.6 if strong else 1.0))
         ring = out.line([*line, line[0]])
         dashed(out.surface, ring, OXBLOOD if strong else _PALE, edge, scale.px(4), scale.px(7))
     out.surface.set_clip(None)
     return out.laid
-
-
-def _seen(line: Sequence[Pixel], glass: Glass) -> bool:
-    """Whether any of it may lie in the area."""
-    xs, ys = [x for x, _y in line], [y for _x, y in line]
-    area = glass.rect
-    return (
-        min(xs) < area.right
-        and max(xs) > area.left
-        and min(ys) < area.bottom
-        and max(ys) > area.top
-    )
-
-
-def _table(glass: Glass) -> Rect:
-    """The table in pixels, without its frame."""
-    left, top = glass.pixel((0, 0))
-    right, bottom = glass.pixel(glass.size)
-    return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
 def seen_from(view: SteeplechaseView, group: Group, keeping: bool = False) -> tuple[Point, ...]:
@@ -158,60 +182,58 @@ def outline_seen(
 
 def rounds(
     view: SteeplechaseView, glass: Glass, scale: Scale, lit: Sequence[str] = ()
-) -> Laid | None:
+) -> tuple[Named, ...]:
     """The circle at which each group in pursuit would lose its quarry; for those that are `lit` it
     is cut where houses and woods would hide him.
     """
-    lines = []
+    sheet, found = flat(glass), list[tuple[str, Laid | None]]()
     for group in view.groups:
         if group.quarry is None or not looks(group):
             continue
+        wide = max(1, scale.px(1.8 if group.id in lit else 1.4))
+        ring: tuple[Pixel, ...] = ()
         if group.id in lit:
-            ring = [glass.pixel(p) for p in seen_from(view, group, keeping=True)]
+            ring = seen_from(view, group, keeping=True)
         else:
             far = reach_of(view.options, group, group.quarry) + group.radius + MOUNTED
-            (x, y), reach = glass.pixel(group.at), far * glass.unit
-            ring = [
-                (x + reach * cos(pi * n / 60), y + reach * sin(pi * n / 60)) for n in range(120)
-            ]
-        if _seen(ring, glass):
-            lines.append((group, ring))
-    if not lines:
-        return None
-    out = Overlay(glass, [pixel for _group, ring in lines for pixel in ring], 3)
-    out.surface.set_clip(_table(glass).move(-out.at.left, -out.at.top))
-    for group, ring in lines:
-        wide = max(1, scale.px(1.8 if group.id in lit else 1.4))
-        drawn = out.line([*ring, ring[0]])
-        dashed(out.surface, drawn, OXBLOOD, wide, scale.px(9), scale.px(7))
-    out.surface.set_clip(None)
-    return out.laid
+            ring = _ring(group.at, far)
+        stroke = Stroke(OXBLOOD, wide, scale.px(9), scale.px(7), on_table=True)
+        found += dashes(group.id, (*ring, ring[0]), stroke, sheet, scale, glass)
+    return lain(found)
 
 
-def pursuits(view: SteeplechaseView, glass: Glass, scale: Scale) -> tuple[tuple[str, Laid], ...]:
+@lru_cache(maxsize=64)
+def _ring(at: Point, far: int) -> tuple[Pixel, ...]:
+    """A round in so many straight bits that none is seen, in parts of a mil."""
+    x, y = at
+    return tuple([(x + far * cos(pi * n / 60), y + far * sin(pi * n / 60)) for n in range(120)])
+
+
+def pursuits(view: SteeplechaseView, glass: Glass, scale: Scale) -> tuple[Named, ...]:
     """An arrow from each group in pursuit to its quarry, by the group's id: from rim to rim."""
-    found = []
+    sheet, found = flat(glass), list[tuple[str, Laid | None]]()
     for group in view.groups:
         if group.quarry is None:
             continue
         courier = view.couriers[group.quarry]
         if not courier.active or courier.inside is not None:
             continue
-        made = arrow(
-            glass.pixel(group.at),
-            glass.pixel(courier.at),
-            group.radius * glass.unit,
-            courier.radius * glass.unit,
-            glass,
-            scale,
-        )
-        if made is not None:
-            found.append((group.id, made))
-    return tuple(found)
+        rims = group.radius, courier.radius
+        drawn = _after(group.at, courier.at, rims, sheet, scale)
+        found.append((group.id, None if drawn is None else seen(drawn, glass)))
+    return lain(found)
+
+
+@kept_laid
+def _after(
+    start: Point, tip: Point, rims: tuple[int, int], sheet: Flat, scale: Scale
+) -> Laid | None:
+    leave, arrive = [rim * sheet.unit for rim in rims]
+    return arrow(sheet.pixel(start), sheet.pixel(tip), leave, arrive, sheet, scale)
 
 
 def arrow(
-    start: Pixel, tip: Pixel, leave: float, arrive: float, glass: Glass, scale: Scale
+    start: Pixel, tip: Pixel, leave: float, arrive: float, glass: Glass | Flat, scale: Scale
 ) -> Laid | None:
     """An arrow between two discs, from the edge of one to the edge of the other; None where they
     touch.
@@ -231,29 +253,18 @@ def arrow(
     return out.laid
 
 
-def tracks(
-    ways: Iterable[tuple[Line, Colour]], glass: Glass, scale: Scale, stops: bool = True
-) -> tuple[Laid, ...]:
+def tracks(ways: Iterable[tuple[Line, Colour]], glass: Glass, scale: Scale) -> tuple[Named, ...]:
     """The ways that were come, inked in their colours (C13), each with dots where it turned or
-    ended.
+    ended; each piece by the number of its way and its own.
     """
-    found = []
-    for line, colour in ways:
-        if len(line) < 2:
-            continue
-        pixels = [glass.pixel(p) for p in line]
-        out = Overlay(glass, pixels, scale.px(7))
-        drawn = out.line(pixels)
-        wide = max(2, scale.px(2.2))
-        seam = INK if contrast(shown(colour), shown(IVORY)) < _PLAIN else IVORY
-        dashed(out.surface, drawn, seam, wide + 2, scale.px(6), scale.px(5))
-        dashed(out.surface, drawn, colour, wide, scale.px(6), scale.px(5))
-        if stops:
-            for spot in drawn[:-1]:
-                pygame.draw.aacircle(out.surface, shown(seam), spot, wide * 1.5 + 1.5)
-                pygame.draw.aacircle(out.surface, shown(colour), spot, wide * 1.5)
-        found.append(out.laid)
-    return tuple(found)
+    sheet, found = flat(glass), list[tuple[str, Laid | None]]()
+    wide = max(2, scale.px(2.2))
+    for n, (line, colour) in enumerate(ways):
+        if len(line) > 1:
+            seam = INK if contrast(shown(colour), shown(IVORY)) < _PLAIN else IVORY
+            stroke = Stroke(colour, wide, scale.px(6), scale.px(5), (seam, 2), dots=True)
+            found += dashes(f"{n}", tuple(line), stroke, sheet, scale, glass)
+    return lain(found)
 
 
 def leads(opened: Sequence[tuple[Pixel, Pixel]], glass: Glass, scale: Scale) -> Laid | None:

@@ -13,15 +13,16 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.geometry import inside
-from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.country import INCH, Country
 from game.engine.words import _
 from game.sprites import lettering
+from game.sprites.kept import Kept
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
 from game.sprites.steeplechase.map.camera import STEPS, inch
-from game.sprites.steeplechase.map.overlay import Laid
+from game.sprites.steeplechase.map.overlay import Flat, Laid, flat
 from game.sprites.steeplechase.map.places import Name, names_of
 
 ALWAYS: Final = frozenset({"village", "river", "bridge"})
@@ -53,15 +54,20 @@ def map_names(
     `near` is the name of what the pointer lies on.
     """
     found: list[Set] = []
-    taken = [*avoid, *printed(country, glass)]
-    room = _table(glass)
+    # All of it is reckoned on the flat sheet, where it is the same wherever the sheet is pulled to.
+    left, top = glass.corner
+    sheet = flat(glass)
+    taken = [rect.move(-left, -top) for rect in avoid]
+    taken += _printed(country, sheet)
+    room = _table(glass).move(-left, -top)
     close = inch(glass) >= STEPS[0] * max(1.0, scale.u) - 0.5
     names = names_of(country)
     for name in sorted(names, key=lambda name: name.words != near):
         if close or name.kind in ALWAYS or name.words == near:
-            made = _placed(name, country, glass, room, scale, taken)
+            made = _placed(name, country, sheet, room, scale, taken)
             if made is not None:
-                found.append(made)
+                boxes = tuple([box.move(left, top) for box in made.boxes])
+                found.append(Set(name, made.piece, made.at.move(left, top), boxes))
                 taken += [box.inflate(4, 2) for box in made.boxes]
     return tuple(found)
 
@@ -79,42 +85,82 @@ def _table(glass: Glass) -> Rect:
     return table.clip(glass.rect).inflate(-8, -6)
 
 
-def printed(country: Country, glass: Glass) -> Iterator[Rect]:
+def printed(country: Country, glass: Glass) -> tuple[Rect, ...]:
     """What is engraved and may not be written over: houses, bridges, the ring of the finish."""
+    return tuple([rect.move(glass.corner) for rect in _printed(country, flat(glass))])
+
+
+def _printed(country: Country, sheet: Flat) -> tuple[Rect, ...]:
+    of = (country.id, sheet)
+    return _houses.once(country.id, of, lambda: tuple(_engraved(country, sheet)))
+
+
+_houses: Final = Kept()
+
+
+def _engraved(country: Country, sheet: Flat) -> Iterator[Rect]:
     for polygon in (*country.houses, *country.decks):
-        pixels = [glass.pixel(p) for p in polygon]
+        pixels = [sheet.pixel(p) for p in polygon]
         xs, ys = [x for x, _y in pixels], [y for _x, y in pixels]
         yield Rect(
             round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys))
         )
-    x, y = glass.pixel(country.finish.at)
-    far = country.finish.radius * glass.unit
+    x, y = sheet.pixel(country.finish.at)
+    far = country.finish.radius * sheet.unit
     yield Rect(round(x - far), round(y - far), round(2 * far), round(2 * far))
 
 
-def _placed(
-    name: Name, country: Country, glass: Glass, room: Rect, scale: Scale, taken: list[Rect]
-) -> Set | None:
-    piece = lettered(_(name.words), *_look(name, scale))
-    middle = glass.pixel((name.x, name.y))
-    size = piece.surface.get_size()
-    for across, down in _tries(name, inch(glass), size):
+class _Stands:
+    """Where a name may stand on the flat sheet, the best place first: all that it covers there, and
+    its letters by pieces. Found out as far as anybody has asked.
+    """
+
+    def __init__(self, name: Name, country: Country, sheet: Flat, piece: Piece) -> None:
+        self._known: list[tuple[Rect, tuple[Rect, ...]]] = []
+        self._further = _places(name, country, sheet, piece)
+
+    def __iter__(self) -> Iterator[tuple[Rect, tuple[Rect, ...]]]:
+        yield from self._known
+        for place in self._further:
+            self._known.append(place)
+            yield place
+
+
+def _places(
+    name: Name, country: Country, sheet: Flat, piece: Piece
+) -> Iterator[tuple[Rect, tuple[Rect, ...]]]:
+    middle, size = sheet.pixel((name.x, name.y)), piece.surface.get_size()
+    for across, down in _tries(name, sheet.unit * INCH, size):
         at = Rect((0, 0), size)
         at.center = round(middle[0] + across), round(middle[1] + down)
-        if not room.contains(at):
-            continue
         boxes = _boxes(name, at, piece)
-        if name.kind == "river" and not _afloat(country, glass, boxes):
-            continue
-        if all(box.collidelist(taken) < 0 for box in boxes):
+        if name.kind != "river" or _afloat(country, sheet, boxes):
+            yield at, boxes
+
+
+def _placed(
+    name: Name, country: Country, sheet: Flat, room: Rect, scale: Scale, taken: list[Rect]
+) -> Set | None:
+    piece = lettered(_(name.words), *_look(name, scale))
+    size = piece.surface.get_size()
+    stands = _stands.once(
+        f"{country.id} {name.words} {name.x} {name.y}",
+        (country.id, sheet, size),
+        lambda: _Stands(name, country, sheet, piece),
+    )
+    for at, boxes in stands:
+        if room.contains(at) and all(box.collidelist(taken) < 0 for box in boxes):
             return Set(name, piece, at, boxes)
     return None
 
 
-def _afloat(country: Country, glass: Glass, boxes: Sequence[Rect]) -> bool:
+_stands: Final = Kept()
+
+
+def _afloat(country: Country, sheet: Flat, boxes: Sequence[Rect]) -> bool:
     """Whether all letters lie in the water."""
     return all(
-        any(inside(river, glass.point(box.center)) for river in country.rivers) for box in boxes
+        any(inside(river, sheet.point(box.center)) for river in country.rivers) for box in boxes
     )
 
 

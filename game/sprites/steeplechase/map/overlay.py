@@ -1,27 +1,142 @@
-"""What lies over the sheet: pieces cut to what is drawn on them, each with its place."""
+"""What lies over the sheet: pieces cut to what is drawn on them, each with its place.
 
-from collections.abc import Iterable
-from typing import NamedTuple
+What lasts is drawn on the `Flat` sheet, where a pull moves nothing: it is drawn once, kept, and
+only laid elsewhere (`seen`).
+"""
 
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
+
+import msgspec
 from pygame import Rect, Surface
 
+from game.engine.geometry import Point
+from game.sprites import art, looks
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.pieces import Piece, sheet_of
+from game.sprites.stores import Store, weight
+
+P = ParamSpec("P")
+
+_WINDOWS: Final = 0.75
+_LEAST_KEPT: Final = 4 * 1024 * 1024
+"""Bytes of overlays kept, in whole windows and at least."""
 
 
 class Laid(NamedTuple):
-    """A piece and where it lies in the window."""
+    """A piece and where it lies, in the window or on the flat sheet."""
 
     piece: Piece
     at: Rect
 
 
-class Overlay:
-    """A clear sheet over what a glass shows, just large enough for some pixels of the window and
-    `room` round them. Drawn on in its own pixels: `here` turns those of the window into them.
+Named = tuple[str, Laid]
+"""A piece with a name that no other of its kind has."""
+
+
+def lain(found: Iterable[tuple[str, Laid | None]]) -> tuple[Named, ...]:
+    """Those of which anything is seen."""
+    return tuple([(name, laid) for name, laid in found if laid is not None])
+
+
+def round_all(pixels: Iterable[Pixel], room: int) -> Rect:
+    """The rect round some pixels, and `room` round that."""
+    xs, ys = zip(*pixels, strict=True)
+    left, top = int(min(xs)) - room, int(min(ys)) - room
+    return Rect(left, top, int(max(xs)) + 1 + room - left, int(max(ys)) + 1 + room - top)
+
+
+L = TypeVar("L", bound=Laid | None)
+
+_laid: Final[Store[Laid]] = Store(_LEAST_KEPT, lambda laid: weight(laid.piece.surface))
+
+
+def kept_laid(draw: Callable[P, L]) -> Callable[P, L]:
+    """A drawing on the flat sheet, kept by what it was asked to draw."""
+
+    @wraps(draw)
+    def look_up(*args: P.args, **kwargs: P.kwargs) -> L:
+        key = (draw.__qualname__, args, tuple(sorted(kwargs.items())))
+        found: Any = _laid.find(key)
+        if found is not None:
+            return cast(L, found)
+        art.pause()
+        made = draw(*args, **kwargs)
+        if made is not None:
+            _laid.put(key, made)
+            art.finished()
+        return made
+
+    return look_up
+
+
+def _fit(window: tuple[int, int]) -> None:
+    _laid.forget()
+    _laid.narrow(art.share_of(window, _WINDOWS, _LEAST_KEPT))
+
+
+looks.on_change(_laid.forget)
+art.on_fit(_fit)
+
+
+class Flat(msgspec.Struct, frozen=True):
+    """A sheet of `size` units and its `frame` where a unit takes so many pixels: in its own pixels,
+    from the upper left corner of the frame.
     """
 
-    def __init__(self, glass: Glass, pixels: Iterable[Pixel], room: float) -> None:
+    size: Point
+    frame: int
+    unit: float
+
+    @property
+    def rect(self) -> Rect:
+        """All of it."""
+        wide, high = [round((side + 2 * self.frame) * self.unit) for side in self.size]
+        return Rect(0, 0, wide, high)
+
+    def pixel(self, p: Pixel) -> Pixel:
+        """Where a point of the sheet lies."""
+        return (p[0] + self.frame) * self.unit, (p[1] + self.frame) * self.unit
+
+    def point(self, pixel: Pixel) -> Point:
+        """The nearest point that lies there."""
+        wide, high = self.size
+        x, y = [round(each / self.unit - self.frame) for each in pixel]
+        return max(0, min(wide, x)), max(0, min(high, y))
+
+    @property
+    def table(self) -> Rect:
+        """It without its frame."""
+        left, top = self.pixel((0, 0))
+        right, bottom = self.pixel(self.size)
+        return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def flat(glass: Glass) -> Flat:
+    """The sheet as large as a glass shows it."""
+    return Flat(glass.size, glass.frame, glass.unit)
+
+
+def seen(laid: Laid, glass: Glass) -> Laid | None:
+    """What was drawn on the flat sheet, where the glass shows it and as far as it does."""
+    at = laid.at.move(glass.corner)
+    area = glass.rect
+    if area.contains(at):
+        return Laid(laid.piece, at)
+    here = at.clip(area)
+    if not here.width or not here.height:
+        return None
+    cut = laid.piece.surface.subsurface(here.move(-at.left, -at.top))
+    return Laid(Piece(cut), here)
+
+
+class Overlay:
+    """A clear sheet over what a glass shows, or over the flat sheet, just large enough for some of
+    its pixels and `room` round them. Drawn on in its own pixels: `here` turns those into them.
+    """
+
+    def __init__(self, glass: Glass | Flat, pixels: Iterable[Pixel], room: float) -> None:
         area = glass.rect
         xs, ys = zip(*pixels, strict=True) if (pixels := list(pixels)) else ((0.0,), (0.0,))
         left, top = max(area.left, min(xs) - room), max(area.top, min(ys) - room)
@@ -34,7 +149,7 @@ class Overlay:
         self.rects: dict[str, Rect] = {}
 
     def here(self, pixel: Pixel) -> Pixel:
-        """A pixel of the window on this sheet."""
+        """A pixel of what it lies over on this sheet."""
         return pixel[0] - self.at.left, pixel[1] - self.at.top
 
     def line(self, pixels: Iterable[Pixel]) -> list[Pixel]:

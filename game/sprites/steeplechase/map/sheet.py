@@ -17,7 +17,7 @@ from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Glass
 from game.sprites.palette import FRESH, shown
-from game.sprites.steeplechase.map.camera import FRAME
+from game.sprites.pieces import Piece, kept
 from game.sprites.steeplechase.map.engraver import engraved
 
 _BLOCK: Final = 640
@@ -29,6 +29,18 @@ class Sheet(NamedTuple):
 
     surface: Surface
     waits: bool
+
+
+class Bit(NamedTuple):
+    """A bit of the sheet as a table lays it: its name, all that it shows (as long as that is the
+    same so is the picture), and where that lies in the window. `block` is what it is cut from; None
+    beside the sheet.
+    """
+
+    name: str
+    key: str
+    at: Rect
+    block: "Block | None"
 
 
 def picture_of(country: Country) -> str:
@@ -46,21 +58,64 @@ def map_sheet(country: Country, glass: Glass, scale: Scale, beside: bool = False
     out = art.converted(Surface(glass.rect.size), alpha=False)
     out.fill(shown(FRESH))
     waits = False
-    for block in _blocks(country, glass, scale):
-        try:
-            if beside and not glass.whole:
-                with art.patiently(0.0):
-                    drawn = block.drawn()
-            else:
-                drawn = block.drawn()
-        except art.NotYet:
-            if not beside:
-                raise
-            waits = True
-            _stand_in(out, country, glass, block.at)
-            continue
-        out.blit(drawn, block.at)
+    left, top = glass.rect.topleft
+    for bit in sheet_bits(country, glass, scale):
+        drawn, there = bit_drawn(bit, country, glass, beside)
+        waits = waits or not there
+        out.blit(drawn, bit.at.move(-left, -top))
     return Sheet(out, waits)
+
+
+def sheet_bits(country: Country, glass: Glass, scale: Scale) -> Iterator[Bit]:
+    """All that a glass shows: the blocks that are seen, each cut to the area, and bare paper
+    beside the sheet.
+    """
+    area, covered = glass.rect, Rect(0, 0, 0, 0)
+    for block in _blocks(country, glass, scale):
+        at = block.at.move(area.topleft).clip(area)
+        covered = at if not covered.width else covered.union(at)
+        x, y, _wide, _high = block.cut
+        yield Bit(f"{x} {y}", f"{block.name} {block.size} {at}", at, block)
+    beside = (
+        Rect(area.left, area.top, area.width, covered.top - area.top),
+        Rect(area.left, covered.bottom, area.width, area.bottom - covered.bottom),
+        Rect(area.left, covered.top, covered.left - area.left, covered.height),
+        Rect(covered.right, covered.top, area.right - covered.right, covered.height),
+    )
+    for n, at in enumerate(beside):
+        if at.width > 0 and at.height > 0:
+            yield Bit(f"beside {n}", f"{at}", at, None)
+
+
+def bit_drawn(
+    bit: Bit, country: Country, glass: Glass, beside: bool = False
+) -> tuple[Surface, bool]:
+    """The picture of a bit, and whether it is the true one; with `beside` nobody waits for the
+    engraver.
+    """
+    block = bit.block
+    if block is None:
+        return paper(bit.at.size).surface, True
+    try:
+        if beside and not glass.whole:
+            with art.patiently(0.0):
+                drawn = block.drawn()
+        else:
+            drawn = block.drawn()
+    except art.NotYet:
+        if not beside:
+            raise
+        return _stand_in(country, glass, bit.at), False
+    left, top = block.at.topleft
+    return drawn.subsurface(bit.at.move(-glass.rect.left - left, -glass.rect.top - top)), True
+
+
+@kept
+def paper(size: tuple[int, int]) -> Piece:
+    """Nothing but paper."""
+    out = art.converted(Surface(size), alpha=False)
+    out.fill(shown(FRESH))
+    return Piece(out)
 
 
 def sheet_jobs(country: Country, glass: Glass, scale: Scale) -> Iterator["Block"]:
@@ -85,7 +140,7 @@ def _blocks(country: Country, glass: Glass, scale: Scale) -> Iterator[Block]:
     """The blocks of the sheet that lie in the area, row by row."""
     name = picture_of(country)
     wide, high = [round(side * glass.unit) for side in glass.framed]
-    left, top = [round(each) for each in glass.pixel((-FRAME, -FRAME))]
+    left, top = glass.corner
     left, top = left - glass.rect.left, top - glass.rect.top
     seen = Rect((0, 0), glass.rect.size).clip(Rect(left, top, wide, high))
     if glass.whole:
@@ -100,17 +155,16 @@ def _blocks(country: Country, glass: Glass, scale: Scale) -> Iterator[Block]:
             yield Block(name, (wide, high), (x, y, across, down), at)
 
 
-def _stand_in(out: Surface, country: Country, glass: Glass, at: Rect) -> None:
-    """The same piece of the sheet as it is seen whole, drawn larger."""
+def _stand_in(country: Country, glass: Glass, at: Rect) -> Surface:
+    """What is seen there of the sheet as it is seen whole, drawn larger."""
     whole = glass.through(WHOLE)
     name = picture_of(country)
     wide, high = [round(side * whole.unit) for side in whole.framed]
     small = art.part(name, (wide, high), (0, 0, wide, high))
     times = whole.unit / glass.unit
-    left, top = glass.pixel((-FRAME, -FRAME))
-    x = (at.left + glass.rect.left - left) * times
-    y = (at.top + glass.rect.top - top) * times
+    left, top = glass.corner
+    x, y = (at.left - left) * times, (at.top - top) * times
     box = Rect(round(x), round(y), round(at.width * times), round(at.height * times))
-    box = box.clip(small.get_rect())
-    if box.width and box.height:
-        out.blit(pygame.transform.smoothscale(small.subsurface(box), at.size), at)
+    box.size = max(1, box.width), max(1, box.height)
+    box.clamp_ip(small.get_rect())
+    return pygame.transform.smoothscale(small.subsurface(box.clip(small.get_rect())), at.size)
