@@ -29,6 +29,15 @@ if sys.dont_write_bytecode:
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+# A save is put in its place by a new name, and a disk may write it at that moment: of games at the
+# terminal that was half of the time. What tests write lies in memory where there is enough.
+MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a folder in it that is nobody else's
+ENOUGH = 2_000 * MEGABYTE
+if MEMORY.is_dir() and os.access(MEMORY, os.W_OK | os.X_OK):
+    room = os.statvfs(MEMORY)
+    if room.f_bavail * room.f_frsize >= ENOUGH and not room.f_flag & os.ST_NOEXEC:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
 # These speak with a POSIX terminal, or count what a POSIX system counts.
 collect_ignore = (
     []

@@ -5,25 +5,22 @@ from typing import Any
 
 import msgspec
 
-from game.engine.chance import Loose
+from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.open import Open
 
 _NUMBERS = (-(2**70), -1, 0, 1, 359, 360, 2**31, 2**70)
 
 
-def tried(lot: random.Random, family: Open) -> Action:
+def tried(lot: random.Random, luck: Chance, family: Open) -> Action:
     """A member of the family, or one in which one to three things were changed."""
-    action = family.some(Loose(lot.getrandbits(32)))
+    action = family.some(luck)
     for _change in range(lot.choice((0, 0, 1, 1, 1, 2, 3))):
         name = lot.choice(type(action).__struct_fields__ or ("",))
         if not name:
             break
         value = getattr(action, name)
-        if lot.random() < 0.25:
-            value = getattr(family.some(Loose(lot.getrandbits(32))), name)
-        else:
-            value = _spoilt(lot, value)
+        value = getattr(family.some(luck), name) if lot.random() < 0.25 else _spoilt(lot, value)
         action = msgspec.structs.replace(action, **{name: value})
     return action
 

@@ -1,8 +1,10 @@
 """The one-way rule, read off the source: who may import whom, what the engine must not touch."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 LAYERS = ("engine", "ai", "session", "sprites", "scenes")  # each may import itself and those before
 # The terminal's table and the command line stand beside the window: they play matches, and never
@@ -52,18 +54,68 @@ ONLY_CHANCE = {"random"}  # luck is passed in, never owned
 
 def violations(package: Path) -> list[str]:
     """Every breach of the rule under `package` (the folder of `game`), as `file:line: sentence`."""
+    games = {folder.name for folder in (package / "engine").iterdir() if folder.is_dir()} - KIT
     found = []
     for source in sorted(package.rglob("*.py")):
-        where = source.relative_to(package)
-        tree = ast.parse(source.read_text(encoding="utf-8"), filename=str(source))
-        for line, complaint in _complaints(package, where, tree):
+        where, read = source.relative_to(package), _read(source.read_text(encoding="utf-8"))
+        for line, complaint in _complaints(package, games, where, read):
             found.append(f"{where.as_posix()}:{line}: {complaint}")
     return found
 
 
-def _complaints(package: Path, where: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+class _Import(NamedTuple):
+    """An import as it is written: from the `level`th folder up, 0 for none."""
+
+    line: int
+    base: tuple[str, ...]
+    name: str
+    level: int = 0
+    late: bool = False
+    """Whether it stands inside a function."""
+
+
+class _Source(NamedTuple):
+    """What of a file the rule asks for: its imports, and lines that speak with files or people."""
+
+    imports: tuple[_Import, ...]
+    calls: tuple[tuple[int, str], ...]
+
+
+@lru_cache(maxsize=4_000)
+def _read(text: str) -> _Source:
+    """A file read once, however many rules ask for it."""
+    imports, calls = [], []
+    tree = ast.parse(text)
+    inside = {
+        id(node)
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef)
+        for body in function.body
+        for node in ast.walk(body)
+    }
+    for node in ast.walk(tree):
+        late = id(node) in inside
+        match node:
+            case ast.Import(names=names):
+                imports += [_Import(node.lineno, (), alias.name, late=late) for alias in names]
+            case ast.ImportFrom(module=module, names=names, level=level):
+                base = tuple(module.split(".")) if module else ()
+                imports += [_Import(node.lineno, base, each.name, level, late) for each in names]
+            case ast.Call(
+                func=ast.Attribute(attr="import_module") | ast.Name(id="__import__"),
+                args=[ast.Constant(value=str(name)), *_],
+            ):
+                imports.append(_Import(node.lineno, (), name, late=late))
+            case ast.Call(func=ast.Name(id="open" | "print" | "input" as call)):
+                calls.append((node.lineno, call))
+    return _Source(tuple(imports), tuple(calls))
+
+
+def _complaints(
+    package: Path, games: set[str], where: Path, read: _Source
+) -> Iterator[tuple[int, str]]:
     layer = where.parts[0].removesuffix(".py")
-    for line, target in _imports(package, where, tree):
+    for line, target in _targets(package, where, read.imports):
         top, *rest = target.split(".")
         if top == package.name:
             other = rest[0] if rest else ""
@@ -71,7 +123,7 @@ def _complaints(package: Path, where: Path, tree: ast.Module) -> Iterator[tuple[
                 yield line, f"{layer} may not import {other}"
             if layer in LAYERS and other == "__main__":
                 yield line, f"{layer} may not import the program itself"
-            yield from _between_games(package, where, line, rest)
+            yield from _between_games(games, where, line, rest)
             yield from _between_rooms(where, line, rest)
         elif top in WINDOW and layer not in MAY_DRAW:
             yield line, f"{layer} may not name {top}"
@@ -80,10 +132,8 @@ def _complaints(package: Path, where: Path, tree: ast.Module) -> Iterator[tuple[
         elif layer == "engine" and top in ONLY_CHANCE and where.as_posix() != "engine/chance.py":
             yield line, f"{top} belongs to engine/chance.py alone"
     if layer == "engine":
-        for node in ast.walk(tree):
-            match node:
-                case ast.Call(func=ast.Name(id="open" | "print" | "input" as call)):
-                    yield node.lineno, f"the engine may not call {call}"
+        for line, call in read.calls:
+            yield line, f"the engine may not call {call}"
 
 
 def crowded(package: Path) -> list[str]:
@@ -119,8 +169,8 @@ def circles(package: Path) -> list[list[str]]:
 
 def _named_in(package: Path, name: str, file: Path, files: dict[str, Path]) -> set[str]:
     where = file.relative_to(package)
-    tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
-    named = {target for _line, target in _imports(package, where, tree)}
+    read = _read(file.read_text(encoding="utf-8"))
+    named = {target for _line, target in _targets(package, where, read.imports)}
     named |= {target.rpartition(".")[0] for target in named if target not in files}
     named = (named & set(files)) - {name, package.name}
     if where.as_posix().startswith(DOORS):  # rooms are imported late here, and other doors are not
@@ -137,14 +187,13 @@ def late(package: Path) -> list[str]:
     found = []
     for file in sorted((package / "scenes").rglob("*.py")):
         where = file.relative_to(package)
-        tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.FunctionDef) or where.as_posix().startswith(DOORS):
-                continue
-            own = f"{package.name}.{'.'.join(where.parts[:2])}." if where.name == SCREEN else "-"
-            for line, target in _imports(package, where, ast.Module(node.body, [])):
-                if target.startswith(f"{package.name}.scenes.") and not target.startswith(own):
-                    found.append(f"{where.as_posix()}:{line}: {target} is imported late")
+        if where.as_posix().startswith(DOORS):
+            continue
+        own = f"{package.name}.{'.'.join(where.parts[:2])}." if where.name == SCREEN else "-"
+        inside = [each for each in _read(file.read_text(encoding="utf-8")).imports if each.late]
+        for line, target in _targets(package, where, inside):
+            if target.startswith(f"{package.name}.scenes.") and not target.startswith(own):
+                found.append(f"{where.as_posix()}:{line}: {target} is imported late")
     return found
 
 
@@ -167,10 +216,9 @@ def _between_rooms(where: Path, line: int, target: list[str]) -> Iterator[tuple[
 
 
 def _between_games(
-    package: Path, where: Path, line: int, target: list[str]
+    games: set[str], where: Path, line: int, target: list[str]
 ) -> Iterator[tuple[int, str]]:
     """A game is named only in its own folders: one more game must mean no edit anywhere else."""
-    games = {folder.name for folder in (package / "engine").iterdir() if folder.is_dir()} - KIT
     own = where.parts[1] if len(where.parts) > 1 and where.parts[1] in games else None
     other = target[1] if len(target) > 1 and target[1] in games else None
     if other is not None and other != own:
@@ -178,22 +226,11 @@ def _between_games(
         yield line, f"{who} may not import the game {other}"
 
 
-def _imports(package: Path, where: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+def _targets(package: Path, where: Path, imports: Iterable[_Import]) -> Iterator[tuple[int, str]]:
     """Line and absolute dotted name of every import, also those inside functions."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.Import(names=names):
-                for alias in names:
-                    yield node.lineno, alias.name
-            case ast.ImportFrom(module=module, names=names, level=level):
-                base = module.split(".") if module else []
-                if level:  # `from . import x` counts from the file's own folder
-                    folder = [package.name, *where.parent.parts]
-                    base = folder[: len(folder) - level + 1] + base
-                for alias in names:  # `from game import engine` imports game.engine
-                    yield node.lineno, ".".join([*base, alias.name])
-            case ast.Call(
-                func=ast.Attribute(attr="import_module") | ast.Name(id="__import__"),
-                args=[ast.Constant(value=str(name)), *_],
-            ):
-                yield node.lineno, name
+    for line, base, name, level, _late in imports:
+        if level:  # `from . import x` counts from the file's own folder
+            folder = [package.name, *where.parent.parts]
+            base = (*folder[: len(folder) - level + 1], *base)
+        # `from game import engine` imports game.engine
+        yield line, ".".join([*base, name])

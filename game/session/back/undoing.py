@@ -65,9 +65,10 @@ class Undoing:
 
     def _note_joined(self, joined: bool) -> None:
         number = self._match.steps
-        steps = self._match.taken
-        if joined and number > 1 and steps[-1][0] == steps[-2][0]:
-            self._joined.add(number)
+        if joined and number > 1:
+            steps = self._match.taken
+            if steps[-1][0] == steps[-2][0]:
+                self._joined.add(number)
 
     # Back ---------------------------------------------------------------------------------------
 

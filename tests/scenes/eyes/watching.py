@@ -77,7 +77,8 @@ class Watch:
     """Pairs of texts laid over each other."""
     placed: list[tuple[str, Rect]] = field(default_factory=list)
     """Texts and where their ink fell on what they were laid on."""
-    _seen: dict[tuple[int, str, int, int], Seen] = field(default_factory=dict)
+    _seen: dict[tuple[int, str], dict[tuple[int, int], Seen]] = field(default_factory=dict)
+    """By what letters lie on and their text: where."""
     _clear: dict[int, tuple[Surface, list[tuple[Letters, Rect]]]] = field(default_factory=dict)
     """Letters on surfaces that are clear under them."""
     _known: dict[int, tuple[Surface, Letters]] = field(default_factory=dict)
@@ -85,7 +86,7 @@ class Watch:
 
     @property
     def seen(self) -> list[Seen]:
-        return list(self._seen.values())
+        return [seen for places in self._seen.values() for seen in places.values()]
 
     @property
     def letters(self) -> list[Letters]:
@@ -141,11 +142,12 @@ class Watch:
             self._clear.setdefault(id(target), (target, []))[1].append((letters, place))
             return
         # The same words over themselves are a headline with a shadow: the uppermost is read.
-        spot = (id(target), letters.text, *place.center)
-        for other in [each for each in self._seen if each[:2] == spot[:2]]:
-            if max(abs(other[2] - spot[2]), abs(other[3] - spot[3])) < _SHADOW:
-                del self._seen[other]
-        self._seen[spot] = Seen(letters, place, (average[0], average[1], average[2]))
+        x, y = place.center
+        places = self._seen.setdefault((id(target), letters.text), {})
+        for other in list(places):
+            if max(abs(other[0] - x), abs(other[1] - y)) < _SHADOW:
+                del places[other]
+        places[x, y] = Seen(letters, place, (average[0], average[1], average[2]))
 
 
 _SHADOW = 12

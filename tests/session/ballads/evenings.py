@@ -15,9 +15,14 @@ from game.session.seating import chairs
 PEOPLE = ("Nell", "Jack", "Harry", "Moll", "Kit", "Dora", "Abel", "Clem")
 
 
-@cache
 def finished(game: str, seats: int, seed: int) -> Record:
     """A game to its end: every third by chance, the others by habit."""
+    return _played(game, seats, seed)[0]
+
+
+@cache
+def _played(game: str, seats: int, seed: int) -> tuple[Record, tuple[Event, ...]]:
+    """Its record, and everything that happened in it."""
     spec = game_called(game)
     others = {"rival": "Swift Nick"} if seats == 1 else {}
     rounds = {"rounds": 8 if game == "your_money" else 3 if seats == 5 else 1}
@@ -34,14 +39,14 @@ def finished(game: str, seats: int, seed: int) -> Record:
     while match.to_act:
         seat = match.to_act[0]
         match.submit(seat, level.choose(spec, match.minded(match.view(seat)), luck))
-    return match.record()
+    return match.record(), match.history(None)
 
 
 @cache
 def told(game: str, seats: int, seed: int) -> tuple[Sheet, tuple[Event, ...]]:
     """The sheet of a game, and everything that happened in it."""
-    record = finished(game, seats, seed)
-    return printed_from(record), Match.resume(record).history(None)
+    record, events = _played(game, seats, seed)
+    return printed_from(record), events
 
 
 ROADS = [
