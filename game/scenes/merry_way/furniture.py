@@ -25,7 +25,6 @@ from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
-from game.sprites.kept import Kept
 from game.sprites.letters import bar_title
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.bands import BandShown, band_panel
@@ -36,6 +35,7 @@ from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
 from game.sprites.merry_way.walking import figure
 from game.sprites.palette import INK
 from game.sprites.pieces import Piece, lay_bar, rule
+from game.sprites.stores import Kept
 
 _PANEL, _LINE, _TRAP, _WALKER, _BLOCK = 6, 6, 14, 22, 20
 

@@ -18,9 +18,9 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.story import Bands, Story, replace
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
-from game.sprites.kept import Kept
 from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.stores import Kept
 
 
 class Setting:

@@ -32,7 +32,6 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art
-from game.sprites.kept import Kept
 from game.sprites.lettering import Scale
 from game.sprites.looks import now
 from game.sprites.maps.camera import Glass
@@ -49,6 +48,7 @@ from game.sprites.steeplechase.map.sheet import bit_drawn, sheet_bits
 from game.sprites.steeplechase.map.sight import sight_lines
 from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
 from game.sprites.steeplechase.map.through import through_eyes
+from game.sprites.stores import Kept
 
 Drawn = tuple[str, Laid | None, int]
 """What is laid: its name, the piece and its place if there is any, and how far above the sheet."""

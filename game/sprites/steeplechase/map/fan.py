@@ -22,7 +22,6 @@ from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.things import inches
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
-from game.sprites.kept import Kept
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, solid
@@ -35,6 +34,7 @@ from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.strip import FEW, Row, lay_strip, number_seal, rows_of
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
+from game.sprites.stores import Kept
 
 _WIDEST: Final = 26.0
 """Units from the line to the end of the bar of the likeliest distance."""

@@ -16,7 +16,6 @@ from game.engine.geometry import inside
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.words import _
 from game.sprites import lettering
-from game.sprites.kept import Kept
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
@@ -24,6 +23,7 @@ from game.sprites.pieces import Piece, kept, sheet_of
 from game.sprites.steeplechase.map.camera import STEPS, inch
 from game.sprites.steeplechase.map.overlay import Flat, Laid, flat
 from game.sprites.steeplechase.map.places import Name, names_of
+from game.sprites.stores import Kept
 
 ALWAYS: Final = frozenset({"village", "river", "bridge"})
 """Kinds that are named from afar, too."""
