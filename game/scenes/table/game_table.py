@@ -89,6 +89,8 @@ class GameTable(Scene):
         """Whether something has changed since the table was composed, and whether a hand did it,
         which shall see it at once.
         """
+        self._in_hand = False
+        """Whether somebody is doing something just now."""
         self._pressable: object = None
         """What of the board could be pressed when it was furnished."""
         self.rehearsal = Rehearsal(self)
@@ -233,11 +235,11 @@ class GameTable(Scene):
         on.finish()
         self.quiet.hide(on)
 
-    def compose_soon(self, by_hand: bool = False) -> None:
+    def compose_soon(self) -> None:
         """Compose before the table is touched again, once, however often it is asked, and as soon
-        as every piece is drawn that will lie there; what is done `by_hand` is seen at once.
+        as every piece is drawn that will lie there; what a hand does is seen at once.
         """
-        self._unlaid, self._by_hand = True, self._by_hand or by_hand
+        self._unlaid, self._by_hand = True, self._by_hand or self._in_hand
         self.rehearsal.changed()
 
     def settle(self) -> None:
@@ -368,7 +370,7 @@ class GameTable(Scene):
         else:
             self._looks[self.driver.looker] = shown.look
             self.shown = self.shown.but(look=shown.look)
-            self.compose_soon(by_hand=True)
+            self.compose_soon()
 
     def look_at(self, look: Any) -> None:
         """Show the same from elsewhere."""
@@ -444,6 +446,13 @@ class GameTable(Scene):
         self.driver.draw_over(surface)
 
     def handle(self, event: PygameEvent) -> Transition | None:
+        self._in_hand = True
+        try:
+            return self._handled(event)
+        finally:
+            self._in_hand = False
+
+    def _handled(self, event: PygameEvent) -> Transition | None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
             self.compose_soon()
         if event.type != pygame.MOUSEMOTION:
@@ -492,6 +501,7 @@ class GameTable(Scene):
         self.driver.suspend()
         self.driver.put_down()
         self.controls.reset()
+        self.settle()  # nothing of what was lies there until the table is seen again
 
     def resume(self) -> None:
         self.timeline.speed = self.context.settings.speed
