@@ -49,6 +49,12 @@ class App:
         """Called as soon as the first picture has been handed to the window, before anything else
         is begun.
         """
+        self.once_answering: Callable[[], object] | None = None
+        """Called when the first press is about to be looked for."""
+        self.before_closing: Callable[[], object] | None = None
+        """Called while the window still stands, when all else is over; a mistake in it is only
+        written down.
+        """
         self.after_first_frame: list[Callable[[], object]] = []
         """Called once the first picture is on the screen: slow things wait until then."""
         self.ahead: Ahead | None = None
@@ -152,6 +158,10 @@ class App:
         self.context.sounds.settle()
         self.reader.settle()
 
+    def deafen(self) -> None:
+        """Forget what was pressed so far: it was meant for something else."""
+        pygame.event.clear(list(_PRESSES))
+
     def quit(self) -> None:
         self._follow(Quit())
 
@@ -226,6 +236,8 @@ class App:
         self._pads.begin()
         self._after_first()
         sweep_seldom()
+        if self.once_answering is not None:
+            self.once_answering()
         now = self._last_stir = time.perf_counter()
         while self.running:
             last, now = now, time.perf_counter()
@@ -275,7 +287,18 @@ class App:
         self.context.sounds.close()
         self.reader.close()
         self._pads.end()
+        self._leave()
         self.canvas.close()
+
+    def _leave(self) -> None:
+        if self.before_closing is None or self.canvas.window is None:
+            return
+        try:
+            self.before_closing()
+        except Exception as error:
+            if self.raise_errors:
+                raise
+            write_down(self.context.log_folder, error)
 
     # ---- events
 
