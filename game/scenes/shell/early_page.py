@@ -138,7 +138,7 @@ def show_early() -> EarlyPage | None:
             if taken(saves()):
                 return None
             return _shown(sheet, kept)
-    except (OSError, ValueError, GameError, NoScreen):
+    except (OSError, ValueError, GameError, NoScreen, pygame.error):
         return None
 
 

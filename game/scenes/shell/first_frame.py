@@ -1,12 +1,14 @@
 """What a start tells of itself if a bench asks: when its page stood, and when it answered."""
 
 import os
+import sys
 import time
 from typing import Final
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"
 """With this variable set the program tells when its first picture stood and, on a second line, when
-the next press would have been answered; and closes.
+the next press would have been answered; and closes. "modules" lets it tell besides what was loaded
+by then, on a line after each.
 """
 
 
@@ -20,3 +22,5 @@ def tell() -> None:
     process reads too.
     """
     print(time.process_time(), time.monotonic(), flush=True)
+    if os.environ.get(FIRST_FRAME) == "modules":
+        print(*sorted(sys.modules), flush=True)
