@@ -7,7 +7,7 @@ from typing import Final
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"
 """With this variable set the program tells when its first picture stood and, on a second line, when
-the next press would have been answered; and closes. "modules" lets it tell besides what was loaded
+a press made by then had been answered; and closes. "modules" lets it tell besides what was loaded
 by then, on a line after each.
 """
 

@@ -33,8 +33,8 @@ _BEGAN: Final = time.time()
 
 
 def leave_ready(context: Context, window: pygame.Window, kept: KeptPage) -> None:
-    """Leave the first page of the next start behind, if anything about it is new; `kept` keeps what
-    is printed on it. The window is hidden.
+    """Leave the first page of the next start behind, if anything about it is new, and none that is
+    no longer true; `kept` keeps what is printed on it. The window is hidden.
 
     Nothing is left where the next start may have something else to show: where another window
     writes, where the settings in force are not those on the disk or speak of a tongue that is not
@@ -42,13 +42,17 @@ def leave_ready(context: Context, window: pygame.Window, kept: KeptPage) -> None
     OSError, CannotSave, and whatever a spoilt file of settings is refused with.
     """
     settings = msgspec.json.decode(contents(settings_file()), type=Settings)
-    language = wanted(settings.language)
-    if context.store.looks_only or context.settings != settings or speak(language) != language:
+    if context.store.looks_only:
         return
     window.hide()
     surface = window.get_surface()
     frame = Frame.of(window, APP_TITLE, settings.window_size, settings.full_screen)
     if _lies_ready(frame, surface):
+        return
+    # Nobody will see it any more, and names of players may stand on it.
+    early_file().unlink(missing_ok=True)
+    language = wanted(settings.language)
+    if context.settings != settings or speak(language) != language:
         return
     games = unfinished_as_they_lie(saves())
     title = _as_at_a_start(settings, surface.get_size(), kept)

@@ -1,12 +1,12 @@
 """The way in: the window is opened, the house looked after, and everything let go at the end."""
 
-from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+import pygame
 from msgspec.structs import replace
 
 from game.engine.words import _
@@ -16,7 +16,8 @@ from game.scenes.front.title import FIRST, KEPT_PAGE, Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context, Reset, Scene
 from game.scenes.shell import doors, first_frame
-from game.scenes.shell.app import App
+from game.scenes.shell.app import PRESSES, App
+from game.scenes.shell.bug_report import write_down
 from game.scenes.shell.early_page import EarlyPage
 from game.scenes.shell.left_ready import leave_ready
 from game.scenes.shell.voice.opened import STREAM
@@ -83,7 +84,7 @@ def open_window(
     app.once_painted = lambda: _once_painted(app, early)
     if first_frame.asked():
         app.once_answering = lambda: _answers(app)
-    app.before_closing = lambda: _leave_ready(app, page)
+    app.before_closing = lambda window: _leave_ready(context, window, page)
     app.after_first_frame += [page.write, lambda: _burn(context)]
     app.ahead = Ahead(doors.rooms)
     try:
@@ -117,21 +118,26 @@ def _once_painted(app: App, early: EarlyPage | None) -> None:
         if first_frame.asked():
             first_frame.tell()
     elif not isinstance(app.top, Title) or app.top.shown != early.shown:
-        app.deafen()
+        pygame.event.clear(list(PRESSES))
 
 
 def _answers(app: App) -> None:
-    """The next press would be answered: whoever measures is told, and that was all."""
+    """A press would have been answered: whoever measures is told, and that was all."""
     first_frame.tell()
     app.quit()
 
 
-def _leave_ready(app: App, page: KeptPage) -> None:
-    """Leave the first page of the next start behind; where none can be written it takes longer."""
+def _leave_ready(context: Context, window: pygame.Window, page: KeptPage) -> None:
+    """Leave the first page of the next start behind; where none can be written it takes longer, and
+    no mistake in it keeps the window from closing.
+    """
     page.settle()
-    if app.canvas.window is not None:
-        with suppress(OSError, CannotSave, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            leave_ready(app.context, app.canvas.window, KeptPage(_title_file()))
+    try:
+        leave_ready(context, window, KeptPage(_title_file()))
+    except (OSError, CannotSave, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return
+    except Exception as error:
+        write_down(context.log_folder, error)
 
 
 def _keep(context: Context, settings: Settings) -> None:

@@ -16,6 +16,7 @@ from game.__main__ import main
 from game.scenes.front.entrance import title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import plain_context
 from game.scenes.shell import early_page, left_ready, opening, window
 from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
@@ -145,6 +146,17 @@ def test_what_was_pressed_meanwhile_is_answered(sit: Sit, early: Early) -> None:
 
     sit(page, answered)
     assert rooms == ["SettingsPage"]
+
+
+def test_the_first_press_waits_for_nothing_slow() -> None:
+    begun: list[str] = []
+    pygame.display.init()
+    app = App(title_page, plain_context(), raise_errors=True)
+    app.after_first_frame.append(lambda: begun.append("slow"))
+    app.once_painted = lambda: pygame.event.post(key(pygame.K_q))
+    app.once_answering = lambda: begun.append("answered" if not app.running else "not yet")
+    assert app.run() == 0
+    assert begun == ["answered"]
 
 
 def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Early) -> None:
@@ -411,6 +423,16 @@ def test_a_second_window_leaves_none(sit: Sit) -> None:
     assert first.take()
     sit()
     first.leave()
+    assert not early_file().exists()
+
+
+def test_what_is_no_longer_true_is_taken_away(sit: Sit) -> None:
+    """Names stand on it."""
+    saved_game("left")
+    sit()
+    assert early_file().exists()
+    broken = saves() / "broken.json"
+    sit(then=lambda app: broken.write_bytes(b"{"))
     assert not early_file().exists()
 
 
