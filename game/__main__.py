@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     said = list(sys.argv[1:] if argv is None else argv)
     _never_stop_at_a_letter()
     if not said:
-        return _open_window()
+        return _open_window(early=True)
     try:
         voice = None
         if any(word.startswith("--voice") for word in said):
@@ -195,17 +195,25 @@ def _open_window(
     mode: "Mode | None" = None,
     voice: "VoiceWanted | None" = None,
     preset: "Preset | None" = None,
+    early: bool = False,
 ) -> int:
-    """The window: at its title page, or at the set-up of a game."""
+    """The window: at its title page, or at the set-up of a game; `early` where nothing was asked of
+    it that could make its first page another than the last start's end left ready.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # the house does its own greeting
     # Nothing that is loaded for the first picture is thrown away: nobody need look through it.
     gc.disable()
+    from game.scenes.shell.early_page import show_early
+
+    shown = show_early() if early else None
     from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
     from game.session.watch.privacy import keep_private
 
     try:
         keep_private()
+        if shown is not None:
+            return open_window(early=shown)
         return open_window((spec, mode, preset) if spec and mode else None, voice)
     except (NoScreen, GameError) as error:
         _complain(str(error))

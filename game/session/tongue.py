@@ -76,6 +76,12 @@ def speak(language: str, folder: Path | None = None) -> str:
     return ENGLISH
 
 
+def catalogues(language: str) -> list[Path]:
+    """Where that language's catalogue lies or, of a country's, may lie instead."""
+    names = dict.fromkeys((language, language.partition("_")[0]))
+    return [assets() / "locale" / name / "LC_MESSAGES" / f"{DOMAIN}.mo" for name in names]
+
+
 def lengthened(sentence: str) -> str:
     """A sentence of `qps`: accented, in brackets, about a third longer, its {names} kept. A single
     letter stays one: it is a mark, and the mark of another tongue is no longer.

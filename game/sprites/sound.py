@@ -1,14 +1,12 @@
 """Sounds and tunes by name; where there is no sound card the house is silent and says nothing."""
 
-import os
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from typing import Final, Protocol
 
 import pygame
 
+from game.session.stderr import quiet_stderr
 from game.sprites.hearing.heard import BY_FILE
 from game.sprites.hearing.noise import Noise, share_out, swell
 from game.sprites.hearing.reading import Reader, read
@@ -360,22 +358,3 @@ class Sounds:
             return 0.0
         softly = SOFTLY if self._softly else 1.0
         return level.master_volume * level.music_volume / 10_000 * softly * HEADROOM
-
-
-@contextmanager
-def quiet_stderr() -> Iterator[None]:
-    """Keep what libraries complain of in C (ALSA, Wayland) off the player's terminal."""
-    try:
-        sys.stderr.flush()
-        kept = os.dup(2)
-    except (OSError, ValueError, AttributeError):
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(nowhere)
-        os.close(kept)

@@ -4,6 +4,7 @@ import configparser
 import importlib
 import plistlib
 import re
+import runpy
 import sys
 import tomllib
 from pathlib import Path
@@ -99,3 +100,33 @@ def test_a_library_forgets_the_folders_of_whoever_built_it(tmp_path: Path) -> No
     assert elf.search_path(changed) == ""
     with pytest.raises(Unfit, match="LICENSE"):
         elf.search_path(ROOT / "LICENSE")
+
+
+@pytest.mark.parametrize("words", [[], ["games"], ["--selftest"]])
+def test_a_start_loads_nothing_for_processes_that_may_never_be_begun(
+    monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    _only_hook(monkeypatch, words)
+    runpy.run_path(str(HOOK))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["--multiprocessing-fork", "pipe_handle=8"], ["-B", "-c", "from multiprocessing import …"]],
+    ids=lambda words: words[0],
+)
+def test_a_process_that_is_begun_anew_is_let_in(
+    monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    _only_hook(monkeypatch, words)
+    with pytest.raises(ImportError, match="pyi_rth_multiprocessing"):
+        runpy.run_path(str(HOOK))
+
+
+HOOK = ROOT / "packaging" / "hooks" / "processes.py"
+
+
+def _only_hook(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    """A program of these words, in which PyInstaller's own hook refuses to be loaded."""
+    monkeypatch.setattr(sys, "argv", ["stand-and-deliver", *words])
+    monkeypatch.setitem(sys.modules, "pyi_rth_multiprocessing", None)

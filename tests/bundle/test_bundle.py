@@ -13,6 +13,7 @@ from game import VERSION
 from tests.end_to_end.conftest import needed, screen
 from tests.end_to_end.program import Program
 from tests.end_to_end.test_play import begin, plan_by_drag, read_the_summary, take
+from tests.scenes.rooms.test_early_page import EARLY, LATE
 from tools.package import elf
 
 __all__ = ["screen"]  # a fixture
@@ -86,6 +87,31 @@ def test_the_installed_program_looks_through_itself(installed: Path, tmp_path: P
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Your Money or Your Life" in done.stdout
     assert not home.exists(), "the look left something in the player's folder"
+
+
+def test_before_its_first_picture_it_loads_little(installed: Path, tmp_path: Path) -> None:
+    """What a packed program loads of its own accord at a start is loaded before anything is seen:
+    PyInstaller's hooks are cut down to what is wanted (`packaging/hooks`).
+    """
+    (tmp_path / "settings.json").write_text("{}", encoding="utf-8")
+    loaded: list[str] = []
+    for _start in ("which leaves the page ready", "which shows it"):
+        done = subprocess.run(
+            [installed / "usr" / "games" / "stand-and-deliver"],
+            env={
+                **dict.fromkeys(("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"), "dummy"),
+                "STAND_AND_DELIVER_HOME": str(tmp_path),
+                "STAND_AND_DELIVER_FIRST_FRAME": "modules",
+            },
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=True,
+        )
+        loaded = done.stdout.splitlines()[1].split()
+    assert {name for name in loaded if name.partition(".")[0] == "game"} <= EARLY
+    late = set(LATE) - {"ctypes"}  # PyInstaller has it at hand itself
+    assert [name for name in loaded if name.startswith((*late, "pyi_rth_"))] == []
 
 
 def test_desktop_and_manual_find_it(installed: Path) -> None:

@@ -18,7 +18,8 @@ from game.session.errors import CannotSave
 from game.session.files import set_aside, write_safely
 from game.session.store import Store
 from game.session.watch import keeper
-from game.session.watch.keeper import NAME, Keeper
+from game.session.watch.keeper import Keeper
+from game.session.watch.taken import NAME
 from tests.session.playing import begun, on
 
 Replace = Callable[..., None]

@@ -18,7 +18,6 @@ from platformdirs.windows import Windows, get_win_folder_from_env_vars
 from game.scenes.shell import window
 from game.scenes.shell.pointer import in_pixels
 from game.session import paths
-from game.session.settings import Settings
 from game.terminal import paper
 
 HOMES = {"win32": r"C:\Users\Nell\AppData\Local", "darwin": "/Users/Nell"}
@@ -80,7 +79,7 @@ def test_windows_is_asked_for_pixels_of_every_screen_before_the_first_window(
     monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
     monkeypatch.setattr(pygame.display, "init", begin)
     with pytest.raises(window.NoScreen, match="that is enough"):
-        window.open_window(Settings())
+        window.open_window("title", (1280, 800), False)
     assert asked == {"awareness": "permonitorv2"}
 
 

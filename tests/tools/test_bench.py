@@ -85,8 +85,9 @@ def test_the_peer_s_start_and_ours_are_told_by_the_core_and_the_first_does_not_c
 ) -> None:
     seen: list[Path] = []
 
-    def first_picture(command: Sequence[str], home: Path) -> peer.Painted:
+    def first_picture(command: Sequence[str], home: Path, closed: bool) -> peer.Painted:
         seen.append(home)
+        assert closed is (len(seen) <= 2), "only who is closed leaves something for the next time"
         ours = (home / "settings.json").exists()
         assert ours is (command != ["/usr/games/pysolfc"])
         first = 10.0 if len(seen) <= 2 else 1.0

@@ -1,12 +1,13 @@
 """Another program of its kind beside ours: PySolFC's first picture and our own, seen alike.
 
 Both are started on a screen of the bench's own, whose pixels are watched, after one start of each
-that does not count: whoever starts a program has mostly started it before. A program's own window
-stands once a twentieth of the screen is painted, in many colours; the small window in which PySolFC
-tells how far its loading has come is not yet that. PySolFC comes from Debian (`pysolfc`, in some
-releases) and serves only here.
+that does not count and is closed in peace: whoever starts a program has mostly started it before,
+and left it. A program's own window stands once a twentieth of the screen is painted, in many
+colours; the small window in which PySolFC tells how far its loading has come is not yet that.
+PySolFC comes from Debian (`pysolfc`, in some releases) and serves only here.
 """
 
+import mmap
 import os
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
@@ -28,6 +30,10 @@ COLOURS = 16
 PAINTED = 0.05
 """Of the screen: PySolFC's window takes twice as much, its progress bar a third."""
 PATIENCE = 30.0
+SETTLED = 3.0
+"""Seconds a first start has before it is asked to end."""
+_PROCESS_CLOCK = 2
+"""CPUCLOCK_SCHED, as Linux writes it into the number of a clock."""
 
 
 class Painted(NamedTuple):
@@ -51,10 +57,12 @@ def compared(runs: int = RUNS) -> dict[str, Any]:
         # Whoever has settings has been asked for them: the title page is the first.
         save_settings(Settings(), Path(house) / "settings.json")
         for run in range(runs + 1):
-            pair = first_picture(child("game"), Path(house)), first_picture([theirs], Path(guest))
-            if run:
-                ours.append(pair[0])
-                others.append(pair[1])
+            first = run == 0
+            mine = first_picture(child("game"), Path(house), closed=first)
+            its = first_picture([theirs], Path(guest), closed=first)
+            if not first:
+                ours.append(mine)
+                others.append(its)
     clock, core = (
         [1000 * median([getattr(one, kind) for one in each]) for each in (ours, others)]
         for kind in Painted._fields
@@ -70,9 +78,9 @@ def compared(runs: int = RUNS) -> dict[str, Any]:
     }
 
 
-def first_picture(command: Sequence[str], home: Path) -> Painted:
+def first_picture(command: Sequence[str], home: Path, closed: bool = False) -> Painted:
     """From the start of a program, whose folder is `home`, until its picture stands on an empty
-    screen.
+    screen; `closed` asks it to end, so that it can leave behind what it leaves for the next time.
     """
     with tempfile.TemporaryDirectory() as folder:
         reading, writing = os.pipe()
@@ -87,14 +95,18 @@ def first_picture(command: Sequence[str], home: Path) -> Painted:
         try:
             with os.fdopen(reading) as answer:
                 display = f":{answer.readline().strip()}"
-            return _until_painted(command, display, Path(folder) / "Xvfb_screen0", home)
+            seen = Path(folder) / "Xvfb_screen0"
+            return _until_painted(command, display, seen, home, SETTLED if closed else 0.0)
         finally:
             server.terminate()
             server.wait()
 
 
-def _until_painted(command: Sequence[str], display: str, screen: Path, home: Path) -> Painted:
-    pixels = screen.open("rb")
+def _until_painted(
+    command: Sequence[str], display: str, screen: Path, home: Path, settled: float
+) -> Painted:
+    file = screen.open("rb")
+    pixels = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     homes = {"HOME": str(home), "XDG_CONFIG_HOME": str(home)}
     began = time.monotonic()
     program = subprocess.Popen(
@@ -106,21 +118,35 @@ def _until_painted(command: Sequence[str], display: str, screen: Path, home: Pat
     )
     try:
         while time.monotonic() - began < PATIENCE:
-            pixels.seek(0)
-            # One pixel of every few hundred, off the columns so that each row adds another.
-            seen = Counter(memoryview(pixels.read()[:9_000_000]).cast("I")[1000::397])
+            # One pixel of every few hundred, off the columns so that each row adds another. The
+            # whole screen is not read: the program works on in the meantime.
+            with memoryview(pixels) as rows, rows[:9_000_000].cast("I") as dots:
+                seen = Counter(dots[1000::397])
             bare = seen.most_common(1)[0][1]
             if len(seen) > COLOURS and bare < (1 - PAINTED) * seen.total():
-                return Painted(time.monotonic() - began, _worked(program.pid))
-            time.sleep(0.004)
+                painted = Painted(time.monotonic() - began, _worked(program.pid))
+                if settled:
+                    _close(program, settled)
+                return painted
+            time.sleep(0.002)
     finally:
         pixels.close()
+        file.close()
         program.kill()  # one that is being watched may take long over its good-byes
         program.wait()
     raise subprocess.SubprocessError(f"{command[0]} painted nothing.")
 
 
+def _close(program: subprocess.Popen[bytes], settled: float) -> None:
+    """Let a program come to rest, and ask it to end."""
+    time.sleep(settled)
+    program.terminate()
+    with suppress(subprocess.TimeoutExpired):
+        program.wait(PATIENCE)
+
+
 def _worked(process: int) -> float:
-    """Seconds all threads of a process have had a core, as Linux tells of it."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds all threads of a process have had a core, to the nanosecond: Linux has a clock for
+    that of every process, whose number is made of the process's own.
+    """
+    return time.clock_gettime(~process << 3 | _PROCESS_CLOCK)

@@ -20,6 +20,7 @@ from pygame import Surface
 from game import VERSION
 from game.session.errors import CannotSave
 from game.session.files import write_safely
+from game.session.watch.stamps import as_they_lie, named_in
 from game.sprites import art, lettering
 from game.sprites.hearing import overheard
 
@@ -61,7 +62,7 @@ class KeptPage:
         if self._due is None or self._writing is not None:
             return
         told, page = self._due
-        parts = (_key(told, page), _as_they_lie(_made_of()), _told(overheard.words_on(page)))
+        parts = (_key(told, page), as_they_lie(made_of()), _told(overheard.words_on(page)))
         heads = [len(part).to_bytes(_SHORT, "big") + part for part in parts]
         block = b"".join([_MARK, *heads, page.get_view("0").raw])
 
@@ -87,7 +88,7 @@ def _read(file: Path, key: bytes, surface: Surface) -> list[str]:
         if kept.read(len(_MARK)) != _MARK or _part(kept.read) != key:
             raise ValueError(file)
         files, said = _part(kept.read), _part(kept.read)
-        if files != _as_they_lie(files.decode().split("\n")[::2]):
+        if files != as_they_lie(named_in(files)):
             raise ValueError(file)
         # What it answers is a buffer, though its types do not say so.
         with memoryview(cast(bytes, surface.get_view("0"))) as pixels:
@@ -115,7 +116,7 @@ def _key(told: Hashable, surface: Surface) -> bytes:
     return repr((told, pixels, made_by)).encode()
 
 
-def _made_of() -> list[str]:
+def made_of() -> list[str]:
     """Every file of the house's code that is loaded by now, and every engraving and face of type
     that is in use; and the program itself, which in a bundle holds the code.
     """
@@ -125,16 +126,3 @@ def _made_of() -> list[str]:
         if name.partition(".")[0] == "game" and getattr(module, "__file__", None)
     ]
     return sorted({sys.executable, *filter(None, code), *art.opened(), *lettering.opened()})
-
-
-def _as_they_lie(files: list[str]) -> bytes:
-    """Each file and, on the next line, when it was last changed and how long it is."""
-    return "\n".join([f"{file}\n{_stamp(file)}" for file in files]).encode()
-
-
-def _stamp(file: str) -> str:
-    try:
-        seen = Path(file).stat()
-    except OSError:  # the code of a bundle lies nowhere by itself
-        return "-"
-    return f"{seen.st_mtime_ns} {seen.st_size}"

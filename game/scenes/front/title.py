@@ -188,6 +188,15 @@ class Title(Room):
         )
 
     @property
+    def shown(self) -> str:
+        """All that decides how the page looks with its doors, before anybody touches it."""
+        doors = [
+            (door.name, door.words, door.below, door.text, door.share, door.keys, tuple(door.rect))
+            for door in [*self._large, *self._small]
+        ]
+        return repr((self._told, doors))
+
+    @property
     def _motto(self) -> str:
         return _("in which Coaches are stopt, Purses are lightened, and some few escape the Rope")
 

@@ -1,6 +1,7 @@
 """The window and the one main loop: events, time, and drawing only when something changed."""
 
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -27,10 +28,10 @@ from game.sprites import art, looks, stores
 from game.sprites.hearing.overheard import overhearing
 from game.sprites.lettering import Scale
 
-_PRESSES: Final = frozenset(
+PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 )
-_TOUCHES: Final = _PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, PANNED}
+_TOUCHES: Final = PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, PANNED}
 
 
 class App:
@@ -49,8 +50,12 @@ class App:
         """Called as soon as the first picture has been handed to the window, before anything else
         is begun.
         """
+        self.once_answering: Callable[[], object] | None = None
+        """Called once the loop has looked for presses, and answered what there was."""
+        self.before_closing: Callable[[pygame.Window], object] | None = None
+        """Called while the window still stands, when all else is over."""
         self.after_first_frame: list[Callable[[], object]] = []
-        """Called once the first picture is on the screen: slow things wait until then."""
+        """Called one by one after the first picture: slow things wait until then."""
         self.ahead: Ahead | None = None
         """What is made ready while nothing moves, if anything is."""
         self.stack = Stack()
@@ -91,7 +96,7 @@ class App:
         moved = False
         for event in self._understood(events, dt):
             # A press meant for the last screen must not press anything on the next.
-            if (moved or self._arrival is not None) and event.type in _PRESSES:
+            if (moved or self._arrival is not None) and event.type in PRESSES:
                 continue
             before = self.top
             self._handle(event)
@@ -218,14 +223,10 @@ class App:
         self.step(0.0)
         if self.once_painted is not None:
             self.once_painted()
-        # The first picture waits neither for a sound card nor a controller, whose threads find one
-        # heap.
-        one_heap()
-        self.context.sounds.wake()
-        self.reader.settle()
-        self._pads.begin()
-        self._after_first()
-        sweep_seldom()
+        # Neither the first picture nor the first press waits for a sound card or a controller,
+        # whose threads find one heap; each is begun between two looks at the player's hands.
+        sounds, begun = self.context.sounds, (self.reader.settle, self._pads.begin)
+        due = deque([one_heap, sounds.wake, *begun, *self.after_first_frame, sweep_seldom])
         now = self._last_stir = time.perf_counter()
         while self.running:
             last, now = now, time.perf_counter()
@@ -237,9 +238,13 @@ class App:
             if stirred or self._pads.pushed or self._untouched == 0.0:
                 self._last_stir = now
             self.step(now - last, events)
+            self._answered()
             top = self.top
             if top is None:
                 break
+            if due:
+                due.popleft()()
+                continue
             more = not events and self.make_ready()
             quiet = now - self._last_stir
             busy = top.busy or self._arrival is not None
@@ -263,10 +268,10 @@ class App:
             self.context.sounds.let_go()
         give_back(played)
 
-    def _after_first(self) -> None:
-        waiting, self.after_first_frame = self.after_first_frame, []
-        for function in waiting:
-            function()
+    def _answered(self) -> None:
+        if self.once_answering is not None:
+            tell, self.once_answering = self.once_answering, None
+            tell()
 
     def _shut(self) -> None:
         self._follow(Quit())
@@ -275,6 +280,8 @@ class App:
         self.context.sounds.close()
         self.reader.close()
         self._pads.end()
+        if self.before_closing is not None and self.canvas.window is not None:
+            self.before_closing(self.canvas.window)
         self.canvas.close()
 
     # ---- events

@@ -4,6 +4,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.scenes.kit.scene import APP_TITLE
 from game.scenes.shell.pointer import in_pixels
 from game.scenes.shell.window import fill_screen, open_window
 from game.session.settings import Settings
@@ -14,6 +15,8 @@ class Canvas:
 
     def __init__(self, window_size: tuple[int, int]) -> None:
         self.window: pygame.Window | None = None
+        self.early: pygame.Window | None = None
+        """A window that stands already, and is taken instead of another."""
         self.window_size = window_size
         """The window's size as the desktop counts it, which may not be in pixels; also while it
         fills the screen.
@@ -23,9 +26,11 @@ class Canvas:
         self._title = ""
 
     def open(self, settings: Settings) -> None:
-        """Open a window; NoScreen where there is none to be had."""
-        self.window = open_window(settings)
-        self._full = settings.full_screen
+        """Open a window, or take the one that stands; NoScreen where there is none to be had."""
+        full = settings.full_screen
+        self.window = self.early or open_window(APP_TITLE, settings.window_size, full)
+        self.early = None
+        self._full = full
 
     def close(self) -> None:
         """Shut the window, if there is one."""

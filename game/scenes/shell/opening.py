@@ -1,23 +1,28 @@
 """The way in: the window is opened, the house looked after, and everything let go at the end."""
 
-import os
-import time
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
+import pygame
 from msgspec.structs import replace
 
 from game.engine.words import _
 from game.scenes.front.entrance import AT_ONCE, KEEPER, first_page
 from game.scenes.front.kept_page import KeptPage
-from game.scenes.front.title import FIRST, KEPT_PAGE
+from game.scenes.front.title import FIRST, KEPT_PAGE, Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Context, Reset, Scene
-from game.scenes.shell import doors
-from game.scenes.shell.app import App
+from game.scenes.shell import doors, first_frame
+from game.scenes.shell.app import PRESSES, App
+from game.scenes.shell.bug_report import write_down
+from game.scenes.shell.early_page import EarlyPage
+from game.scenes.shell.left_ready import leave_ready
 from game.scenes.shell.voice.opened import STREAM
 from game.scenes.shell.window import NoScreen
+from game.session.errors import CannotSave
 from game.session.paths import cache, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import speak, wanted
@@ -29,21 +34,19 @@ if TYPE_CHECKING:
     from game.engine.spec import GameSpec, Mode
     from game.session.presets.presets import Preset
 
-FIRST_FRAME = "STAND_AND_DELIVER_FIRST_FRAME"
-"""With this variable set the program tells when its first picture stood, and closes."""
-
 # Only the title page is loaded before the first picture; every other room when it is entered.
 
 
 def open_window(
     straight_to: "tuple[GameSpec, Mode, Preset | None] | None" = None,
     voice: VoiceWanted | None = None,
+    early: EarlyPage | None = None,
 ) -> int:
     """Open the window and play until it is closed; the exit status. Raises NoScreen.
 
     `straight_to` is a way to sit down, whose set-up is opened over the title page, as a preset has
     it or as last time; `voice` is where
-    the house speaks this time, whatever the settings say.
+    the house speaks this time, whatever the settings say. `early` is a window that stands already.
     """
     never_asked = not there(settings_file())
     settings, trouble = load_settings(settings_file())
@@ -54,7 +57,7 @@ def open_window(
     if voice is not None and voice.stream:
         context.services[STREAM] = voice.stream
     context.services["keys"] = lambda: doors.to_keys(context)
-    page = context.services[KEPT_PAGE] = KeptPage(cache() / "title.page")
+    page = context.services[KEPT_PAGE] = KeptPage(_title_file())
     context.services[FIRST] = True
     keeper = context.services[KEEPER] = Keeper(context.store.folder)
     if not keeper.take():
@@ -76,8 +79,12 @@ def open_window(
         return first_page(context, trouble)
 
     app = App(home, context)
-    if FIRST_FRAME in os.environ:
-        app.once_painted = lambda: _tell_first_frame(app)
+    if early is not None:
+        app.canvas.early = early.window
+    app.once_painted = lambda: _once_painted(app, early)
+    if first_frame.asked():
+        app.once_answering = lambda: _answers(app)
+    app.before_closing = lambda window: _leave_ready(context, window, page)
     app.after_first_frame += [page.write, lambda: _burn(context)]
     app.ahead = Ahead(doors.rooms)
     try:
@@ -99,12 +106,38 @@ def _burn(context: Context) -> None:
     purge(context.store, datetime.now(UTC))
 
 
-def _tell_first_frame(app: App) -> None:
-    """Seconds this process has had a core, and of the monotonic clock, which whoever started the
-    process reads too.
+def _title_file() -> Path:
+    return cache() / "title.page"
+
+
+def _once_painted(app: App, early: EarlyPage | None) -> None:
+    """The first picture of the house itself stands: whoever waits for one is told, and presses that
+    were meant for an early page are not heard on another.
     """
-    print(time.process_time(), time.monotonic(), flush=True)
+    if early is None or not early.shown:
+        if first_frame.asked():
+            first_frame.tell()
+    elif not isinstance(app.top, Title) or app.top.shown != early.shown:
+        pygame.event.clear(list(PRESSES))
+
+
+def _answers(app: App) -> None:
+    """A press would have been answered: whoever measures is told, and that was all."""
+    first_frame.tell()
     app.quit()
+
+
+def _leave_ready(context: Context, window: pygame.Window, page: KeptPage) -> None:
+    """Leave the first page of the next start behind; where none can be written it takes longer, and
+    no mistake in it keeps the window from closing.
+    """
+    page.settle()
+    try:
+        leave_ready(context, window, KeptPage(_title_file()))
+    except (OSError, CannotSave, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return
+    except Exception as error:
+        write_down(context.log_folder, error)
 
 
 def _keep(context: Context, settings: Settings) -> None:
@@ -113,4 +146,4 @@ def _keep(context: Context, settings: Settings) -> None:
         save_settings(settings, settings_file())
 
 
-__all__ = ["FIRST_FRAME", "NoScreen", "open_window"]
+__all__ = ["NoScreen", "open_window"]

@@ -1,4 +1,7 @@
-"""The window: opened on a desktop that has one, as large as it may be, and closed by a signal."""
+"""The window: opened on a desktop that has one, as large as it may be, and closed by a signal.
+
+Little is imported here: the window may stand before the rest of the house is loaded.
+"""
 
 import os
 import signal
@@ -13,11 +16,9 @@ from typing import Final
 import pygame
 
 from game.engine.words import _
-from game.scenes.kit.scene import APP_TITLE
 from game.scenes.shell.window_manager import managed
 from game.session.paths import assets
-from game.session.settings import Settings
-from game.sprites.sound import quiet_stderr
+from game.session.stderr import quiet_stderr
 
 LEAST: Final = (960, 600)
 MOST: Final = (3840, 2160)
@@ -44,13 +45,16 @@ def prepare_screen() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def open_window(settings: Settings) -> pygame.Window:
-    """A window as the settings want it; NoScreen where there is none to be had."""
+def open_window(
+    title: str, wanted: tuple[int, int], full_screen: bool, icon: pygame.Surface | None = None
+) -> pygame.Window:
+    """A window of that size or, if it is to fill the screen, of that size again afterwards; with
+    the program's icon, which is read unless it is at hand. NoScreen where there is none to be had.
+    """
     prepare_screen()
     try:
         with quiet_stderr():
             pygame.display.init()
-        pygame.font.init()
     except pygame.error as error:
         none = _("There is no screen to open a window on ({why}); start the game from a desktop.")
         raise NoScreen(none.format(why=error)) from error
@@ -59,19 +63,23 @@ def open_window(settings: Settings) -> pygame.Window:
         none = _("There is no screen to open a window on; start the game from a desktop.")
         raise NoScreen(none)
     try:
-        size = _fitting(settings.window_size)
-        window = pygame.Window(APP_TITLE, size, resizable=True, allow_high_dpi=True)
+        size = _fitting(wanted)
+        window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         window.minimum_size = LEAST
-        if settings.full_screen:
+        if full_screen:
             fill_screen(window, True, size)
         window.get_surface()
     except pygame.error as error:
         shut = _("The window could not be opened: {why}.")
         raise NoScreen(shut.format(why=error)) from error
-    icon = assets() / "images" / "app" / "app_icon_64.png"
     with suppress(pygame.error, FileNotFoundError):
-        window.set_icon(pygame.image.load(str(icon)))
+        window.set_icon(icon or program_icon())
     return window
+
+
+def program_icon() -> pygame.Surface:
+    """What a frame and a desktop show of the program. Raises FileNotFoundError, pygame.error."""
+    return pygame.image.load(str(assets() / "images" / "app" / "app_icon_64.png"))
 
 
 def fill_screen(window: pygame.Window, full: bool, size: tuple[int, int]) -> None:

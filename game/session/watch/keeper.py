@@ -7,8 +7,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from game.engine.words import _
-
-NAME = ".in-use"
+from game.session.watch.taken import NAME
 
 
 class Keeper:

@@ -1,0 +1,176 @@
+"""The title page as it was left ready at the end of last time, shown before the house is loaded.
+
+It is the page itself with its doors, pixel for pixel, and is shown only where everything that
+decides how it looks is as it was when it was drawn: the program and its files, the settings, the
+games on the road, the window. What is odd about it is no reason to say anything: the house is
+loaded, and paints its first page itself, as it does over this one as well. Presses wait until then.
+
+`left_ready.py` writes the file that is read here. Nothing may be imported here that a bare window
+can do without, for all of it would come before the first picture.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterable
+from io import FileIO
+from pathlib import Path
+from typing import Final, NamedTuple, cast
+
+import pygame
+from pygame import Surface
+
+from game import VERSION
+from game.engine.errors import GameError
+from game.scenes.shell import first_frame
+from game.scenes.shell.window import NoScreen, open_window
+from game.session.paths import cache, saves
+from game.session.watch.stamps import as_they_lie, named_in, unfinished_as_they_lie
+from game.session.watch.taken import taken
+
+_MARK: Final = b"the first page of stand-and-deliver\n"
+_SHORT: Final = 4
+"""Bytes in which a length is written."""
+_MOST: Final = 4_000_000
+"""Bytes that a part before the pixels may take; a longer one is none of ours."""
+_OURS: Final = "STAND_AND_DELIVER_"
+"""How variables begin that tell this program something."""
+
+
+class EarlyPage(NamedTuple):
+    """A window that stands before the house does, and what is told of the page that is seen in it
+    (`Title.shown`); "" where the window could be had, but not the page.
+    """
+
+    window: pygame.Window
+    shown: str
+
+
+class Frame(NamedTuple):
+    """How a window was opened and what it is like: its title, the size that was wanted of it,
+    whether it fills the screen, on what kind of screen, and how its surface holds its pixels.
+    """
+
+    title: str
+    wanted: tuple[int, int]
+    full_screen: bool
+    driver: str
+    pixels: str
+
+    @classmethod
+    def of(cls, window: pygame.Window, title: str, wanted: tuple[int, int], full: bool) -> "Frame":
+        """The frame of a window that is open."""
+        surface = window.get_surface()
+        held = surface.get_size(), surface.get_pitch(), surface.get_bitsize(), surface.get_masks()
+        return cls(title, wanted, full, pygame.display.get_driver(), repr(held))
+
+    def written(self) -> bytes:
+        """As `read` reads it."""
+        wide, high = self.wanted
+        parts = (self.title, wide, high, int(self.full_screen), self.driver, self.pixels)
+        return "\n".join(map(str, parts)).encode()
+
+    @classmethod
+    def read(cls, said: bytes) -> "Frame":
+        """A frame that was written; ValueError where it is none."""
+        title, wide, high, full, driver, pixels = said.decode().split("\n")
+        return cls(title, (int(wide), int(high)), full == "1", driver, pixels)
+
+
+class Sheet(NamedTuple):
+    """All that is written before the pixels. `things` is what `as_things_are` said, `shown` what is
+    told of the page, `icon` the pixels of the program's, RGBA, and `side` how wide and high it is.
+    """
+
+    things: tuple[bytes, bytes, bytes]
+    frame: Frame
+    shown: str
+    icon: bytes
+    side: int
+
+    def written(self) -> bytes:
+        """As `read` reads it."""
+        more = self.frame.written(), self.shown.encode(), self.icon, str(self.side).encode()
+        parts = (*self.things, *more)
+        heads = [len(part).to_bytes(_SHORT, "big") + part for part in parts]
+        return b"".join([_MARK, *heads])
+
+    @classmethod
+    def read(cls, read: Callable[[int], bytes]) -> "Sheet":
+        """What was written, piece by piece; ValueError where it is none of ours, or not of now.
+
+        The files are looked at as soon as they are known, so that little is read in vain.
+        """
+        if read(len(_MARK)) != _MARK:
+            raise ValueError
+        things = _part(read), _part(read), _part(read)
+        if things != as_things_are(named_in(things[1])):
+            raise ValueError
+        frame, shown, icon = Frame.read(_part(read)), _part(read).decode(), _part(read)
+        return cls(things, frame, shown, icon, int(_part(read)))
+
+
+def early_file() -> Path:
+    """Where the page lies. Raises BadData where nothing can lie anywhere."""
+    return cache() / "first.page"
+
+
+def as_things_are(files: Iterable[str]) -> tuple[bytes, bytes, bytes]:
+    """Everything that decides what the title page is like, as it is now: the program and what it
+    was told, these files, and the games on the road. Raises OSError.
+    """
+    said = sorted(
+        (name, value)
+        for name, value in os.environ.items()
+        if name.startswith(_OURS) and name != first_frame.FIRST_FRAME
+    )
+    program = VERSION, sys.version, pygame.version.ver, str(pygame.version.SDL), said
+    return repr(program).encode(), as_they_lie(files), unfinished_as_they_lie(saves())
+
+
+def show_early() -> EarlyPage | None:
+    """Open the window and show the page that lies ready, if it is the very one that will be painted
+    there; None, with no window opened, where that is not known for certain.
+    """
+    try:
+        # Without a buffer in between: the pixels go from the file into the window.
+        with early_file().open("rb", buffering=0) as kept:
+            sheet = Sheet.read(kept.read)
+            if taken(saves()):
+                return None
+            return _shown(sheet, kept)
+    except (OSError, ValueError, GameError, NoScreen, pygame.error):
+        return None
+
+
+def _shown(sheet: Sheet, kept: FileIO) -> EarlyPage:
+    frame = sheet.frame
+    icon = pygame.image.frombuffer(sheet.icon, (sheet.side, sheet.side), "RGBA")
+    window = open_window(frame.title, frame.wanted, frame.full_screen, icon)
+    try:
+        same = Frame.of(window, frame.title, frame.wanted, frame.full_screen) == frame
+        if not same or not _laid(kept, window.get_surface()):
+            return EarlyPage(window, "")
+        window.flip()
+    except (OSError, pygame.error):
+        return EarlyPage(window, "")
+    if first_frame.asked():
+        first_frame.tell()
+    return EarlyPage(window, sheet.shown)
+
+
+def _laid(kept: FileIO, surface: Surface) -> bool:
+    """Whether all the pixels that are left in the file are now all those of the surface."""
+    # What it answers is a buffer, though its types do not say so.
+    with memoryview(cast(bytes, surface.get_view("0"))) as pixels:
+        left = os.fstat(kept.fileno()).st_size - kept.tell()
+        return left == pixels.nbytes and kept.readinto(pixels) == left
+
+
+def _part(read: Callable[[int], bytes]) -> bytes:
+    long = int.from_bytes(read(_SHORT), "big")
+    if long > _MOST:
+        raise ValueError(long)
+    part = read(long)
+    if len(part) != long:
+        raise ValueError(long)
+    return part

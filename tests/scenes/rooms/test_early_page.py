@@ -1,0 +1,581 @@
+"""The page that stands before the house is loaded: the one that is painted afterwards, or none."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.__main__ import main
+from game.scenes.front.entrance import title_page
+from game.scenes.front.title import Title
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import plain_context
+from game.scenes.shell import early_page, left_ready, opening, window
+from game.scenes.shell.app import App
+from game.scenes.shell.early_page import EarlyPage, early_file, show_early
+from game.session.errors import CannotSave
+from game.session.files import contents
+from game.session.paths import saves, settings_file
+from game.session.settings import Settings, save_settings
+from game.session.store import Store
+from game.session.tongue import speak
+from game.session.voice.wanted import VoiceWanted
+from game.session.watch import stamps
+from game.session.watch.keeper import Keeper
+from game.session.watch.taken import NAME
+from game.sprites import art, looks
+from tests.scenes.kit.conftest import key
+from tests.scenes.rooms.house import saved_game
+
+
+class Sat(NamedTuple):
+    """What was seen of a sitting: its first page's pixels, the room, and the program."""
+
+    pixels: bytes
+    top: Any
+    app: App
+
+
+def pixels(window: pygame.Window | None) -> bytes:
+    assert window is not None
+    return pygame.image.tobytes(window.get_surface(), "RGB")
+
+
+@pytest.fixture(autouse=True)
+def _as_usual() -> Iterator[None]:
+    yield
+    looks.take(looks.Looks())
+    speak("en")
+    pygame.display.init()  # the next test has its screen again
+
+
+Sit = Callable[..., Sat]
+
+
+@pytest.fixture
+def sit(monkeypatch: pytest.MonkeyPatch) -> Sit:
+    """Open the house with a window, look at its first page, do something, and close it."""
+    seen: list[Sat] = []
+
+    def sitting(
+        early: EarlyPage | None = None,
+        then: Callable[[App], object] = lambda app: None,
+        voice: VoiceWanted | None = None,
+    ) -> Sat:
+        class Brief(App):
+            def run(self) -> int:
+                self._open_window()
+                self.step(0.0)
+                assert self.once_painted is not None
+                self.once_painted()
+                seen.append(Sat(pixels(self.canvas.window), self.top, self))
+                then(self)
+                self._shut()
+                return 0
+
+        monkeypatch.setattr(opening, "App", Brief)
+        assert opening.open_window(voice=voice, early=early) == 0
+        return seen.pop()
+
+    save_settings(Settings(), settings_file())  # not the first start
+    return sitting
+
+
+@pytest.fixture
+def early() -> Iterator[Callable[[], EarlyPage | None]]:
+    """The next start's early page; its window is closed when the test is over."""
+    opened: list[EarlyPage] = []
+
+    def shown() -> EarlyPage | None:
+        found = show_early()
+        opened.extend([found] if found else [])
+        return found
+
+    yield shown
+    for each in opened:
+        each.window.destroy()
+
+
+Early = Callable[[], EarlyPage | None]
+
+
+def test_it_is_the_very_page_that_is_painted_over_it(sit: Sit, early: Early) -> None:
+    first = sit()
+    assert isinstance(first.top, Title)
+    page = early()
+    assert page is not None
+    assert pixels(page.window) == first.pixels
+    assert page.window.title == "Stand and Deliver"
+    again = sit(page)
+    assert again.pixels == first.pixels
+    assert again.top.shown == page.shown
+
+
+def test_the_house_goes_on_in_that_window_and_opens_no_other(
+    sit: Sit, early: Early, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit()
+    page = early()
+    assert page is not None
+
+    def another(*_anything: object) -> pygame.Window:
+        raise AssertionError("a second window")
+
+    monkeypatch.setattr("game.scenes.shell.canvas.open_window", another)
+    windows: list[object] = []
+    sit(page, lambda app: windows.append(app.canvas.window))
+    assert windows == [page.window]
+
+
+def test_what_was_pressed_meanwhile_is_answered(sit: Sit, early: Early) -> None:
+    sit()
+    page = early()
+    pygame.event.post(key(pygame.K_s))
+    rooms: list[str] = []
+
+    def answered(app: App) -> None:
+        app.step(0.01, pygame.event.get())
+        rooms.append(type(app.top).__name__)
+
+    sit(page, answered)
+    assert rooms == ["SettingsPage"]
+
+
+def test_the_first_press_waits_for_nothing_slow() -> None:
+    begun: list[str] = []
+    pygame.display.init()
+    app = App(title_page, plain_context(), raise_errors=True)
+    app.after_first_frame.append(lambda: begun.append("slow"))
+    app.once_painted = lambda: pygame.event.post(key(pygame.K_q))
+    app.once_answering = lambda: begun.append("answered" if not app.running else "not yet")
+    assert app.run() == 0
+    assert begun == ["answered"]
+
+
+def test_what_was_meant_for_it_is_not_heard_on_another_page(sit: Sit, early: Early) -> None:
+    """Another program took the folder after it had been looked at."""
+    sit()
+    page = early()
+    assert page is not None
+    assert page.shown
+    pygame.event.post(key(pygame.K_RETURN))
+    first = Keeper(saves())
+    assert first.take()
+    try:
+        rooms: list[Any] = []
+
+        def answered(app: App) -> None:
+            app.step(0.01, pygame.event.get())
+            rooms.append(app.top)
+
+        sit(page, answered)
+    finally:
+        first.leave()
+    assert isinstance(rooms[0], Notice)
+    assert "open already" in rooms[0].words
+
+
+def test_after_a_game_was_left_it_rides_on(sit: Sit, early: Early) -> None:
+    sit()
+    sit(then=lambda app: saved_game("left"))
+    page = early()
+    assert page is not None
+    assert "Ride on" in page.shown
+    again = sit(page)
+    assert "resume" in again.top.controls
+    assert again.top.shown == page.shown
+
+
+@pytest.mark.parametrize(
+    "other",
+    [{"text_size": 150}, {"dark_page": True}, {"plain_letters": True}, {"language": "qps"}],
+    ids=lambda other: next(iter(other)),
+)
+def test_whoever_changed_something_has_it_so_at_the_next_start(
+    sit: Sit, early: Early, other: dict[str, object]
+) -> None:
+    sit()
+    sit(then=lambda app: app.context.change(**other))
+    page = early()
+    assert page is not None
+    there = pixels(page.window)
+    assert there == sit(page).pixels
+
+
+# Where it is not shown ---------------------------------------------------------------------------
+
+
+def _text_size(_patch: pytest.MonkeyPatch) -> None:
+    save_settings(Settings(text_size=150), settings_file())
+
+
+def _no_settings(_patch: pytest.MonkeyPatch) -> None:
+    settings_file().unlink()
+
+
+def _a_game_came(_patch: pytest.MonkeyPatch) -> None:
+    saved_game("another")
+
+
+def _a_game_went(_patch: pytest.MonkeyPatch) -> None:
+    (saves() / "old.json").unlink()
+
+
+def _a_game_went_on(_patch: pytest.MonkeyPatch) -> None:
+    saved_game("old", 12)
+
+
+def _a_game_ended(_patch: pytest.MonkeyPatch) -> None:
+    (saves() / "finished").mkdir()
+    (saves() / "finished" / "old.json").write_bytes((saves() / "old.json").read_bytes())
+
+
+def _another_tongue(patch: pytest.MonkeyPatch) -> None:
+    patch.setenv("STAND_AND_DELIVER_LANGUAGE", "qps")
+
+
+def _another_version(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(early_page, "VERSION", "0.0.9")
+
+
+def _another_pygame(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pygame.version, "ver", "1.0")
+
+
+def _other_code(patch: pytest.MonkeyPatch) -> None:
+    _changed(patch, "front/title.py")
+
+
+def _another_engraving(patch: pytest.MonkeyPatch) -> None:
+    _changed(patch, "coach_and_four.svg")
+
+
+def _changed(patch: pytest.MonkeyPatch, name: str) -> None:
+    real, met = stamps.stamp, []
+
+    def stamp(file: str) -> str:
+        if not file.replace(os.sep, "/").endswith(name):
+            return real(file)
+        met.append(file)
+        return "new"
+
+    patch.setattr(stamps, "stamp", stamp)
+    assert b"new" in stamps.as_they_lie([f"/{name}"])
+    assert met
+
+
+def _nobody_kept_the_folder(_patch: pytest.MonkeyPatch) -> None:
+    (saves() / NAME).unlink()
+
+
+def _no_saves(_patch: pytest.MonkeyPatch) -> None:
+    saves().rename(saves().with_name("elsewhere"))
+
+
+def _nobody_may_lock(patch: pytest.MonkeyPatch) -> None:
+    def refuse(*_anything: object) -> None:
+        raise OSError("no locks here")
+
+    patch.setattr("fcntl.flock", refuse)
+
+
+def _no_page(_patch: pytest.MonkeyPatch) -> None:
+    early_file().unlink()
+
+
+def _empty(_patch: pytest.MonkeyPatch) -> None:
+    early_file().write_bytes(b"")
+
+
+def _nonsense(_patch: pytest.MonkeyPatch) -> None:
+    early_file().write_bytes(early_file().read_bytes()[:40] + b"\xff" * 5000)
+
+
+def _torn_in_its_head(_patch: pytest.MonkeyPatch) -> None:
+    early_file().write_bytes(early_file().read_bytes()[:900])
+
+
+def _no_home(patch: pytest.MonkeyPatch) -> None:
+    patch.setenv("STAND_AND_DELIVER_HOME", "~nobody-of-that-name/games")
+
+
+def _no_screen(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(pygame.display, "get_driver", lambda: "offscreen")  # SDL's last resort
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _text_size,
+        _no_settings,
+        _a_game_came,
+        _a_game_went,
+        _a_game_went_on,
+        _a_game_ended,
+        _another_tongue,
+        _another_version,
+        _another_pygame,
+        _other_code,
+        _another_engraving,
+        _nobody_kept_the_folder,
+        _no_saves,
+        pytest.param(
+            _nobody_may_lock,
+            marks=pytest.mark.skipif(os.name != "posix", reason="locks are other ones there"),
+        ),
+        _no_page,
+        _empty,
+        _nonsense,
+        _torn_in_its_head,
+        _no_home,
+        _no_screen,
+    ],
+    ids=lambda change: change.__name__.strip("_"),
+)
+def test_nothing_is_shown_and_no_window_opened_where(
+    sit: Sit, early: Early, monkeypatch: pytest.MonkeyPatch, change: Any
+) -> None:
+    saved_game("old")
+    sit()
+    page = early()
+    assert page is not None
+    assert page.shown
+    page.window.destroy()
+    change(monkeypatch)
+    monkeypatch.setattr(pygame, "Window", None)  # nobody may so much as try
+    assert early() is None
+
+
+def test_nothing_is_shown_while_another_window_writes(sit: Sit, early: Early) -> None:
+    sit()
+    first = Keeper(saves())
+    assert first.take()
+    assert early() is None
+    first.leave()
+    assert early() is not None
+
+
+def test_to_look_whether_another_writes_keeps_nobody_out(sit: Sit, early: Early) -> None:
+    sit()
+    page = early()
+    assert page is not None
+    first = Keeper(saves())
+    assert first.take()
+    first.leave()
+
+
+def test_a_window_of_another_size_stays_and_is_painted_by_the_house(
+    sit: Sit, early: Early, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit()
+    monkeypatch.setattr(window, "_fitting", lambda wanted: (960, 600))
+    page = early()
+    assert page is not None
+    assert page.shown == ""
+    assert page.window.get_surface().get_size() == (960, 600)
+    assert sit(page).app.canvas.window_size == Settings().window_size
+
+
+def test_pixels_that_end_too_early_are_never_handed_to_the_window(
+    sit: Sit, early: Early, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = sit()
+    early_file().write_bytes(early_file().read_bytes()[:-9])
+    flips: list[object] = []
+
+    class Counted(pygame.Window):
+        def flip(self) -> None:
+            flips.append(self)
+            super().flip()
+
+    monkeypatch.setattr(pygame, "Window", Counted)
+    page = early()
+    assert page is not None
+    assert (page.shown, flips) == ("", [])
+    assert sit(page).pixels == first.pixels
+    assert early() is not None, "what was torn is left anew"
+
+
+@pytest.mark.parametrize("words", [["games"], ["--selftest"], ["--version"], ["--voice", "off"]])
+def test_a_command_never_looks_for_it(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise AssertionError("it was looked for")
+
+    monkeypatch.setattr(early_page, "show_early", refuse)
+    monkeypatch.setattr(opening, "open_window", lambda *_anything: 0)
+    monkeypatch.setattr("game.__main__._look_through", lambda: 0)
+    with suppress(SystemExit):
+        main(words)
+
+
+# Where it is not left ----------------------------------------------------------------------------
+
+
+def test_a_second_window_leaves_none(sit: Sit) -> None:
+    first = Keeper(saves())
+    assert first.take()
+    sit()
+    first.leave()
+    assert not early_file().exists()
+
+
+def test_what_is_no_longer_true_is_taken_away(sit: Sit) -> None:
+    """Names stand on it."""
+    saved_game("left")
+    sit()
+    assert early_file().exists()
+    broken = saves() / "broken.json"
+    sit(then=lambda app: broken.write_bytes(b"{"))
+    assert not early_file().exists()
+
+
+def test_a_voice_for_once_leaves_none(sit: Sit, tmp_path: Path) -> None:
+    sit(voice=VoiceWanted(stream=str(tmp_path / "said")))
+    assert not early_file().exists()
+
+
+def test_what_could_not_be_kept_of_the_settings_leaves_none(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(settings: Settings, file: Path) -> None:
+        raise CannotSave(file, OSError(28, "No space left on device"))
+
+    monkeypatch.setattr(opening, "save_settings", full)
+    sit(then=lambda app: app.context.change(dark_page=True))
+    assert not early_file().exists()
+
+
+def test_a_tongue_that_is_not_there_leaves_none(sit: Sit) -> None:
+    save_settings(replace(Settings(), language="xx"), settings_file())
+    sit()
+    assert not early_file().exists()
+
+
+def test_a_file_in_trouble_is_left_for_a_start_that_tells_of_it(sit: Sit) -> None:
+    broken = saves() / "broken.json"
+    sit(then=lambda app: broken.write_bytes(b"{"))
+    assert not early_file().exists()
+    assert contents(broken) == b"{"
+    assert "broken" in sit().top.words
+
+
+def test_a_program_changed_under_its_own_feet_leaves_none(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(left_ready, "_BEGAN", 0.0)
+    sit()
+    assert not early_file().exists()
+
+
+def test_a_game_that_goes_on_while_it_is_drawn_leaves_none(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = title_page
+
+    def slow(context: Any) -> Any:
+        page = real(context)
+        saved_game("meanwhile")
+        return page
+
+    monkeypatch.setattr("game.scenes.shell.left_ready.title_page", slow)
+    sit()
+    assert not early_file().exists()
+
+
+def test_who_has_never_been_asked_for_letters_leaves_none(sit: Sit) -> None:
+    settings_file().unlink()
+    sit()
+    assert not early_file().exists()
+
+
+def test_where_nothing_can_be_written_the_house_closes_all_the_same(sit: Sit) -> None:
+    early_file().parent.write_text("no folder", encoding="utf-8")
+    sit()
+    assert not early_file().exists()
+
+
+def test_a_mistake_while_it_is_drawn_is_written_down_and_no_more(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def blunder(*_anything: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(opening, "leave_ready", blunder)
+    sat = sit()
+    assert sat.app.canvas.window is None
+    assert list(sat.app.context.log_folder.iterdir())
+
+
+def test_what_lies_ready_is_not_drawn_again(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sit()
+    before = early_file().stat().st_mtime_ns
+    # Nobody may so much as try.
+    monkeypatch.setattr("game.scenes.shell.left_ready.title_page", None)
+    sit()
+    assert early_file().stat().st_mtime_ns == before
+
+
+def test_drawing_it_changes_no_game(sit: Sit) -> None:
+    saved_game("left")
+    sit()
+    (left,) = Store(saves()).listing().matches
+    assert left.file.name == "left.json"
+    assert art.opened()
+
+
+# What it costs -----------------------------------------------------------------------------------
+
+EARLY = {
+    "game",
+    "game.__main__",
+    "game.engine",
+    "game.engine.errors",
+    "game.engine.words",
+    "game.scenes",
+    "game.scenes.shell",
+    "game.scenes.shell.early_page",
+    "game.scenes.shell.first_frame",
+    "game.scenes.shell.window",
+    "game.scenes.shell.window_manager",
+    "game.session",
+    "game.session.paths",
+    "game.session.stderr",
+    "game.session.watch",
+    "game.session.watch.stamps",
+    "game.session.watch.taken",
+}
+LATE = (
+    "msgspec",
+    "filelock",
+    "ctypes",
+    "pygame_gui",
+    "yaml",
+    "argparse",
+    "multiprocessing",
+    "sqlite3",
+)
+
+
+def test_before_it_little_is_loaded_beside_pygame(sit: Sit, own_folder: Path) -> None:
+    sit()
+    variables = {"STAND_AND_DELIVER_FIRST_FRAME": "modules", "STAND_AND_DELIVER_HOME": own_folder}
+    for start in ("which leaves it ready", "which shows it"):
+        run = subprocess.run(
+            [sys.executable, "-m", "game"],
+            env={**os.environ, **{name: str(value) for name, value in variables.items()}},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert len(run.stdout.splitlines()) == 4, start
+    loaded = run.stdout.splitlines()[1].split()
+    assert {name for name in loaded if name.partition(".")[0] == "game"} <= EARLY
+    assert [name for name in loaded if name.startswith(LATE)] == []
+    assert "game.scenes.front.title" in run.stdout.splitlines()[3].split()
