@@ -25,15 +25,24 @@ def resident() -> int:
         return 0
 
 
+YOUNG, OLDER, OLD = 10_000, 20, 1_000_000
+"""After how many new things Python looks through the newest, how often it does so before it looks
+through those that outlived that, and so on: what is old is looked through by `tidy` alone.
+"""
+
+
 def settle() -> None:
     """What stands now stands to the end: nobody need look whether it is still of use.
 
     As many tests as there are keep Python from looking through what they leave behind: it waits
     until a quarter as much again has come, and every window of a test hangs together in a ring.
+    What games and tables were made of lies there for many tests, and to look through all of it
+    takes a tenth of a second: that is worth while when a process has grown, and not before.
     """
     gc.collect()
     gc.freeze()
     gc.collect()
+    gc.set_threshold(YOUNG, OLDER, OLD)
 
 
 def tidy() -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 import pytest
 
 from game.engine.chance import Live, Loose
@@ -221,6 +222,11 @@ def spread(table: Table, row: Sequence[T], each: int = 1, most: int = 600) -> Se
     """
     stride = max(1, len(row) * each // most)
     return row[table.seed % stride :: stride]
+
+
+def passed_on(plain: Any) -> Any:
+    """What is read where these plain data were written down as JSON."""
+    return msgspec.json.decode(msgspec.json.encode(plain))
 
 
 def changeable(thing: Any) -> Iterator[Any]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from game.engine.chance import Loose
@@ -68,6 +69,11 @@ def look_back_on(scene: Scene | None) -> LookBack:
     return scene.driver
 
 
+def pixels(surface: Surface) -> bytes:
+    """The colours of an opaque surface, to be compared: as they are copied, and not one by one."""
+    return surface.convert(24).get_buffer().raw
+
+
 class Hands(Generic[T]):
     """A table of the kind `laid`, and hands to use it with."""
 
@@ -116,7 +122,7 @@ class Hands(Generic[T]):
         return isinstance(self.top(), Curtain)
 
     def frame(self) -> bytes:
-        return pygame.image.tobytes(self.app.frame(), "RGB")
+        return pixels(self.app.frame())
 
     def control(self, name: str) -> Any:
         return self.top().controls[name]  # type: ignore[attr-defined]

@@ -28,6 +28,7 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown, Told, Way
 from game.session.replay import Replay
 from game.sprites.lettering import Scale
+from game.sprites.stores import Kept
 from game.sprites.timeline import Beat, Step, beat, together, wait
 
 
@@ -56,6 +57,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         self.say, self.showing = party.spec.say, party.spec.parts.showing
         self.setting = Setting(party)
         self.side = MapSide(party)
+        self._kept = Kept()
         self.maps = party.spec.parts.chart is not None
 
     # Drawing ------------------------------------------------------------------------------------
@@ -106,16 +108,21 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def zones(self, shown: PlainShown) -> tuple[Zone, ...]:
         """What lies on the table now, as far as it lies open; nothing before the beginning."""
+        views = (self.seen(shown), *shown.views[1:])
+        # A table is asked for them several times before anything on it changes.
+        return self._kept.once("zones", views, lambda: self._zones_of(*views))
+
+    def _zones_of(self, view: Any, *others: View) -> tuple[Zone, ...]:
+        """What lies open of a view; of several laid together, where there are others."""
         names = self.party.names
-        view = self.seen(shown)
         first: tuple[Zone, ...] = () if view is None else tuple(self.say.zones(view, names))
-        if len(shown.views) < 2:
+        if not others:
             return first
         # Of several views laid together, each seat's own places are those it sees itself.
         common = [zone for zone in first if zone.seat is None]
         own = [
             zone
-            for seat, view in enumerate(shown.views[1:])
+            for seat, view in enumerate(others)
             for zone in self.say.zones(view, names)
             if zone.seat == seat
         ]

@@ -18,12 +18,13 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering, looks
-from game.sprites.lettering import Face
+from game.sprites.lettering import Face, Scale
 from game.sprites.palette import BAND_INK, CARD, INK, OXBLOOD, SEPIA
 from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
 from game.sprites.plain.flow import head_face
 from game.sprites.plain.panels import panel
 from game.sprites.plain.spread import Placed, Spread, spread
+from game.sprites.stores import Kept
 
 _WORDS: Final = 76
 """How high the room for a rival's words is at least, in letters' units."""
@@ -36,12 +37,10 @@ class Setting:
 
     def __init__(self, party: Party) -> None:
         self._party = party
-
-    @property
-    def back(self) -> str:
+        name = f"cards/back_{party.spec.key}"
+        self.back = name if picture_there(name) else ""
         """The picture of what lies face down in this game; "" where none is drawn."""
-        name = f"cards/back_{self._party.spec.key}"
-        return name if picture_there(name) else ""
+        self._kept = Kept()
 
     # Ground -------------------------------------------------------------------------------------
 
@@ -63,7 +62,12 @@ class Setting:
     # The zones ----------------------------------------------------------------------------------
 
     def _spread(self, zones: tuple[Zone, ...]) -> Spread:
-        area, scale, names = self.layout.zones, self.layout.scale, self._party.names.seats
+        area, scale = self.layout.zones, self.layout.scale
+        of = (zones, area.size, scale)
+        return self._kept.once("spread", of, lambda: self._spread_in(zones, area, scale))
+
+    def _spread_in(self, zones: tuple[Zone, ...], area: Rect, scale: Scale) -> Spread:
+        names = self._party.names.seats
         found = spread(zones, area.size, scale, self.back, names)
         if found.height > area.height:
             beside = max(24, scale.px(30)) + scale.px(6)
@@ -83,7 +87,9 @@ class Setting:
         area = self.layout.zones
         laid = self._spread(zones)
         offset, furthest = self.offset(zones, scrolled)
-        key = f"{laid.panels} {laid.grain} {turn} {offset} {area} {looks.now()}"
+        of = (laid, turn, offset, tuple(area))
+        # To write all of it down takes longer than to see that it is what it was.
+        key = self._kept.once("key", of, lambda: f"{of} {looks.now()}")
         if on.lies("zones", key):
             return
         if not laid.panels:

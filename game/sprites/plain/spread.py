@@ -1,9 +1,9 @@
 """The panels of a table spread over its area: everybody's above, each seat's own below it."""
 
 from bisect import bisect
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from pygame import Rect
@@ -52,32 +52,37 @@ def spread(
             seats.setdefault(zone.seat, []).append(zone)
     own = {seat: tuple(theirs) for seat, theirs in seats.items()}
 
-    def best_at(grain: Grain) -> Spread:
-        ways = [
-            _at(grain, common, own, size[0], columns, back, names)
-            for columns in range(1, max(1, len(own)) + 1)
-        ]
+    def ways_at(grain: Grain) -> list[Callable[[], Spread]]:
+        """How they could lie; nothing is laid yet."""
+        gap = grain.px(10)
+        least = {seat: least_width(names[seat], grain) if names else 0 for seat in own}
+
+        def named(rows: Sequence[Sequence[Seat]], wide: int) -> bool:
+            # A seat in a column too narrow for its name is nobody's.
+            return all(_share(wide, row, gap) >= least[seat] for row in rows for seat in row)
+
+        tables = [_rows(own, columns) for columns in range(1, max(1, len(own)) + 1)]
         if len(own) > 2:
-            few = len(own) - 1
-            ways.append(_at(grain, common, own, size[0], few, back, names, alone=True))
-        if common and own and size[0] >= grain.text * _WIDE_EMS:
-            ways.append(_side_by_side(grain, common, own, size[0], back, names))
-        # A seat in a column too narrow for its name is nobody's.
-        whole = [way for way in ways if _names_fit(way, names)] or ways[:1]
-        return min(whole, key=lambda way: way.height)
+            tables.append(_rows(own, len(own) - 1, alone=True))
+        ways: list[Callable[[], Spread]] = [
+            partial(_at, grain, common, own, size[0], rows, back, names)
+            for rows in tables
+            if named(rows, size[0])
+        ]
+        aside = size[0] - round(size[0] * _COMMON_SHARE) - gap
+        broad = common and own and size[0] >= grain.text * _WIDE_EMS
+        if broad and named(tables[0], aside):
+            ways.append(partial(_side_by_side, grain, common, own, size[0], back, names))
+        return ways or [partial(_at, grain, common, own, size[0], tables[0], back, names)]
+
+    def fit_at(grain: Grain) -> bool:
+        return any(lay().height <= size[1] for lay in ways_at(grain))
 
     # What fits at one size fits at every smaller one: the largest is soon found between them.
     sizes = grains(scale)
-    first = bisect(sizes, 0, key=lambda grain: -1 if best_at(grain).height > size[1] else 1)
-    return best_at(sizes[first] if first < len(sizes) else scrolled(scale))
-
-
-def _names_fit(way: Spread, names: tuple[str, ...]) -> bool:
-    return not names or all(
-        placed.rect.width >= least_width(names[placed.seat], way.grain)
-        for placed in way.panels
-        if placed.seat is not None
-    )
+    first = bisect(sizes, 0, key=lambda grain: 1 if fit_at(grain) else -1)
+    best = ways_at(sizes[first] if first < len(sizes) else scrolled(scale))
+    return min([lay() for lay in best], key=lambda way: way.height)
 
 
 _COMMON_SHARE: Final = 0.6
@@ -98,7 +103,7 @@ def _side_by_side(
     left = round(wide * _COMMON_SHARE)
     right = wide - left - gap
     high = lay_panel(common, grain, back, left).size[1]
-    seats = _at(grain, (), own, right, 1, back, names)
+    seats = _at(grain, (), own, right, _rows(own, 1), back, names)
     whole = max(high, seats.height)
     moved = [
         Placed(placed.seat, placed.zones, placed.rect.move(left + gap, 0))
@@ -107,7 +112,9 @@ def _side_by_side(
     return Spread(grain, (Placed(None, common, Rect(0, 0, left, whole)), *moved), whole)
 
 
-def _rows(own: Mapping[Seat, tuple[Zone, ...]], columns: int, alone: bool) -> list[list[Seat]]:
+def _rows(
+    own: Mapping[Seat, tuple[Zone, ...]], columns: int, alone: bool = False
+) -> list[list[Seat]]:
     """The seats in rows; `alone` gives whoever has most before them a row to themselves."""
     seats = list(own)
     if alone:
@@ -117,15 +124,19 @@ def _rows(own: Mapping[Seat, tuple[Zone, ...]], columns: int, alone: bool) -> li
     return [seats[start : start + columns] for start in range(0, len(seats), columns)]
 
 
+def _share(wide: int, row: Sequence[Seat], gap: int) -> int:
+    """How wide each seat of a row is."""
+    return (wide - gap * (len(row) - 1)) // len(row)
+
+
 def _at(
     grain: Grain,
     common: tuple[Zone, ...],
     own: Mapping[Seat, tuple[Zone, ...]],
     wide: int,
-    columns: int,
+    rows: Sequence[Sequence[Seat]],
     back: str,
     names: tuple[str, ...],
-    alone: bool = False,
 ) -> Spread:
     gap = grain.px(10)
     panels: list[Placed] = []
@@ -134,8 +145,8 @@ def _at(
         high = lay_panel(common, grain, back, wide).size[1]
         panels.append(Placed(None, common, Rect(0, 0, wide, high)))
         y = high + gap
-    for row in _rows(own, columns, alone):
-        each = (wide - gap * (len(row) - 1)) // len(row)
+    for row in rows:
+        each = _share(wide, row, gap)
         high = max(
             lay_panel(own[seat], grain, back, each, names[seat] if names else "").size[1]
             for seat in row

@@ -18,6 +18,7 @@ from game.scenes.table.drivers.rivals import THINKING_SECONDS
 from game.session.match import Batch, Match
 from game.session.store import Store
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
+from tests.scenes.hands import pixels
 
 
 def two_people(folder: Path, **more: Any) -> Player:
@@ -40,7 +41,7 @@ def worlds(folder: Path) -> list[Player]:
 
 
 def frame(player: Player) -> bytes:
-    return pygame.image.tobytes(player.app.frame(), "RGB")
+    return pixels(player.app.frame())
 
 
 @pytest.mark.parametrize("code", [K_ESCAPE, K_l, K_r], ids=["menu", "chronicle", "retire?"])

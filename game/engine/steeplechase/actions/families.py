@@ -178,7 +178,7 @@ class Climbing(Open, frozen=True):
         return _can_climb(self)
 
     def some(self, chance: Chance) -> Action:
-        found = list(self.headings())
+        found = _ways_over(self)
         return Climb(found[chance.below(len(found))])
 
     def wall(self, heading: Point) -> int | None:
@@ -204,6 +204,12 @@ def _an_inch_round() -> tuple[tuple[Point, Point], ...]:
 @lru_cache(maxsize=256)
 def _can_climb(family: Climbing) -> bool:
     return next(family.headings(), None) is not None
+
+
+@lru_cache(maxsize=256)
+def _ways_over(family: Climbing) -> tuple[Point, ...]:
+    # Whoever draws some of it draws more than one.
+    return tuple(family.headings())
 
 
 class Leaving(Open, frozen=True):

@@ -17,6 +17,7 @@ from game.session.record import Record
 from game.session.settings import Settings
 from game.session.store import Store
 from tests.games.your_money.table.player import SMALL, begun
+from tests.scenes.hands import pixels
 
 
 @lru_cache(maxsize=8)
@@ -64,7 +65,7 @@ class Onlooker:
 
     def frame(self) -> bytes:
         """The picture on the screen."""
-        return pygame.image.tobytes(self.app.frame(), "RGB")
+        return pixels(self.app.frame())
 
     def press(self, *keys: int) -> None:
         for code in keys:

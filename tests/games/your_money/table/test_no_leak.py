@@ -22,6 +22,7 @@ from game.session.letter import SUFFIX, picture_of, read_letter
 from game.session.match import Batch, Match
 from game.session.replay import marked
 from tests.games.your_money.table.player import SMALL, SPEC, Player, begun
+from tests.scenes.hands import pixels
 
 pytestmark = pytest.mark.usefixtures("codes_alike")
 
@@ -46,7 +47,7 @@ def seen(player: Player) -> Seen:
     top = player.top()
     curtain = (top.name, *top.facts) if isinstance(top, Curtain) else ()
     return Seen(
-        pygame.image.tobytes(player.app.frame(), "RGB"),
+        pixels(player.app.frame()),
         top.window_title,
         tuple(player.sounds),
         tuple(str(teller.tell(event)) for event in table.shown.told),
