@@ -35,40 +35,58 @@ cut_off: Final[deque[str]] = deque(maxlen=256)
 that none is among them.
 """
 
-_SIZES: Final = 2
-"""Sizes at which each face is kept open: a third of a megabyte each."""
+_SIZES: Final = 20
+"""Sizes of all faces kept open: a third of a megabyte each. A line in one of them is measured and
+set in a twentieth of a millisecond; where a face takes another size all its letters are cut anew.
+"""
+_EACH: Final = 2
+"""Of these a face has so many at least before it gives up one for another."""
 
-_open: dict[Face, OrderedDict[int, Font]] = {}
+_open: OrderedDict[tuple[Face, int], Font] = OrderedDict()
+"""The longest unused first."""
 
 
 def font(face: Face, px: int) -> Font:
     """The face (as it is worn) at `px` pixels, which are never fewer than 12.
 
-    For use at once: it takes another size when two others of this face have been asked for.
+    For use at once: it takes another size when others have been asked for.
     """
     return _font(worn(face), px)
 
 
 def opened() -> list[str]:
     """The files of the faces that are open."""
-    return [font_file(face) for face in _open]
+    return [font_file(face) for face in dict.fromkeys([face for face, _px in _open])]
 
 
 def _font(face: Face, px: int) -> Font:
-    px = max(SMALLEST, px)
-    sizes = _open.setdefault(face, OrderedDict())
-    found = sizes.pop(px, None)
-    if found is None and len(sizes) < _SIZES:
+    key = face, max(SMALLEST, px)
+    found = _open.get(key)
+    if found is not None:
+        _open.move_to_end(key)
+        return found
+    found = _taken(face)
+    if found is None:
         if not pygame.font.get_init():
             pygame.font.init()
-        found = Font(font_file(face), px)
-    elif found is None:
-        # To shape its first line, a face that was opened anew reads all its tables: 1.1 ms. One
-        # that only takes another size has read them: 0.2 ms.
-        found = sizes.popitem(last=False)[1]
-        found.point_size = px
-    sizes[px] = found
+        found = Font(font_file(face), key[1])
+    else:
+        found.point_size = key[1]
+    _open[key] = found
     return found
+
+
+def _taken(face: Face) -> Font | None:
+    """One of the face that may take another size, the longest unused; None to open one more."""
+    if len(_open) < _SIZES:
+        return None
+    own = [key for key in _open if key[0] is face]
+    if len(own) < _EACH:
+        _open.popitem(last=False)
+        return None
+    # To shape its first line, a face that was opened anew reads all its tables: 1.1 ms. One that
+    # only takes another size has read them: 0.2 ms.
+    return _open.pop(own[0])
 
 
 def letters_high(px: int, face: Face = Face.TEXT) -> int:
