@@ -73,5 +73,5 @@ def under(sentences: Sequence[str], px: int, wide: int) -> Iterator[tuple[str, S
 
 def high_under(sentences: Sequence[str], px: int, wide: int) -> int:
     """How high they are together, in pixels."""
-    lines = sum([len(lettering.wrap(each, px, wide)) for each in sentences])
+    lines = sum([lettering.lines_of(each, px, wide) for each in sentences])
     return round(px * LEADING) * (lines - 1) + lettering.letters_high(px)

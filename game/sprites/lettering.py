@@ -183,6 +183,26 @@ def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
     return list(_wrap(text, px, width, worn(face, text)))
 
 
+def lines_of(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
+    """How many lines `wrap` breaks the text into. Smaller letters never take more of them: between
+    two sizes that take as many, and below one that takes the least, nothing is measured.
+    """
+    face = worn(face, text)
+    known = _known_lines(text, width, face)
+    if px not in known:
+        above = min([each for each in known if each > px], default=px)
+        below = max([each for each in known if each < px], default=px)
+        most, least = known.get(above), known.get(below, text.count("\n") + 1)
+        known[px] = least if most == least else len(_wrap(text, px, width, face))
+    return known[px]
+
+
+@lru_cache(maxsize=1024)
+def _known_lines(_text: str, _width: int, _face: Face) -> dict[int, int]:
+    """How many lines a text takes at the sizes asked for so far."""
+    return {}
+
+
 _SHORT: Final = 4
 """Letters of a word that looks lost on a line of its own."""
 
@@ -293,7 +313,7 @@ def paragraph_height(
 ) -> int:
     """How tall `paragraph` would be, in pixels."""
     face = worn(face, text)
-    return _step(px, leading) * (len(wrap(text, px, width, face)) - 1) + letters_high(px, face)
+    return _step(px, leading) * (lines_of(text, px, width, face) - 1) + letters_high(px, face)
 
 
 def fit(text: str, px: int, width: int, min_px: int = SMALLEST, face: Face = Face.TEXT) -> int:

@@ -248,14 +248,24 @@ def words(
     """One line in the middle of the rect's height, made smaller until it fits its width, and set
     in a narrower face before anything is cut.
     """
-    px = min(px, max(lettering.SMALLEST, round(rect.height * 1.05)))
-    if lettering.measure(text, max(least, lettering.SMALLEST), face)[0] > rect.width:
+    px = wanted_in(rect, px)
+    # What fits as it is wanted is not measured in the smallest letters, for which a face has to
+    # take another size.
+    if (
+        lettering.measure(text, px, face)[0] > rect.width
+        and lettering.measure(text, max(least, lettering.SMALLEST), face)[0] > rect.width
+    ):
         face = narrow_enough(text, rect.width, face)
     line = lettering.fitted(text, px, rect.width, least, face, colour)
     at = line.get_rect(centery=rect.centery)
     _stand(at, rect, anchor)
     target.blit(line, at)
     return at
+
+
+def wanted_in(rect: Rect, px: int) -> int:
+    """How large a line in the middle of the rect is at most: no higher than that."""
+    return min(px, max(lettering.SMALLEST, round(rect.height * 1.05)))
 
 
 def _stand(at: Rect, rect: Rect, anchor: Anchor) -> None:
@@ -315,11 +325,16 @@ def block(
     """
     for one in narrower(face):
         for size in range(max(px, lettering.SMALLEST), lettering.SMALLEST - 1, -1):
+            high = lettering.letters_high(size, one)
+            if high > height and size > lettering.SMALLEST:
+                continue  # not even one line: nothing is measured
             lines = tuple(lettering.wrap(text, size, width, one))
             step = round(size * leading)
-            tall = step * (len(lines) - 1) + lettering.letters_high(size, one)
-            unbroken = all(lettering.measure(word, size, one)[0] <= width for word in text.split())
-            if unbroken and len(lines) <= most and tall <= height:
+            tall = step * (len(lines) - 1) + high
+            fits = len(lines) <= most and tall <= height
+            if fits and all(
+                lettering.measure(word, size, one)[0] <= width for word in text.split()
+            ):
                 return Block(size, one, lines, step, tall, True)
     return Block(size, one, lines, step, tall, False)
 
