@@ -53,14 +53,9 @@ def _largest(px: int, least: int, high: int, tall: Callable[[int], int]) -> int:
     """The largest letters at which what is `tall` as that is no taller than `high`."""
     if px <= least or (whole := tall(px)) <= high:
         return max(px, least)
-    # Letters of half the size need about a quarter of the room: there it is measured. Each size
-    # that is tried is cut anew, which takes longer than to set the line.
-    at = max(least, min(px - 1, round(px * sqrt(max(0, high) / whole))))
-    while at > least and tall(at) > high:
-        at -= 1
-    while at + 1 < px and tall(at + 1) <= high:
-        at += 1
-    return at
+    # Letters of half the size need about a quarter of the room.
+    about = round(px * sqrt(max(0, high) / whole))
+    return lettering.largest_that(lambda at: tall(at) <= high, px, least, about)
 
 
 def under(sentences: Sequence[str], px: int, wide: int) -> Iterator[tuple[str, Surface, int]]:

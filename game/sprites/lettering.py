@@ -2,6 +2,7 @@
 
 import re
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -138,11 +139,14 @@ def measure(text: str, px: int, face: Face = Face.TEXT) -> tuple[int, int]:
 @lru_cache(maxsize=4096)
 def _size(text: str, px: int, face: Face) -> tuple[int, int]:
     # The same words are measured again and again: at every width tried, and whenever they change.
+    art.pause()
     setter, text = _font(face, px), printed(text)
     pieces = _pieces(text)
-    if len(pieces) == 1:
-        return setter.size(text)
-    return sum([setter.size(piece)[0] for piece in pieces]), setter.size(text)[1]
+    wide, high = setter.size(text)
+    if len(pieces) > 1:
+        wide = sum([setter.size(piece)[0] for piece in pieces])
+    art.finished()
+    return wide, high
 
 
 def _pieces(text: str) -> list[str]:
@@ -190,11 +194,24 @@ def lines_of(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
     face = worn(face, text)
     known = _known_lines(text, width, face)
     if px not in known:
-        above = min([each for each in known if each > px], default=px)
-        below = max([each for each in known if each < px], default=px)
-        most, least = known.get(above), known.get(below, text.count("\n") + 1)
-        known[px] = least if most == least else len(_wrap(text, px, width, face))
+        above = min([each for each in known if each > px], default=0)
+        below = max([each for each in known if each < px], default=0)
+        least = known[below] if below else text.count("\n") + 1
+        if above and (known[above] == least or _surely_one(text, px, above, width, face)):
+            known[px] = least
+        else:
+            known[px] = len(_wrap(text, px, width, face))
     return known[px]
+
+
+def _surely_one(text: str, px: int, above: int, width: int, face: Face) -> bool:
+    """Whether a text that was measured at the size `above` goes on one line at this smaller one:
+    letters are as wide as they are high but for a few hundredths.
+    """
+    return "\n" not in text and _size(text, above, face)[0] * px * _ABOUT <= width * above
+
+
+_ABOUT: Final = 1.05
 
 
 @lru_cache(maxsize=1024)
@@ -314,6 +331,28 @@ def paragraph_height(
     """How tall `paragraph` would be, in pixels."""
     face = worn(face, text)
     return _step(px, leading) * (lines_of(text, px, width, face) - 1) + letters_high(px, face)
+
+
+def largest_that(fits: Callable[[int], bool], px: int, least: int, about: int = 0) -> int:
+    """The largest letters, from `px` down to `least`, that fit, where smaller ones do as well;
+    `least` where none do. It is sought from `about` on, if that is given.
+
+    >>> largest_that(lambda px: px <= 17, 23, 12), largest_that(lambda px: False, 23, 12)
+    (17, 12)
+    """
+    if px <= least or fits(px):
+        return max(px, least)
+    low, high = least, px
+    at = about or (low + high) // 2
+    while high - low > 1:
+        # Each size that is tried is cut anew, which takes longer than to set the line.
+        at = max(low + 1, min(at, high - 1))
+        if fits(at):
+            low = at
+        else:
+            high = at
+        at = (low + high) // 2
+    return low
 
 
 def fit(text: str, px: int, width: int, min_px: int = SMALLEST, face: Face = Face.TEXT) -> int:

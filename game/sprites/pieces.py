@@ -324,19 +324,26 @@ def block(
     narrower face if even those are too wide.
     """
     for one in narrower(face):
-        for size in range(max(px, lettering.SMALLEST), lettering.SMALLEST - 1, -1):
-            high = lettering.letters_high(size, one)
-            if high > height and size > lettering.SMALLEST:
-                continue  # not even one line: nothing is measured
-            lines = tuple(lettering.wrap(text, size, width, one))
-            step = round(size * leading)
-            tall = step * (len(lines) - 1) + high
-            fits = len(lines) <= most and tall <= height
-            if fits and all(
-                lettering.measure(word, size, one)[0] <= width for word in text.split()
-            ):
-                return Block(size, one, lines, step, tall, True)
-    return Block(size, one, lines, step, tall, False)
+
+        def fits(size: int, face: Face = one) -> bool:
+            high = lettering.letters_high(size, face)
+            if high > height:
+                return False  # not even one line: nothing is measured
+            lines = lettering.lines_of(text, size, width, face)
+            tall = round(size * leading) * (lines - 1) + high
+            return (
+                lines <= most
+                and tall <= height
+                and all(lettering.measure(word, size, face)[0] <= width for word in text.split())
+            )
+
+        size = lettering.largest_that(fits, max(px, lettering.SMALLEST), lettering.SMALLEST)
+        if whole := fits(size):
+            break
+    lines = tuple(lettering.wrap(text, size, width, one))
+    step = round(size * leading)
+    tall = step * (len(lines) - 1) + lettering.letters_high(size, one)
+    return Block(size, one, lines, step, tall, whole)
 
 
 def set_block(
