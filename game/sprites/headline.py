@@ -41,20 +41,21 @@ def largest(
     """The largest letters, from `px` down to `least`, in which a paragraph `width` pixels wide is
     no taller than `high`; `least` where none are.
     """
+    return _largest(px, least, high, lambda at: paragraph_height(text, at, width, face, leading))
 
-    def fits(size: int) -> bool:
-        return paragraph_height(text, size, width, face, leading) <= high
 
-    if px <= least or fits(px):
+def largest_under(sentences: Sequence[str], px: int, wide: int, high: int) -> int:
+    """The same for the sentences under a line, `wide` pixels wide, down to the smallest letters."""
+    return _largest(px, SMALLEST, high, lambda at: high_under(sentences, at, wide))
+
+
+def _largest(px: int, least: int, high: int, tall: Callable[[int], int]) -> int:
+    """The largest letters at which what is `tall` as that is no taller than `high`."""
+    if px <= least or (whole := tall(px)) <= high:
         return max(px, least)
-    # Letters of half the size need about a quarter of the room: there it is measured.
-    tall = paragraph_height(text, px, width, face, leading)
-    at = max(least, min(px - 1, round(px * sqrt(max(0, high) / tall))))
-    while at > least and not fits(at):
-        at -= 1
-    while at + 1 < px and fits(at + 1):
-        at += 1
-    return at
+    # Letters of half the size need about a quarter of the room.
+    about = round(px * sqrt(max(0, high) / whole))
+    return lettering.largest_that(lambda at: tall(at) <= high, px, least, about)
 
 
 def under(sentences: Sequence[str], px: int, wide: int) -> Iterator[tuple[str, Surface, int]]:
@@ -67,5 +68,5 @@ def under(sentences: Sequence[str], px: int, wide: int) -> Iterator[tuple[str, S
 
 def high_under(sentences: Sequence[str], px: int, wide: int) -> int:
     """How high they are together, in pixels."""
-    lines = sum([len(lettering.wrap(each, px, wide)) for each in sentences])
+    lines = sum([lettering.lines_of(each, px, wide) for each in sentences])
     return round(px * LEADING) * (lines - 1) + lettering.letters_high(px)

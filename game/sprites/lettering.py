@@ -2,6 +2,7 @@
 
 import re
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -35,40 +36,58 @@ cut_off: Final[deque[str]] = deque(maxlen=256)
 that none is among them.
 """
 
-_SIZES: Final = 2
-"""Sizes at which each face is kept open: a third of a megabyte each."""
+_SIZES: Final = 20
+"""Sizes of all faces kept open: a third of a megabyte each. A line in one of them is measured and
+set in a twentieth of a millisecond; where a face takes another size all its letters are cut anew.
+"""
+_EACH: Final = 2
+"""Of these a face has so many at least before it gives up one for another."""
 
-_open: dict[Face, OrderedDict[int, Font]] = {}
+_open: OrderedDict[tuple[Face, int], Font] = OrderedDict()
+"""The longest unused first."""
 
 
 def font(face: Face, px: int) -> Font:
     """The face (as it is worn) at `px` pixels, which are never fewer than 12.
 
-    For use at once: it takes another size when two others of this face have been asked for.
+    For use at once: it takes another size when others have been asked for.
     """
     return _font(worn(face), px)
 
 
 def opened() -> list[str]:
     """The files of the faces that are open."""
-    return [font_file(face) for face in _open]
+    return [font_file(face) for face in dict.fromkeys([face for face, _px in _open])]
 
 
 def _font(face: Face, px: int) -> Font:
-    px = max(SMALLEST, px)
-    sizes = _open.setdefault(face, OrderedDict())
-    found = sizes.pop(px, None)
-    if found is None and len(sizes) < _SIZES:
+    key = face, max(SMALLEST, px)
+    found = _open.get(key)
+    if found is not None:
+        _open.move_to_end(key)
+        return found
+    found = _taken(face)
+    if found is None:
         if not pygame.font.get_init():
             pygame.font.init()
-        found = Font(font_file(face), px)
-    elif found is None:
-        # To shape its first line, a face that was opened anew reads all its tables: 1.1 ms. One
-        # that only takes another size has read them: 0.2 ms.
-        found = sizes.popitem(last=False)[1]
-        found.point_size = px
-    sizes[px] = found
+        found = Font(font_file(face), key[1])
+    else:
+        found.point_size = key[1]
+    _open[key] = found
     return found
+
+
+def _taken(face: Face) -> Font | None:
+    """One of the face that may take another size, the longest unused; None to open one more."""
+    if len(_open) < _SIZES:
+        return None
+    own = [key for key in _open if key[0] is face]
+    if len(own) < _EACH:
+        _open.popitem(last=False)
+        return None
+    # To shape its first line, a face that was opened anew reads all its tables: 1.1 ms. One that
+    # only takes another size has read them: 0.2 ms.
+    return _open.pop(own[0])
 
 
 def letters_high(px: int, face: Face = Face.TEXT) -> int:
@@ -120,11 +139,14 @@ def measure(text: str, px: int, face: Face = Face.TEXT) -> tuple[int, int]:
 @lru_cache(maxsize=4096)
 def _size(text: str, px: int, face: Face) -> tuple[int, int]:
     # The same words are measured again and again: at every width tried, and whenever they change.
+    art.pause()
     setter, text = _font(face, px), printed(text)
     pieces = _pieces(text)
-    if len(pieces) == 1:
-        return setter.size(text)
-    return sum([setter.size(piece)[0] for piece in pieces]), setter.size(text)[1]
+    wide, high = setter.size(text)
+    if len(pieces) > 1:
+        wide = sum([setter.size(piece)[0] for piece in pieces])
+    art.finished()
+    return wide, high
 
 
 def _pieces(text: str) -> list[str]:
@@ -163,6 +185,39 @@ def wrap(text: str, px: int, width: int, face: Face = Face.TEXT) -> list[str]:
     itself too long is broken where it must be.
     """
     return list(_wrap(text, px, width, worn(face, text)))
+
+
+def lines_of(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
+    """How many lines `wrap` breaks the text into. Smaller letters never take more of them: between
+    two sizes that take as many, and below one that takes the least, nothing is measured.
+    """
+    face = worn(face, text)
+    known = _known_lines(text, width, face)
+    if px not in known:
+        above = min([each for each in known if each > px], default=0)
+        below = max([each for each in known if each < px], default=0)
+        least = known[below] if below else text.count("\n") + 1
+        if above and (known[above] == least or _surely_one(text, px, above, width, face)):
+            known[px] = least
+        else:
+            known[px] = len(_wrap(text, px, width, face))
+    return known[px]
+
+
+def _surely_one(text: str, px: int, above: int, width: int, face: Face) -> bool:
+    """Whether a text that was measured at the size `above` goes on one line at this smaller one:
+    letters are as wide as they are high but for a few hundredths.
+    """
+    return "\n" not in text and _size(text, above, face)[0] * px * _ABOUT <= width * above
+
+
+_ABOUT: Final = 1.05
+
+
+@lru_cache(maxsize=1024)
+def _known_lines(_text: str, _width: int, _face: Face) -> dict[int, int]:
+    """How many lines a text takes at the sizes asked for so far."""
+    return {}
 
 
 _SHORT: Final = 4
@@ -275,7 +330,29 @@ def paragraph_height(
 ) -> int:
     """How tall `paragraph` would be, in pixels."""
     face = worn(face, text)
-    return _step(px, leading) * (len(wrap(text, px, width, face)) - 1) + letters_high(px, face)
+    return _step(px, leading) * (lines_of(text, px, width, face) - 1) + letters_high(px, face)
+
+
+def largest_that(fits: Callable[[int], bool], px: int, least: int, about: int = 0) -> int:
+    """The largest letters, from `px` down to `least`, that fit, where smaller ones do as well;
+    `least` where none do. It is sought from `about` on, if that is given.
+
+    >>> largest_that(lambda px: px <= 17, 23, 12), largest_that(lambda px: False, 23, 12)
+    (17, 12)
+    """
+    if px <= least or fits(px):
+        return max(px, least)
+    low, high = least, px
+    at = about or (low + high) // 2
+    while high - low > 1:
+        # Each size that is tried is cut anew, which takes longer than to set the line.
+        at = max(low + 1, min(at, high - 1))
+        if fits(at):
+            low = at
+        else:
+            high = at
+        at = (low + high) // 2
+    return low
 
 
 def fit(text: str, px: int, width: int, min_px: int = SMALLEST, face: Face = Face.TEXT) -> int:

@@ -15,6 +15,7 @@ from game.sprites.pieces import (
     narrow_enough,
     set_block,
     sheet_of,
+    wanted_in,
     words,
 )
 
@@ -50,7 +51,8 @@ def line_if_it_fits(
     anchor: Anchor = "left",
 ) -> bool:
     """The line, if all of it can be shown; whether it is."""
-    if not text or not line_fits(text, room, face):
+    as_wanted = lettering.measure(text, wanted_in(room, px), face)[0] <= room.width
+    if not text or room.height < _LOW or not (as_wanted or line_fits(text, room, face)):
         return False
     words(out, text, room, px, face, ink, anchor)
     return True

@@ -248,14 +248,24 @@ def words(
     """One line in the middle of the rect's height, made smaller until it fits its width, and set
     in a narrower face before anything is cut.
     """
-    px = min(px, max(lettering.SMALLEST, round(rect.height * 1.05)))
-    if lettering.measure(text, max(least, lettering.SMALLEST), face)[0] > rect.width:
+    px = wanted_in(rect, px)
+    # What fits as it is wanted is not measured in the smallest letters, for which a face has to
+    # take another size.
+    if (
+        lettering.measure(text, px, face)[0] > rect.width
+        and lettering.measure(text, max(least, lettering.SMALLEST), face)[0] > rect.width
+    ):
         face = narrow_enough(text, rect.width, face)
     line = lettering.fitted(text, px, rect.width, least, face, colour)
     at = line.get_rect(centery=rect.centery)
     _stand(at, rect, anchor)
     target.blit(line, at)
     return at
+
+
+def wanted_in(rect: Rect, px: int) -> int:
+    """How large a line in the middle of the rect is at most: no higher than that."""
+    return min(px, max(lettering.SMALLEST, round(rect.height * 1.05)))
 
 
 def _stand(at: Rect, rect: Rect, anchor: Anchor) -> None:
@@ -314,14 +324,26 @@ def block(
     narrower face if even those are too wide.
     """
     for one in narrower(face):
-        for size in range(max(px, lettering.SMALLEST), lettering.SMALLEST - 1, -1):
-            lines = tuple(lettering.wrap(text, size, width, one))
-            step = round(size * leading)
-            tall = step * (len(lines) - 1) + lettering.letters_high(size, one)
-            unbroken = all(lettering.measure(word, size, one)[0] <= width for word in text.split())
-            if unbroken and len(lines) <= most and tall <= height:
-                return Block(size, one, lines, step, tall, True)
-    return Block(size, one, lines, step, tall, False)
+
+        def fits(size: int, face: Face = one) -> bool:
+            high = lettering.letters_high(size, face)
+            if high > height:
+                return False  # not even one line: nothing is measured
+            lines = lettering.lines_of(text, size, width, face)
+            tall = round(size * leading) * (lines - 1) + high
+            return (
+                lines <= most
+                and tall <= height
+                and all(lettering.measure(word, size, face)[0] <= width for word in text.split())
+            )
+
+        size = lettering.largest_that(fits, max(px, lettering.SMALLEST), lettering.SMALLEST)
+        if whole := fits(size):
+            break
+    lines = tuple(lettering.wrap(text, size, width, one))
+    step = round(size * leading)
+    tall = step * (len(lines) - 1) + lettering.letters_high(size, one)
+    return Block(size, one, lines, step, tall, whole)
 
 
 def set_block(

@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.sprites import art, lettering
+from game.sprites.headline import largest
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, INK, SLIP, shown
 from game.sprites.pieces import Piece, kept, lay, outline, plate, sheet_of, smooth
@@ -30,13 +31,14 @@ def speech(room: tuple[int, int], scale: Scale, words: str, tail: int, face: str
     side = min(scale.px(46), room[1] - 2 * pad) + pad if face else 0
     inner = room[0] - 2 * pad - side
     px, most = scale.text(_USUAL), room[1] - up - 2 * scale.px(5)
-    while px > lettering.SMALLEST and _tall(words, px, inner) > most:
-        px -= 1
+    px = largest(words, px, inner, most, face=Face.SCRIPT, leading=_LEADING)
     # In a narrow column the slip goes from edge to edge: half a number beside it is no use.
     wide = inner if inner < _NARROW * px else lettering.balanced(words, px, inner, Face.SCRIPT)
     if len(lettering.wrap(words, px, inner, Face.SCRIPT)) == 1:
         wide = min(inner, lettering.measure(words, px, Face.SCRIPT)[0] + 2)
-    high = max(_tall(words, px, wide), side - pad)
+    said = lettering.paragraph(words, px, wide, Face.SCRIPT, INK, "centre", _LEADING)
+    art.pause()  # that is kept: what it lies on may come in another frame
+    high = max(said.get_height(), side - pad)
     size = (wide + side + 2 * pad, high + 2 * scale.px(5))
     left = max(0, min(tail - size[0] // 2, room[0] - size[0]))
     out = sheet_of(room)
@@ -45,7 +47,6 @@ def speech(room: tuple[int, int], scale: Scale, words: str, tail: int, face: str
     outline(out, slip.inflate(-2 * edge - 2, -2 * edge - 2), scale.px(3), EDGE, 1)
     if up:
         _tail(out, slip, tail, scale, edge)
-    said = lettering.paragraph(words, px, wide, Face.SCRIPT, INK, "centre", _LEADING)
     at = Rect(slip.left + pad + side, 0, wide, said.get_height())
     at.centery = slip.centery
     if face:
@@ -53,10 +54,6 @@ def speech(room: tuple[int, int], scale: Scale, words: str, tail: int, face: str
         out.blit(drawn, drawn.get_rect(midleft=(slip.left + pad, slip.centery)))
     out.blit(said, at)
     return Piece(out, {"slip": slip, "words": at})
-
-
-def _tall(words: str, px: int, wide: int) -> int:
-    return lettering.paragraph_height(words, px, wide, Face.SCRIPT, _LEADING)
 
 
 def _tail(out: Surface, slip: Rect, at: int, scale: Scale, edge: int) -> None:

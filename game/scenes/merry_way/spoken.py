@@ -12,7 +12,7 @@ from game.scenes.merry_way.shown import MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
-from game.sprites.headline import high_under, together, under
+from game.sprites.headline import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.clearings import held_trap
@@ -96,10 +96,7 @@ def lay_gathered(layout: MerryLayout, said: tuple[str, list[str]], on: Composer)
 
 def _laid(name: str, text: str, at: Rect, face: Face, px: int, on: Composer) -> int:
     """Words in their room, in the largest letters up to `px` that fit; how large they are."""
-    while px > lettering.SMALLEST and (
-        lettering.paragraph_height(text, px, at.width, face, 1.1) > at.height
-    ):
-        px -= 1
+    px = largest(text, px, at.width, at.height, face=face, leading=1.1)
     on.lay(name, lettering.paragraph(text, px, at.width, face, INK, leading=1.1), at, text, _DESK)
     return px
 
@@ -122,29 +119,21 @@ def lay_words(
         on.lay("desk:seal", mark, mark.get_rect(center=told.mark.center), name, _DESK)
     wide, px = told.line.width, scale.text(20)
     sentences = [each for said in lines for each in said.split("\n")]
-    room = told.line.height
-    while (
-        px > lettering.SMALLEST
-        and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > room
-    ):
-        px -= 1
+    px = largest(line, px, wide, told.line.height, face=Face.BOLD, leading=1.15)
 
     def below(px: int) -> int:
         """Where the sentences begin under a line of that size."""
         tall = lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15)
         return told.line.top + tall + scale.px(4)
 
-    def largest(px: int) -> int:
+    def beneath(px: int) -> int:
         """The largest letters of the sentences under a line of that size."""
-        space, small = told.lines.bottom - below(px), scale.text(17)
-        while small > lettering.SMALLEST and high_under(sentences, small, wide) > space:
-            small -= 1
-        return small
+        return largest_under(sentences, scale.text(17), wide, told.lines.bottom - below(px))
 
     small = 0
     fits = any(sentences) and told.lines.height >= lettering.SMALLEST
     if fits:
-        px, small = together(px, scale.text(12), scale.text(17), largest)
+        px, small = together(px, scale.text(12), scale.text(17), beneath)
     head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
     on.lay("desk:line", head, told.line, line, _DESK)
     if fits:

@@ -13,12 +13,11 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
-from game.sprites.headline import largest, together
+from game.sprites.headline import largest, largest_under, together, under
 from game.sprites.lettering import Face
-from game.sprites.letters import line_fits, line_if_it_fits
-from game.sprites.palette import INK, SEPIA
-from game.sprites.pieces import sheet_of, words
+from game.sprites.palette import INK
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.panel import who_it_is
 from game.sprites.riding_shotgun.rooms import Told
 
 _DESK: Final = 12
@@ -56,10 +55,14 @@ def lay_words(
         mark = art.picture(name, told.seal.size)
         on.lay("desk:seal", mark, mark.get_rect(center=told.seal.center), name, _DESK)
     if told.name.height and seat is not None:
-        board = _(DATA.player_boards[shown.view.riders[seat].board].name)
-        _who(told, layout, party.names.seat(seat), board, on)
+        name, board = (
+            party.names.seat(seat),
+            _(DATA.player_boards[shown.view.riders[seat].board].name),
+        )
+        drawn = who_it_is(told.name.size, scale, name, board)
+        on.piece("desk:name", drawn, told.name, f"{name} {board}", _DESK)
     wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
-    text = "\n".join(lines)
+    sentences = [each for said in lines for each in said.split("\n")]
     room = told.line.height
     px = largest(line, px, wide, room, face=Face.BOLD, leading=1.15)
 
@@ -68,34 +71,17 @@ def lay_words(
         tall = lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15)
         return told.line.top + tall + scale.px(4)
 
-    def under(px: int) -> int:
+    def beneath(px: int) -> int:
         """The largest letters of the sentences under a line of that size."""
-        space = told.lines.bottom - below(px)
-        return largest(text, scale.text(17), wide, space, leading=1.18)
+        return largest_under(sentences, scale.text(17), wide, told.lines.bottom - below(px))
 
     small = 0
-    fits = text and told.lines.height >= lettering.SMALLEST
+    fits = any(sentences) and told.lines.height >= lettering.SMALLEST
     if fits:
-        px, small = together(px, scale.text(12), scale.text(17), under)
+        px, small = together(px, scale.text(12), scale.text(17), beneath)
     head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
     on.lay("desk:line", head, told.line, line, _DESK)
     if fits:
-        body = lettering.paragraph(text, small, wide, Face.TEXT, INK, leading=1.18)
-        on.lay("desk:words", body, (told.line.left, below(px)), text, _DESK)
-
-
-def _who(told: Told, layout: CoachLayout, name: str, board: str, on: Composer) -> None:
-    """The name of whoever is asked, and who that is at the table."""
-    scale = layout.scale
-    out = sheet_of(told.name.size)
-    half = told.name.height // 2
-    upper = Rect(0, 0, told.name.width, half)
-    if line_fits(name, upper, Face.BOLD, scale.text(13)):
-        words(out, name, upper, scale.text(17), Face.BOLD, INK)
-        line_if_it_fits(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
-    else:
-        # A long name has both lines: who that is at the table stands on the panel.
-        wide, high = told.name.size
-        whole = lettering.broken(name, scale.text(17), wide, high, 2, Face.BOLD, INK, "left", 1)
-        out.blit(whole, whole.get_rect(midleft=(0, high // 2)))
-    on.lay("desk:name", out, told.name, f"{name} {board}", _DESK)
+        left, top = told.line.left, below(px)
+        for n, (each, body, down) in enumerate(under(sentences, small, wide)):
+            on.lay(f"desk:words:{n}", body, (left, top + down), each, _DESK)

@@ -166,6 +166,21 @@ def _name(out: Surface, name: str, room: Rect, px: int) -> None:
     out.blit(drawn, drawn.get_rect(midleft=(room.left, room.centery)))
 
 
+@kept
+def who_it_is(size: tuple[int, int], scale: Scale, name: str, board: str) -> Piece:
+    """The name of whoever is asked, and who that is at the table."""
+    out = sheet_of(size)
+    half = size[1] // 2
+    upper = Rect(0, 0, size[0], half)
+    if line_fits(name, upper, Face.BOLD, scale.text(13)):
+        words(out, name, upper, scale.text(17), Face.BOLD, INK)
+        line_if_it_fits(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
+    else:
+        # A long name has both lines: who that is at the table stands on the panel.
+        _name(out, name, out.get_rect(), scale.text(17))
+    return Piece(out)
+
+
 def _held(rider: Rider) -> list[str]:
     """The tokens somebody has."""
     return [name for name in ("driver", "cover") if getattr(rider, name)]
