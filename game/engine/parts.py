@@ -119,8 +119,10 @@ class Advice(Protocol):
         """Whether there is anything to hint at."""
         ...
 
-    def hint(self, view: Any, step: int) -> str:
-        """That step, counted from 1, in a sentence or two."""
+    def hint(self, view: Any, step: int, names: Names | None = None, /) -> str:
+        """That step, counted from 1, in a sentence or two; without names, everybody by what the
+        game itself calls them.
+        """
         ...
 
 

@@ -1,6 +1,7 @@
 """Hints at a terminal: each time one is asked for it says more."""
 
 from game.engine.kinds import Seat, View
+from game.engine.names import Names
 from game.engine.words import _
 from game.session.match import Match
 
@@ -15,7 +16,7 @@ class Hinting:
         """Something else is asked."""
         self._step = 0
 
-    def next(self, match: Match, seat: Seat, view: View | None) -> str:
+    def next(self, match: Match, seat: Seat, view: View | None, names: Names) -> str:
         """The next step of a hint. The last one stays and is not counted again."""
         advice = match.spec.parts.advice
         if advice is None:
@@ -25,4 +26,4 @@ class Hinting:
         if self._step < advice.STEPS:
             self._step += 1
             match.hints[seat] += 1
-        return advice.hint(view, self._step)
+        return advice.hint(view, self._step, names)

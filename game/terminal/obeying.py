@@ -64,7 +64,7 @@ def obeyed(table: Obeying, said: str, seat: Seat, asked: View | None) -> bool:
         case "rules":
             table.paper.say(*rules_lines(table.match.spec, view, rest))
         case "hint":
-            table.paper.say(table.hinting.next(table.match, seat, asked))
+            table.paper.say(table.hinting.next(table.match, seat, asked, table.names))
         case "judge":
             table.paper.say(*judge_lines(table.match, rest))
         case "steps" | "forced" as habit:

@@ -258,8 +258,9 @@ def test_hints_are_given_where_the_game_has_them(tmp_path: Path, key: str, seats
     if advice is None:
         assert "This game gives no hints." in flat
     elif advice.can_advise(match.view(match.to_act[0])):
-        assert " ".join(advice.hint(match.view(match.to_act[0]), 1).split()) in flat
-        assert " ".join(advice.hint(match.view(match.to_act[0]), 2).split()) in flat
+        view, names = match.view(match.to_act[0]), Names(tuple([c.name for c in match.seats]))
+        for step in (1, 2):
+            assert " ".join(advice.hint(view, step, names).split()) in flat
         assert match.hints[match.to_act[0]] == 2
     else:
         assert "There is nothing to hint at now." in flat

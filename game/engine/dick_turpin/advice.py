@@ -10,6 +10,7 @@ from game.engine.dick_turpin.odds import Odds, odds
 from game.engine.dick_turpin.reckon.towns import TownOdds, towns
 from game.engine.dick_turpin.say.things import cards, odds_line, pistols, sovereigns, stop_name
 from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.names import Names
 from game.engine.words import _
 
 STEPS: Final = 3
@@ -20,7 +21,7 @@ def can_advise(view: DickTurpinView) -> bool:
     return len(view.legal) > 1
 
 
-def hint(view: DickTurpinView, step: int) -> str:
+def hint(view: DickTurpinView, step: int, _names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
     now = odds(view)
     return _of_the_hold_up(now, step) if now is not None else _of_the_ambush(view, step)

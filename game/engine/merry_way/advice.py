@@ -1,7 +1,7 @@
 """Hints in three steps: where to look, what speaks for it, what to do.
 
 What to do is what a quick band would (§12); why is counted from the View, so that nothing is told
-but what its seat may know. A hint has no names to go by: it calls bands by their leaves.
+but what its seat may know. Where no names are given, bands go by their leaves.
 """
 
 from typing import Final
@@ -50,9 +50,9 @@ def can_advise(view: MerryView) -> bool:
     return view.seat is not None and len(view.legal) > 1
 
 
-def hint(view: MerryView, step: int) -> str:
+def hint(view: MerryView, step: int, names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
-    action, names, seat = meant(view), advising.by_leaves(view), view.seat or 0
+    action, names, seat = meant(view), names or advising.by_leaves(view), view.seat or 0
     match step:
         case 1:
             return _where(view, action, seat, names)

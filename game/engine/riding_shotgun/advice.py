@@ -1,8 +1,8 @@
 """Hints in three steps: where to look, what speaks for it, what to do.
 
 What to do is what a quick player would, in a calm moment and without a whim (§19); why is counted
-from the View, so that nothing is told but what its seat may know. A hint has no names to go by:
-it calls people by their boards, as the table does.
+from the View, so that nothing is told but what its seat may know. Where no names are given, people
+go by their boards.
 """
 
 from typing import Final
@@ -50,9 +50,9 @@ def can_advise(view: RidingView) -> bool:
     return len(view.legal) > 1
 
 
-def hint(view: RidingView, step: int) -> str:
+def hint(view: RidingView, step: int, names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
-    names = by_boards(view)
+    names = names or by_boards(view)
     steps = meant(view)
     match step:
         case 1:

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action
+from game.engine.names import Names
 from game.engine.steeplechase.hints import habit
 from game.engine.steeplechase.say import action_label, advising
 from game.engine.steeplechase.view import SteeplechaseView
@@ -32,9 +33,9 @@ def can_advise(view: SteeplechaseView) -> bool:
     return len(view.legal) > 1 or any(hasattr(each, "fields") for each in view.legal)
 
 
-def hint(view: SteeplechaseView, step: int) -> str:
+def hint(view: SteeplechaseView, step: int, names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
-    action, names, seat = meant(view), advising.by_number(view), view.seat or 0
+    action, names, seat = meant(view), names or advising.by_number(view), view.seat or 0
     match step:
         case 1:
             return advising.where(view, action, seat, names)

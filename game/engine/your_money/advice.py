@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Final, Literal, cast
 
 from game.engine.kinds import Seat
+from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money.actions import Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import ROADS, Road, Stat
@@ -180,7 +181,7 @@ def can_advise(view: YourMoneyView) -> bool:
     return view.seat is not None and view.phase in phases and len(view.legal) > 1
 
 
-def hint(view: YourMoneyView, step: int) -> str:
+def hint(view: YourMoneyView, step: int, _names: Names | None = None) -> str:
     """The hint of that step (1 to 3) for the decision before `view.seat`."""
     planning = view.phase is Phase.PLAN
     match step:

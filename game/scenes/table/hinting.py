@@ -43,7 +43,9 @@ class Hinting:
             self.step += 1
             self.desk.hint_taken(self.seat)
         self.said = _("Hint {n} of {all}. {words}").format(
-            n=self.step, all=self.advice.STEPS, words=self.advice.hint(self.view, self.step)
+            n=self.step,
+            all=self.advice.STEPS,
+            words=self.advice.hint(self.view, self.step, self.desk.names),
         )
         self.desk.redraw()
 

@@ -42,7 +42,7 @@ def hints(
     best = spec.say.action_label(opinion.best, view, names).rstrip(".")
     advice = spec.parts.advice
     if advice is not None and advice.can_advise(view):
-        known = [advice.hint(view, step) for step in range(1, advice.STEPS + 1)]
+        known = [advice.hint(view, step, names) for step in range(1, advice.STEPS + 1)]
         if best in known[-1]:
             return tuple(known)
     better = deed(spec, opinion.best, view, names).rstrip(".")

@@ -36,21 +36,26 @@ class Told(NamedTuple):
 
 
 class PickDesk(NamedTuple):
-    """Choosing a resource card: one's schemes, to see what they want, and the cards to choose."""
+    """Choosing a resource card: one's schemes, to see what they want, and the cards to choose. In
+    `wide` the words reach over the buttons' column, whose small ones lie in its last row then.
+    """
 
     hand: Tray
     cards: Tray
     told: Told
+    wide: Told
 
 
 class CollectDesk(NamedTuple):
     """Collecting with a digit: one's schemes, everybody's played cards, and four `choices`: plots,
-    manpower, materials, schemes.
+    manpower, materials, schemes. In `wide` the words reach over the buttons' column, whose small
+    ones lie in its last row then.
     """
 
     hand: Tray
     played: Tray
     told: Told
+    wide: Told
     choices: tuple[Rect, Rect, Rect, Rect]
 
 
@@ -99,11 +104,14 @@ class TravelDesk(NamedTuple):
 
 @dataclass(frozen=True)
 class Desks:
-    """All desks of a window; `whole` is the foot of it, `large` whether letters are."""
+    """All desks of a window; `whole` is the foot of it, `large` whether letters are, `bands` how
+    many play.
+    """
 
     scale: Scale
     whole: Rect
     large: bool
+    bands: int
 
     @property
     def _letters(self) -> float:
@@ -180,6 +188,13 @@ class Desks:
         below = line.bottom + self.scale.px(2)
         return Told(mark, line, Rect(left, below, line.width, room.bottom - below))
 
+    def _over(self, told: Told, top: int) -> Told:
+        """The same with a bold line that reaches over the buttons, where they begin below it."""
+        line = Rect(told.line)
+        if line.bottom <= top:
+            line.width = self.inner.right - line.left
+        return told._replace(line=line)
+
     # While nobody is asked ----------------------------------------------------------------------
 
     @cached_property
@@ -188,12 +203,12 @@ class Desks:
         inner = self.inner
         room = Rect(inner.left, inner.top, self.steps.left - 2 * self.gap - inner.left, 0)
         room.height = self.eyes.top - self.scale.px(4) - room.top
-        return self._told(room, 0.6)
+        return self._over(self._told(room, 0.6), self.steps.top)
 
     @cached_property
     def telling_now(self) -> Told:
         """The words of the present, where nothing goes through time: beside the main button."""
-        return self._told(self.free, 0.6)
+        return self._over(self._told(self.free, 0.6), self.smalls[-1].top)
 
     @cached_property
     def eyes(self) -> Rect:
@@ -234,17 +249,26 @@ class Desks:
         wanted = width_for(3, high * 400 // 560, self.pad)
         wide = min(wanted, round(free.width * 0.37))
         cards = tray(Rect(left, free.top, wide, free.height), 0, self.pad, 2.4)
-        return PickDesk(hand, cards, self._told(self._after(cards.whole.right + self.gap)))
+        room = self._after(cards.whole.right + self.gap)
+        told = self._told(room)
+        lines = Rect(room.left, told.lines.top, room.width, told.lines.height)
+        wide_told = self._over(told, self.smalls[-1].top)._replace(lines=lines)
+        return PickDesk(hand, cards, told, wide_told)
 
     @cached_property
     def collect(self) -> CollectDesk:
         free = self.free
-        hand = self._hand(round(free.width * (0.26 if self.large else 0.29)))
-        left = hand.whole.right + self.gap
         head = self._head
-        wide = width_for(4, (free.height - head - self.pad) * 400 // 560, self.pad)
-        wide = min(wide, round(free.width * (0.36 if self.large else 0.4)))
-        played = tray(Rect(left, free.top, wide, free.height), head, self.pad, 2.8)
+        high = (free.height - head - self.pad) * 400 // 560
+        most = round(free.width * (0.36 if self.large else 0.4))
+        full = min(width_for(4, high, self.pad), most)
+        wide = min(width_for(self.bands, high, self.pad), full * (5 + 2 * self.bands) // 13)
+        # What few bands leave free goes to the hand, and to what one chooses among.
+        hand = self._hand(round(free.width * (0.26 if self.large else 0.29) + 0.6 * (full - wide)))
+        left = hand.whole.right + self.gap
+        # Of two cards that lie over each other the lower would hide its digits.
+        beside = 2.8 if self.bands > 2 else 2.1
+        played = tray(Rect(left, free.top, wide, free.height), head, self.pad, beside)
         right = self._after(played.whole.right + self.gap)
         gap = self.scale.px(4)
         grid = Rect(right.left, right.top + round(right.height * 0.46), right.width, 0)
@@ -253,7 +277,10 @@ class Desks:
         one, two = columns(top, 2, gap)
         three, four = columns(foot, 2, gap)
         words = Rect(right.left, right.top, right.width, grid.top - gap - right.top)
-        return CollectDesk(hand, played, self._told(words, 0.6), (one, two, three, four))
+        told = self._told(words, 0.6)
+        words.width = self.column.right - words.left
+        words.height = min(grid.top, self.smalls[-1].top) - gap - words.top
+        return CollectDesk(hand, played, told, self._told(words, 0.6), (one, two, three, four))
 
     @property
     def _head(self) -> int:
@@ -313,4 +340,5 @@ class Desks:
         free = self.free
         wide = round(self.scale.px(210) * grown(self._letters, 0.4))
         card = Rect(free.topleft, (wide, free.height))
-        return TravelDesk(card, self._told(self._after(card.right + self.gap)))
+        told = self._told(self._after(card.right + self.gap))
+        return TravelDesk(card, self._over(told, self.smalls[-1].top))

@@ -343,7 +343,8 @@ class MerryLayout:
         """Everything at the foot that is the same for every decision, and each one's own."""
         wide = min(self.scale.width, max(self._around.width + 2 * self._edge, self.scale.px(1280)))
         left = (self.scale.width - wide) // 2
-        return Desks(self.scale, Rect(left, self.desk.top, wide, self.desk.height), self.large)
+        foot = Rect(left, self.desk.top, wide, self.desk.height)
+        return Desks(self.scale, foot, self.large, self.bands)
 
     @property
     def pick(self) -> PickDesk:

@@ -120,8 +120,8 @@ def test_hints_end_with_what_he_would_do_and_are_the_games_own_if_they_do(key: s
         steps = hints(spec, blunder.bad, view, names, chances)
         assert better in steps[-1]
         assert steps[0] != steps[-1] or len(steps) == 1
-        same = better in advice.hint(view, advice.STEPS)
-        assert (steps[0] == advice.hint(view, 1)) is same
+        same = better in advice.hint(view, advice.STEPS, names)
+        assert (steps[0] == advice.hint(view, 1, names)) is same
     assert hints(spec, blunder.bad, view, names, "nothing") == ()
 
 

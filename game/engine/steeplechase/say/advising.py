@@ -22,7 +22,7 @@ from game.engine.words import _
 
 
 def by_number(view: SteeplechaseView) -> Names:
-    """Everybody by the number of the seat: a hint knows no names."""
+    """Everybody by the number of the seat, for a hint that is given no names."""
     return Names(tuple([_("courier {n}").format(n=n + 1) for n in range(len(view.couriers))]))
 
 

@@ -39,11 +39,20 @@ class Choice(Press):
     """How many of it are chosen."""
 
     def room(self, scale: Scale) -> int:
-        """Pixels there are for the words, beside pictures."""
-        inner = self.rect.width - 2 * scale.px(6)
+        """Pixels there are for the words, beside pictures and the key."""
+        whole = self.rect.inflate(-2 * scale.px(6), -2 * scale.px(2))
+        inner = whole.width
+        if not self.small_key and self.key_stands(scale):
+            key = self._key(scale, whole)
+            inner -= 0 if key is None else key.width + scale.px(4)
         icon = min(scale.text(26), round(inner * 0.3)) + scale.px(5) if self.icon else 0
         others = [min(scale.text(26), round(self.rect.width * 0.3)) for _p in self.pictures]
         return inner - icon - sum(others)
+
+    def key_stands(self, scale: Scale) -> bool:
+        """Whether its key finds room beside the words."""
+        whole = self.rect.inflate(-2 * scale.px(6), -2 * scale.px(2))
+        return bool(self.cap) and self.show_key and self._key(scale, whole) is not None
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         rect = self.rect
@@ -86,20 +95,32 @@ class Choice(Press):
             at = letter.get_rect(topright=(inner.right, inner.top - scale.px(2)))
             surface.blit(letter, at)
             return at.width
+        key = self._key(scale, inner)
+        if key is None:
+            return 0
+        pygame.draw.rect(surface, shown(SEPIA), key, 1, max(2, key.height // 4))
+        words(surface, self.cap, key, px, Face.BOLD, SEPIA, "centre")
+        return key.width + scale.px(4)
+
+    def _key(self, scale: Scale, inner: Rect) -> Rect | None:
+        """Where the key stands, if there is room for it beside the words."""
+        px = max(SMALLEST, round(scale.text(KEY) * 0.8))
         wide = max(round(px * 1.35), measure(self.cap, px, Face.BOLD)[0] + round(px * 0.6))
         high = round(px * 1.35)
         text = measure(f"{self.words}{self.badge}", max(SMALLEST, scale.text(13)), Face.TEXT)[0]
         icons = (bool(self.icon) + len(self.pictures)) * min(inner.height, scale.text(26))
         if text + icons + wide + scale.px(8) > inner.width:
-            return 0
-        at = Rect(inner.right - wide, inner.centery - high // 2, wide, high)
-        pygame.draw.rect(surface, shown(SEPIA), at, 1, max(2, high // 4))
-        words(surface, self.cap, at, px, Face.BOLD, SEPIA, "centre")
-        return wide + scale.px(4)
+            return None
+        return Rect(inner.right - wide, inner.centery - high // 2, wide, high)
 
 
 def set_alike(buttons: Sequence[Choice], scale: Scale) -> None:
-    """Letters of one size on all of them: the largest in which the longest words go."""
+    """Letters of one size on all of them, the largest in which the longest words go; and all of
+    them with their keys, or none.
+    """
+    if not all(each.key_stands(scale) for each in buttons):
+        for each in buttons:
+            each.show_key = False
     units = max([button.text for button in buttons], default=15)
     while units > LEAST and any(
         measure(f"{each.words}{each.badge}", scale.text(units), Face.BOLD)[0] > each.room(scale)

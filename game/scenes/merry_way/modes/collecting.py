@@ -100,7 +100,8 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
         on.piece(f"played_mark:{seat}", leaf, over, f"mark {seat}", 21)
     for kind in now.lit_supply:
         tokens.lay_supply(kind, layout, on)
-    lay_told(now, layout.collect.told, words(now, party, layout.large), layout, party, on)
+    told = layout.collect.wide if on_desk.reaches_over(now, layout) else layout.collect.told
+    lay_told(now, told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 
@@ -167,8 +168,9 @@ class Collecting(Deciding):
         set_alike(buttons, layout.scale)
         self.card_spots(desk)
         self._notes(desk)
-        self.hint_button(desk, 0)
-        self.forecast_button(desk, 1)
+        first = 4 if on_desk.reaches_over(self.now, desk.layout) else 0
+        self.hint_button(desk, first)
+        self.forecast_button(desk, first + 1)
         self.opens_button(desk, 1)
         self.traveller_spots(desk)
         if self.chosen:

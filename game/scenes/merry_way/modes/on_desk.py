@@ -193,6 +193,13 @@ def lay_told(
         on.piece("told_lines", drawn, told.lines, f"lines {text}", 12)
 
 
+def reaches_over(now: OnDesk, layout: MerryLayout) -> bool:
+    """Whether the words reach over the buttons' column: large letters have no room beside it, and
+    nothing but a hint and the walks lies there, unless the hand is closed.
+    """
+    return layout.large and not now.closed
+
+
 def lay_forecast(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The walks over the forest, where they are to be seen."""
     if now.walks is not None:

@@ -69,7 +69,8 @@ def lay(now: Picked, layout: MerryLayout, party: Party, on: Composer) -> None:
             key = desk_rows.cap(layout.scale, str(n + 1))
             low = key.surface.get_rect(midtop=(at.centerx, at.bottom))
             on.piece(f"work_cap:{n}", key, low, f"key {n + 1}", 40)
-    lay_told(now, layout.pick.told, words(now, party, layout.large), layout, party, on)
+    told = layout.pick.wide if on_desk.reaches_over(now, layout) else layout.pick.told
+    lay_told(now, told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
 
@@ -125,8 +126,9 @@ class Picking(Deciding):
             note = partial(about, self.work[n])
             desk.place(Looking(f"{WORK}{n}", partial(self.choose, n), note, self.ring), at)
         self.card_spots(desk)
-        self.hint_button(desk, 0)
-        self.forecast_button(desk, 1)
+        first = 4 if on_desk.reaches_over(self.now, desk.layout) else 0
+        self.hint_button(desk, first)
+        self.forecast_button(desk, first + 1)
         self.traveller_spots(desk)
         if self.action is None:
             desk.main(_("Play a card"), self.confirm, _("Choose one of your resource cards first."))

@@ -12,6 +12,7 @@ from game.engine.merry_way.advice import STEPS, can_advise, hint, meant
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.say.advising import by_leaves
 from game.engine.merry_way.state import Phase, State, put
+from game.engine.names import Names
 from game.engine.open import allows, drawn
 from tests.games.merry_way.rules.tables import hand, lineup, table
 
@@ -68,6 +69,8 @@ def test_an_offer_is_weighed_for_both() -> None:
     first, second, _third = hints(state, 0)
     assert first.startswith("Holly then: 2 plots")
     assert "worth" in second
+    called = hint(RULES.observe(state, 0), 1, Names.of("Nell", "Jack"))
+    assert called == first.replace("Holly", "Jack").replace("Oak", "Nell")
 
 
 def test_bands_go_by_their_leaves() -> None:

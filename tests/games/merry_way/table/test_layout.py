@@ -37,6 +37,7 @@ def desks(layout: MerryLayout) -> dict[str, dict[str, Rect]]:
     """The parts of each decision's desk that lie side by side."""
     desk = layout.desks
     buttons = {"main": desk.main, **{f"small {n}": at for n, at in enumerate(desk.smalls)}}
+    low = {"main": desk.main, "row": desk.wide_small(2)}
     pick, collect, deal, bank, build = (
         layout.pick,
         layout.collect,
@@ -44,7 +45,23 @@ def desks(layout: MerryLayout) -> dict[str, dict[str, Rect]]:
         layout.bank,
         layout.build,
     )
+    wide = {
+        "pick reaching over": {
+            **low,
+            **told(pick.wide),
+            "hand": pick.hand.whole,
+            "cards": pick.cards.whole,
+        },
+        "collect reaching over": {
+            **low,
+            **told(collect.wide),
+            "hand": collect.hand.whole,
+            "played": collect.played.whole,
+            **{f"choice {n}": at for n, at in enumerate(collect.choices)},
+        },
+    }
     return {
+        **(wide if layout.large else {}),
         "pick": {
             **buttons,
             **told(pick.told),
@@ -80,7 +97,7 @@ def desks(layout: MerryLayout) -> dict[str, dict[str, Rect]]:
             "hand": build.hand.whole,
             **{f"choice {n}": at for n, at in enumerate(build.choices)},
         },
-        "travel": {**buttons, **told(layout.travel.told), "card": layout.travel.card},
+        "travel": {**low, **told(layout.travel.told), "card": layout.travel.card},
         "replay": {
             **told(desk.telling),
             "eyes": desk.eyes,
