@@ -4,7 +4,7 @@ A sprite's `x` and `y` are the middle of its picture, in pixels of the window an
 a change of size keeps things where they belong.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from pygame import SRCALPHA, Rect, Surface
@@ -77,6 +77,22 @@ class Sprite:
             self.__dict__["_stage"]._changed(self, field, before, was_still)
             return
         self.__dict__[field] = value
+
+    def lie(self, x: float, y: float, z: int, alpha: float = 255.0) -> None:
+        """Lie there, and be seen."""
+        mine = self.__dict__
+        if (mine["x"], mine["y"], mine["z"], mine["visible"], mine["alpha"]) == (
+            x,
+            y,
+            z,
+            True,
+            alpha,
+        ):
+            return
+        before = self.rect
+        mine["x"], mine["y"], mine["z"], mine["alpha"], mine["visible"] = x, y, z, alpha, True
+        if mine["_stage"] is not None:
+            mine["_stage"]._changed(self, "", before, not self.moving)
 
     @property
     def rect(self) -> Rect:
@@ -168,6 +184,23 @@ class Stage:
         self._touched.add(sprite.id)
         if not sprite.moving:
             self._worn.append(sprite.rect)
+
+    def arrange(self, names: Collection[str]) -> None:
+        """Draw those of one height in this order, and before all others of that height."""
+        before = list(self._sprites)
+        order = [each for each in names if each in self._sprites]
+        order += [each for each in before if each not in names]
+        if order == before:
+            return
+        self._sprites = {each: self._sprites[each] for each in order}
+        was = [each for each in before if each in self._drawn]
+        now = [each for each in order if each in self._drawn]
+        for one, other in zip(was, now, strict=True):
+            if one != other:
+                self._touched.add(other)
+                self._redrawn.add(other)
+                self._worn.append(self._sprites[other].rect)
+                self.dirty = True
 
     def clear(self) -> None:
         for sprite in self._sprites.values():

@@ -77,19 +77,19 @@ def pull_of(
     before: Mapping[str, Drawn], now: Mapping[str, Drawn], touched: Set[str], redrawn: Set[str]
 ) -> Pull | None:
     """How much of what was drawn only has to be moved; None where too little does."""
-    sheets = []
+    found: list[tuple[tuple[int, int], Rect, Rect]] = []
     for each in touched - redrawn:
         one, other = before.get(each), now.get(each)
         if one and other and other.opaque and one.whole is other.whole and one.look == other.look:
-            by = other.left - one.left, other.top - one.top
-            sheets.append((_pixels(other.rect), by, one.rect, other.rect))
-    if not sheets or sum([sheet[0] for sheet in sheets]) < _WORTH:
+            found.append(((other.left - one.left, other.top - one.top), one.rect, other.rect))
+    if sum([_pixels(at) for _by, _was, at in found]) < _WORTH:
         return None
-    by = max(sheets, key=lambda sheet: sheet[0])[1]
-    one, other = [_whole([s[side] for s in sheets if s[1] == by]) for side in (2, 3)]
-    if by == (0, 0) or one is None or other is None:
+    by = max(found, key=lambda sheet: _pixels(sheet[2]))[0]
+    sheets = [sheet for sheet in found if sheet[0] == by]
+    was, at = _whole([sheet[1] for sheet in sheets]), _whole([sheet[2] for sheet in sheets])
+    if by == (0, 0) or was is None or at is None:
         return None
-    pull = Pull(one.clip(other), by)
+    pull = Pull(was.clip(at), by)
     return pull if _pixels(pull.stays) >= _WORTH else None
 
 
@@ -104,8 +104,8 @@ def covered(area: Rect, rects: list[Rect]) -> bool:
     parts = [rect.clip(area) for rect in rects]
     if area in parts:
         return True
-    apart = all(part.collidelist(parts[:n]) < 0 for n, part in enumerate(parts))
-    return apart and sum([_pixels(part) for part in parts]) == _pixels(area)
+    disjoint = all(part.collidelist(parts[:n]) < 0 for n, part in enumerate(parts))
+    return disjoint and sum([_pixels(part) for part in parts]) == _pixels(area)
 
 
 def _pixels(rect: Rect) -> int:

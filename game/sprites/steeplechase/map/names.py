@@ -120,12 +120,17 @@ class _Stands:
     def __init__(self, name: Name, country: Country, sheet: Flat, piece: Piece) -> None:
         self._known: list[tuple[Rect, tuple[Rect, ...]]] = []
         self._further = _places(name, country, sheet, piece)
-        self._all: Rect | None = None
-        """Round all of them, once all are known."""
+        self._size = piece.surface.get_size()
+        self._corners: Rect | None = None
+        """Round the upper left corners of all of them, once all are known."""
 
     def within(self, room: Rect) -> Iterator[tuple[Rect, tuple[Rect, ...]]]:
         """Those that lie in a room whole; of a name far from it none is looked at."""
-        if self._all is not None and not self._all.colliderect(room):
+        wide, high = room.width - self._size[0] + 1, room.height - self._size[1] + 1
+        far = self._corners is not None and not self._corners.colliderect(
+            (*room.topleft, max(0, wide), max(0, high))
+        )
+        if far or wide < 1 or high < 1:
             return
         for place in self._each():
             if room.contains(place[0]):
@@ -136,9 +141,9 @@ class _Stands:
         for place in self._further:
             self._known.append(place)
             yield place
-        if self._all is None:
-            first, *others = [at for at, _boxes in self._known] or [Rect(0, 0, 0, 0)]
-            self._all = first.unionall(others)
+        if self._corners is None:
+            spots = [(*at.topleft, 1, 1) for at, _boxes in self._known]
+            self._corners = Rect(spots[0]).unionall(spots[1:]) if spots else Rect(0, 0, 0, 0)
 
 
 def _places(
