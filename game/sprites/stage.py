@@ -4,12 +4,13 @@ A sprite's `x` and `y` are the middle of its picture, in pixels of the window an
 a change of size keeps things where they belong.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.sprites import art
+from game.sprites.maps.pulled import Drawn, apart, covered, pull_of
 from game.sprites.timeline import Easing, Step, call, ease_in_out, sequence, shift, together
 
 Point = tuple[float, float]
@@ -73,9 +74,25 @@ class Sprite:
                 return
             before, was_still = self.rect, not self.moving
             self.__dict__[field] = value
-            self.__dict__["_stage"]._changed(self, before, was_still)
+            self.__dict__["_stage"]._changed(self, field, before, was_still)
             return
         self.__dict__[field] = value
+
+    def lie(self, x: float, y: float, z: int, alpha: float = 255.0) -> None:
+        """Lie there, and be seen."""
+        mine = self.__dict__
+        if (mine["x"], mine["y"], mine["z"], mine["visible"], mine["alpha"]) == (
+            x,
+            y,
+            z,
+            True,
+            alpha,
+        ):
+            return
+        before = self.rect
+        mine["x"], mine["y"], mine["z"], mine["alpha"], mine["visible"] = x, y, z, alpha, True
+        if mine["_stage"] is not None:
+            mine["_stage"]._changed(self, "", before, not self.moving)
 
     @property
     def rect(self) -> Rect:
@@ -119,6 +136,12 @@ class Stage:
         self._still: Surface | None = None
         self._worn: list[Rect] = []
         """Where the kept picture is no longer true."""
+        self._drawn: dict[str, Drawn] = {}
+        """What it shows of each sprite."""
+        self._touched: set[str] = set()
+        """Sprites that may not be as it shows them."""
+        self._redrawn: set[str] = set()
+        """Those among them that were drawn on or have got another picture."""
         self.dirty = True
         """Whether anything changed since the last `draw`."""
         self.still_drawings = 0
@@ -138,10 +161,13 @@ class Stage:
 
     def add(self, sprite: Sprite) -> Sprite:
         """Put a sprite on, in place of the one of the same id if there is one."""
-        self.remove(sprite.id)
-        self._sprites[sprite.id] = sprite
+        old = self._sprites.get(sprite.id)
+        if old is not None:
+            self._leaves(old)
+        self._sprites[sprite.id] = sprite  # before and after the same others as the old one
         sprite._stage = self
         self.dirty = True
+        self._touched.add(sprite.id)
         if not sprite.moving:
             self._worn.append(sprite.rect)
         return sprite
@@ -150,10 +176,31 @@ class Stage:
         """Take a sprite off; one that is not there is no error."""
         sprite = self._sprites.pop(sprite_id, None)
         if sprite is not None:
-            sprite._stage = None
-            self.dirty = True
-            if not sprite.moving:
-                self._worn.append(sprite.rect)
+            self._leaves(sprite)
+
+    def _leaves(self, sprite: Sprite) -> None:
+        sprite._stage = None
+        self.dirty = True
+        self._touched.add(sprite.id)
+        if not sprite.moving:
+            self._worn.append(sprite.rect)
+
+    def arrange(self, names: Collection[str]) -> None:
+        """Draw those of one height in this order, and before all others of that height."""
+        before = list(self._sprites)
+        order = [each for each in names if each in self._sprites]
+        order += [each for each in before if each not in names]
+        if order == before:
+            return
+        self._sprites = {each: self._sprites[each] for each in order}
+        was = [each for each in before if each in self._drawn]
+        now = [each for each in order if each in self._drawn]
+        for one, other in zip(was, now, strict=True):
+            if one != other:
+                self._touched.add(other)
+                self._redrawn.add(other)
+                self._worn.append(self._sprites[other].rect)
+                self.dirty = True
 
     def clear(self) -> None:
         for sprite in self._sprites.values():
@@ -223,42 +270,64 @@ class Stage:
         if still is None or still.get_size() != self.size:
             still = self._still = art.blank(self.size)
             self._worn = [still.get_rect()]
+            self._drawn, self._touched = {}, set(self._sprites)
         if not self._worn:
             return still
-        lying = [(sprite, sprite.rect) for sprite in in_order if not sprite.moving]
-        for area in _apart(self._worn, still.get_rect()):
+        changed = [each for each in self._touched if each in self._sprites]
+        now = {each: found for each in changed if (found := _drawn(self._sprites[each]))}
+        pull = pull_of(self._drawn, now, self._touched, self._redrawn)
+        if pull is not None:
+            still.set_clip(pull.area)
+            still.scroll(*pull.by)
+            self._worn = pull.worn(self._drawn, now, self._touched, self._redrawn)
+        for each in self._touched:
+            self._drawn.pop(each, None)
+        self._drawn.update(now)
+        self._touched.clear()
+        self._redrawn.clear()
+        lying = [each for each in in_order if each.id in self._drawn]
+        rects = [self._drawn[each.id].rect for each in lying]
+        for area in apart(self._worn, still.get_rect()):
             still.set_clip(area)
-            if self._ground is not None:
-                still.blit(self._ground, area, area)
-            else:
-                still.fill((0, 0, 0), area)
-            for sprite, rect in lying:
-                if rect.colliderect(area):
-                    sprite.draw(still)
+            over = area.collidelistall(rects)
+            if not covered(area, [rects[n] for n in over if _opaque(lying[n])]):
+                if self._ground is not None:
+                    still.blit(self._ground, area, area)
+                else:
+                    still.fill((0, 0, 0), area)
+            for n in over:
+                lying[n].draw(still)
         still.set_clip(None)
         self._worn = []
         self.still_drawings += 1
         return still
 
-    def _changed(self, sprite: Sprite, before: Rect, was_still: bool) -> None:
+    def _changed(self, sprite: Sprite, field: str, before: Rect, was_still: bool) -> None:
         self.dirty = True
+        self._touched.add(sprite.id)
+        if field == "surface":
+            self._redrawn.add(sprite.id)
         if was_still:
             self._worn.append(before)
         if not sprite.moving:
             self._worn.append(sprite.rect)
 
 
-def _apart(rects: list[Rect], within: Rect) -> list[Rect]:
-    """Rects that cover the same and do not overlap, cut to `within`."""
-    found: list[Rect] = []
-    for rect in rects:
-        rect = rect.clip(within)
-        if not rect.size[0] or not rect.size[1]:
-            continue
-        while (at := rect.collidelist(found)) >= 0:
-            rect = rect.union(found.pop(at))
-        found.append(rect)
-    return found
+def _drawn(sprite: Sprite) -> Drawn | None:
+    """The same of a sprite as it is; None where nothing still is seen of it."""
+    if sprite.moving or not sprite.visible or sprite.alpha <= 0:
+        return None
+    surface, rect = sprite.surface, sprite.rect
+    x, y = surface.get_abs_offset()
+    whole, look = surface.get_abs_parent(), (sprite.z, sprite.alpha)
+    return Drawn(whole, rect.left - x, rect.top - y, rect, look, _opaque(sprite))
+
+
+def _opaque(sprite: Sprite) -> bool:
+    """Whether nothing is seen through it."""
+    surface = sprite.surface
+    clear = surface.get_flags() & SRCALPHA or surface.get_colorkey() is not None
+    return sprite.alpha >= 255 and not clear
 
 
 def glide(

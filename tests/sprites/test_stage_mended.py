@@ -65,3 +65,101 @@ def test_what_only_moves_leaves_the_kept_picture_alone() -> None:
     assert stage.dirty
     bytes_of(stage)
     assert stage.still_drawings == before
+
+
+BOARD = pygame.Rect(30, 20, 900, 560)
+
+
+def cut(whole: Surface, left: int, top: int) -> tuple[Surface, pygame.Rect] | None:
+    """So much of a picture that lies there as is seen on the board, and where."""
+    at = pygame.Rect((left, top), whole.get_size())
+    seen = at.clip(BOARD)
+    if not seen.width or not seen.height:
+        return None
+    if seen == at:
+        return whole, at
+    return whole.subsurface(seen.move(-left, -top)), seen
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_pulled_sheet_with_all_that_lies_on_it_looks_as_if_drawn_anew(seed: int) -> None:
+    """Blocks of a sheet and marks on it go with the hand, cut off where the board ends; others
+    stay, come, go, change, or go elsewhere meanwhile.
+    """
+    luck = random.Random(seed)
+    ground = Surface((960, 600))
+    ground.fill((200, 190, 160))
+    stage = Stage((960, 600), ground)
+    blocks = {}
+    for n in range(12):
+        blocks[n] = Surface((400, 300))
+        for x in range(0, 400, 7):
+            blocks[n].fill((luck.randrange(256), 10 * n, 90), (x, 0, 4, 300))
+    marks = {
+        n: (
+            block((luck.randrange(256), 40, 9 * n, luck.choice((90, 255))), (5 + 9 * n, 60)),
+            luck.randrange(1500),
+            luck.randrange(850),
+            luck.randrange(2, 4),
+        )
+        for n in range(14)
+    }
+    left, top = -200, -150
+    for step in range(40):
+        left = max(-600, min(30, left + luck.choice((0, 12, -12, 3, -40, 150))))
+        top = max(-280, min(20, top + luck.choice((0, 9, -9, 0, 31, -20))))
+        pictures = {
+            f"block {n}": (whole, left + n % 4 * 400, top + n // 4 * 300, 1)
+            for n, whole in blocks.items()
+        }
+        pictures |= {
+            f"mark {n}": (whole, left + x, top + y, z) for n, (whole, x, y, z) in marks.items()
+        }
+        for name, (whole, x, y, z) in pictures.items():
+            if luck.randrange(30) == 0 and name.startswith("mark"):
+                x += luck.randrange(-30, 30)
+            found = cut(whole, x, y)
+            if found is None or (luck.randrange(40) == 0 and name.startswith("mark")):
+                stage.remove(name)
+                continue
+            picture, at = found
+            middle = at.left + at.width / 2, at.top + at.height / 2
+            old = stage.get(name)
+            if old is not None and old.surface is picture:
+                old.x, old.y = middle
+            else:
+                stage.add(Sprite(name, picture, f"{at}", *middle, z))
+        for n in range(3):
+            if luck.randrange(4) == 0:
+                over = block((250, 250, 200, luck.choice((60, 255))), (120, 40 + 9 * n))
+                spot = luck.uniform(0, 960), luck.uniform(0, 600)
+                stage.add(Sprite(f"over {n}", over, f"{step}", *spot, z=luck.choice((0, 5))))
+        mended, anew = Surface(stage.size), Surface(stage.size)
+        stage.draw(mended)
+        if step % 5 < 4:
+            continue
+        stage.touch()
+        stage.draw(anew)
+        assert pygame.image.tobytes(mended, "RGB") == pygame.image.tobytes(anew, "RGB"), step
+
+
+def test_a_pulled_sheet_is_not_drawn_again() -> None:
+    stage = Stage((960, 600), Surface((960, 600)))
+    sheet = Surface((2000, 2000))
+    sheet.fill((90, 90, 60))
+    drawn: list[str] = []
+
+    class Noted(Sprite):
+        """Notes how much of the picture is drawn when it is."""
+
+        def draw(self, surface: Surface) -> None:
+            drawn.append(f"{surface.get_clip().size}")
+            super().draw(surface)
+
+    for pulled in (0, 12):
+        found = cut(sheet, -300 + pulled, -300)
+        assert found is not None
+        picture, at = found
+        stage.add(Noted("sheet", picture, f"{pulled}", *at.center, z=1))
+        stage.draw(Surface(stage.size))
+    assert drawn == ["(960, 600)", "(12, 560)"]

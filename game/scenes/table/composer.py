@@ -23,7 +23,8 @@ class Composer:
         """Of each piece that lies there: its named rects in pixels of the window."""
         self.flown = 0
         """How many things have flown over it, so that each has a name of its own."""
-        self._laid: set[str] = set()
+        self._laid: dict[str, None] = {}
+        """What was laid so far, in that order."""
 
     def copied(self, stage: Stage) -> "Composer":
         """The same still pieces on another stage, where they may be moved without being seen."""
@@ -36,14 +37,17 @@ class Composer:
 
     def begin(self) -> None:
         """Start a composition: what is not laid again before `finish` goes."""
-        self._laid = set()
+        self._laid = {}
 
     def finish(self) -> None:
-        """Take off everything that was not laid, except what flies."""
+        """Take off everything that was not laid, except what flies. Of two of one height that lies
+        above which was laid later, whatever lay there before.
+        """
         for sprite in list(self.stage):
             if sprite.id not in self._laid and not sprite.id.startswith(FLIES):
                 self.stage.remove(sprite.id)
                 self.parts.pop(sprite.id, None)
+        self.stage.arrange(self._laid)
 
     def land(self) -> None:
         """Take off whatever has flown and stayed."""
@@ -63,11 +67,10 @@ class Composer:
         self, name: str, surface: Surface, middle: Point, key: str, z: int, alpha: float
     ) -> None:
         x, y = middle
-        self._laid.add(name)
+        self._laid[name] = None
         old = self.stage.get(name)
         if old is not None and old.surface is surface and not old.moving:
-            if (old.x, old.y, old.z, old.visible, old.alpha) != (x, y, z, True, alpha):
-                old.x, old.y, old.z, old.visible, old.alpha = x, y, z, True, alpha
+            old.lie(x, y, z, alpha)
             old.key = key
             return
         self.stage.add(Sprite(name, surface, key, x, y, z, alpha=alpha))
@@ -103,7 +106,7 @@ class Composer:
 
     def keep(self, name: str) -> None:
         """Leave a sprite as it is: somebody holds it."""
-        self._laid.add(name)
+        self._laid[name] = None
 
     def keep_moving(self, name: str) -> bool:
         """Leave a sprite that is in the hand, or on its way home; whether it is."""
@@ -132,7 +135,7 @@ class Composer:
             edge, how = (taken_edge(size), "taken") if taken else (fresh_edge(size), "fresh")
             at = edge.surface.get_rect(center=(round(middle[0]), round(middle[1])))
             self.piece(f"{how}:{name}", edge, at, f"{how} {size}", z - 1)
-        self._laid.add(name)
+        self._laid[name] = None
         old = self.stage.get(name)
         wanted = size, face, colour, looks.now()
         if isinstance(old, Die) and (old.size, old.face, old.colour, old.looks) == wanted:

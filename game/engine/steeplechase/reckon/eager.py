@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from functools import cache
-from math import comb
+from math import comb, lcm
 from typing import NamedTuple
 
 from game.engine.steeplechase.reckon.table import FACES
@@ -32,18 +32,22 @@ def _key(pick: int, die: int) -> tuple[int, int, int]:
 def eager(pick: int, seats: int) -> Eager:
     """That eagerness among so many couriers."""
     others = seats - 1
-    places = [Fraction(0)] * seats
-    pairs = [(p, d) for p in range(1, FACES + 1) for d in range(1, FACES + 1)]
+    ranks = [_key(p, d) for p in range(1, FACES + 1) for d in range(1, FACES + 1)]
+    # Everything is counted in whole numbers, over what is common to all of it.
+    shares = lcm(*range(1, seats + 1))
+    places = [0] * seats
     for die in range(1, FACES + 1):
         own = _key(pick, die)
-        ahead = Fraction(sum([_key(p, d) < own for p, d in pairs]), len(pairs))
-        level = Fraction(sum([_key(p, d) == own for p, d in pairs]), len(pairs))
-        behind = 1 - ahead - level
+        ahead = sum([rank < own for rank in ranks])
+        level = sum([rank == own for rank in ranks])
+        behind = len(ranks) - ahead - level
         for n in range(others + 1):
             for m in range(others + 1 - n):
                 ways = comb(others, n) * comb(others - n, m)
-                chance = ways * ahead**n * level**m * behind ** (others - n - m)
+                ways *= ahead**n * level**m * behind ** (others - n - m)
                 # Who is level with him is ordered by lot.
                 for place in range(n, n + m + 1):
-                    places[place] += chance / (m + 1) / FACES
-    return Eager(pick, Fraction(FACES + 1 - pick, FACES), tuple(places))
+                    places[place] += ways * shares // (m + 1)
+    all_ways = len(ranks) ** others * shares * FACES
+    found = tuple([Fraction(each, all_ways) for each in places])
+    return Eager(pick, Fraction(FACES + 1 - pick, FACES), found)

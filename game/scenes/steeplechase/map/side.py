@@ -6,7 +6,7 @@ side.furnish(shown, layout, controls, look_at)
 side.looked(event, shown, layout)      # where an event lets somebody look; None: not meant
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -40,9 +40,9 @@ from game.sprites.pieces import Piece, fill, kept, sheet_of
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import STEPS, inch
-from game.sprites.steeplechase.map.little import Dot, little_map
+from game.sprites.steeplechase.map.little import Dot, framed, little_ground
 from game.sprites.steeplechase.map.names import map_names
-from game.sprites.steeplechase.map.overlay import Laid, Named
+from game.sprites.steeplechase.map.overlay import Laid, Named, Pane, pane, seen
 from game.sprites.steeplechase.map.rule import ruler
 from game.sprites.steeplechase.map.sheet import bit_drawn, sheet_bits
 from game.sprites.steeplechase.map.sight import sight_lines
@@ -52,6 +52,8 @@ from game.sprites.stores import Kept
 
 Drawn = tuple[str, Laid | None, int]
 """What is laid: its name, the piece and its place if there is any, and how far above the sheet."""
+Lasting = tuple[str, Laid, int, str]
+"""The same of what lasts, as it lies on the flat sheet, and all that it shows."""
 
 SHEET, NAMES, WEDGES, LINES, TRACKS, ARROWS, DARK, OVER, LITTLE = 5, 6, 7, 8, 9, 10, 24, 28, 30
 
@@ -105,7 +107,6 @@ class MapSide:
         """The sheet, names, and everything that is seen of eyes and ways; but no piece."""
         view, scale, glass = shown.view, layout.scale, self.glass(shown, layout)
         country, look = view.options.country, map_look(shown.look)
-        seen = f"{country.id} {glass.camera} {glass.area} {now()}"
         self._lay_sheet(shown, layout, glass, on)
         for side, at in edges(layout.board, max(2, scale.px(2))).items():
             on.piece(f"map:edge {side}", edge(at.size), at, side, LITTLE)
@@ -125,25 +126,48 @@ class MapSide:
             words = found.name.words
             on.piece(f"map:name {words} {found.name.y}", found.piece, found.at, words, NAMES)
         group = next((each for each in view.groups if each.id == look.eyes), None)
-        drawn = [
-            *self._lasting(shown, glass, scale),
-            *self._tool(shown, look, glass, scale, figures),
-        ]
+        for lasts, lying, z, key in self._lasting(shown, glass, scale):
+            there = seen(lying, glass)
+            if there is not None:
+                on.piece(lasts, there.piece, there.at, key, z)
+        drawn = self._tool(shown, look, glass, scale, figures)
         opened = [(each.at, each.true) for each in stood if each.aside]
         drawn.append(("leads", lines.leads(opened, glass, scale), ARROWS))
         if group is not None:
             drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
-        # Eyes and ways may change by less than a pixel: where they lie says too little.
-        whose = self.lit(shown), self._for_whom(shown)
-        stand = (view.groups, view.couriers, *whose, look, planned(shown))
-        of = self._kept.once("of", stand, lambda: hash((*stand[:2], repr(stand[2:]))))
-        for name, laid, z in drawn:
-            if laid is not None:
-                on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {seen} {laid.at} {of}", z)
+        if any(laid is not None for _name, laid, _z in drawn):
+            # It may change by less than a pixel: where it lies says too little.
+            stand = (view.groups, view.couriers, look, planned(shown))
+            of = self._kept.once("of", stand, lambda: hash((*stand[:2], repr(stand[2:]))))
+            here = f"{country.id} {glass.camera} {glass.area} {now()} {of}"
+            for name, laid, z in drawn:
+                if laid is not None:
+                    on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {laid.at} {here}", z)
         self._lay_little(shown, layout, glass, on)
 
-    def _lasting(self, shown: SteeplechaseShown, glass: Glass, scale: Scale) -> list[Drawn]:
-        """What is seen of eyes, lines and ways, whatever the pointer does."""
+    def _lasting(self, shown: SteeplechaseShown, glass: Glass, scale: Scale) -> Sequence[Lasting]:
+        """What is seen of eyes, lines and ways, whatever the pointer does: on the flat sheet, and
+        somewhat farther than the glass shows it.
+        """
+        view, whose = shown.view, (self.lit(shown), self._for_whom(shown))
+        of = (view.options, view.groups, view.couriers, shown.story.tracks, *whose, scale)
+
+        def found() -> tuple[Lasting, ...]:
+            # It may change by less than a pixel: where it lies says too little.
+            at = f"{view.options.map} {now()} {hash((*of[1:3], repr(of[3:])))}"
+            return tuple(
+                [
+                    (f"map:{name}", laid, z, f"{name} {laid.at} {at}")
+                    for name, laid, z in self._found(shown, pane(glass), scale)
+                ]
+            )
+
+        return self._kept.once("lasting", (*of, pane(glass)), found)
+
+    def _found(
+        self, shown: SteeplechaseShown, glass: Pane, scale: Scale
+    ) -> Iterator[tuple[str, Laid, int]]:
+        """The same, each kind found again only where what it is found from has changed."""
         view, story = shown.view, shown.story
         lit, seat = self.lit(shown), self._for_whom(shown)
         of = (view.options, view.groups, view.couriers, glass, scale)
@@ -171,7 +195,9 @@ class MapSide:
             ("track", once("ways", (story.tracks, glass, scale), ways), TRACKS),
             ("after", once("after", of, partial(lines.pursuits, view, glass, scale)), ARROWS),
         )
-        return [(f"{kind} {name}", laid, z) for kind, named, z in found for name, laid in named]
+        for kind, named, z in found:
+            for name, laid in named:
+                yield f"{kind} {name}", laid, z
 
     def _lay_sheet(
         self,
@@ -252,19 +278,21 @@ class MapSide:
         if glass.whole:
             return
         at = little_at(layout, glass)
-        view = shown.view
+        view, country = shown.view, shown.view.options.country
 
-        def make() -> Piece:
+        def ground() -> Piece:
             dots = [Dot(g.at, enemy=bool(g.enemy_of)) for g in view.groups]
             dots += [
                 Dot(c.at, seal(self.party.chairs[n].mark))
                 for n, c in enumerate(view.couriers)
                 if c.alive
             ]
-            return little_map(view.options.country, glass, at.size, tuple(dots), layout.scale)
+            return little_ground(country, at.size, tuple(dots), layout.scale)
 
-        piece = self._kept.once("little", (view.groups, view.couriers, glass, at.size), make)
-        on.piece("map:little", piece, at, f"{glass.camera} {at.size}", LITTLE)
+        once, of = self._kept.once, (view.groups, view.couriers, at.size)
+        lies = once("little ground", of, ground)
+        made = once("little", (lies, glass), lambda: framed(lies, country, glass, layout.scale))
+        on.piece("map:little", made, at, f"{glass.camera} {at.size}", LITTLE)
 
     # Looking ------------------------------------------------------------------------------------
 

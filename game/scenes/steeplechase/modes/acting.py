@@ -42,6 +42,9 @@ class Acting(Choosing):
     dice = False
     wide = True
 
+    def open_actions(self) -> Sequence[Action]:
+        return [deed.action for deed in deeds(self.view) if deed.action is not None]
+
     def find(self) -> Sequence[Answer]:
         found = []
         for deed in deeds(self.view):

@@ -2,7 +2,7 @@
 chosen is done by the one large button. Nothing this table asks is undecidable here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
 from game.engine.steeplechase import say
-from game.engine.steeplechase.reckon.outlook import outlook
+from game.engine.steeplechase.reckon.outlook import Outlook, outlook
 from game.engine.steeplechase.say.follows import follows
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -70,7 +70,7 @@ def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answe
     sure = follows(mode.view, action)
     if mode.desk.party.chances == "nothing":
         return Answer(words, action, icon, sure=sure)
-    found = outlook(mode.view, action, mode.desk.names)
+    found = mode.outlook(action)
     return Answer(words, action, icon, found.badge, found.lines, sure=sure)
 
 
@@ -106,15 +106,31 @@ class Choosing(Asked):
         self.chosen: int | None = None
         self.page = 0
         self._answers: tuple[Answer, ...] | None = None
+        self._outlooks: dict[Action, Outlook] = {}
+
+    def reckoned(self) -> Iterator[Callable[[], object]]:
+        if self.desk.party.chances != "nothing":
+            for action in self.open_actions():
+                yield partial(self.outlook, action)
 
     # What there is ------------------------------------------------------------------------------
+
+    def open_actions(self) -> Sequence[Action]:
+        """All that can be answered."""
+        return finished(self.view.legal)
+
+    def outlook(self, action: Action) -> Outlook:
+        """What can be reckoned of one of them, reckoned once."""
+        if action not in self._outlooks:
+            self._outlooks[action] = outlook(self.view, action, self.desk.names)
+        return self._outlooks[action]
 
     def find(self) -> Sequence[Answer]:
         """The answers, in their order."""
         label, names = say.action_label, self.desk.names
         return [
             looked_out(self, label(each, self.view, names), each, sign_of(each))
-            for each in finished(self.view.legal)
+            for each in self.open_actions()
         ]
 
     @property

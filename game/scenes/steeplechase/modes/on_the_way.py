@@ -22,6 +22,7 @@ class OnTheWay(Choosing):
     _rides: Rides | None = None
 
     def reckoned(self) -> Iterator[Callable[[], object]]:
+        yield from super().reckoned()
         yield lambda: self.fan
 
     @property

@@ -18,6 +18,7 @@ from game.sprites.steeplechase.map.overlay import (
     Flat,
     Laid,
     Overlay,
+    Pane,
     kept_laid,
     round_all,
     seen,
@@ -54,7 +55,7 @@ def dashes(
     stroke: Stroke,
     sheet: Flat,
     scale: Scale,
-    glass: Glass,
+    glass: Glass | Pane,
 ) -> Iterator[tuple[str, Laid | None]]:
     """The bits of a line of points that a glass shows, as "name number"."""
     area = glass.rect.move(-glass.corner[0], -glass.corner[1])

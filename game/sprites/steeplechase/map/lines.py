@@ -29,6 +29,7 @@ from game.sprites.steeplechase.map.overlay import (
     Laid,
     Named,
     Overlay,
+    Pane,
     flat,
     kept_laid,
     lain,
@@ -49,7 +50,7 @@ _PALE: Final[Colour] = (0xA9, 0x6B, 0x62)
 
 
 def patrol_lines(
-    view: SteeplechaseView, glass: Glass, scale: Scale, lit: Sequence[str] = ()
+    view: SteeplechaseView, glass: Glass | Pane, scale: Scale, lit: Sequence[str] = ()
 ) -> tuple[Named, ...]:
     """The lines groups go up and down: faint dashes, strong for those that are `lit`; with an
     arrow where the next step of one on its line goes.
@@ -90,7 +91,7 @@ class _Wedge(NamedTuple):
 
 def wedges(
     view: SteeplechaseView,
-    glass: Glass,
+    glass: Glass | Pane,
     scale: Scale,
     seat: Seat | None,
     lit: Sequence[str] = (),
@@ -181,7 +182,7 @@ def outline_seen(
 
 
 def rounds(
-    view: SteeplechaseView, glass: Glass, scale: Scale, lit: Sequence[str] = ()
+    view: SteeplechaseView, glass: Glass | Pane, scale: Scale, lit: Sequence[str] = ()
 ) -> tuple[Named, ...]:
     """The circle at which each group in pursuit would lose its quarry; for those that are `lit` it
     is cut where houses and woods would hide him.
@@ -209,7 +210,7 @@ def _ring(at: Point, far: int) -> tuple[Pixel, ...]:
     return tuple([(x + far * cos(pi * n / 60), y + far * sin(pi * n / 60)) for n in range(120)])
 
 
-def pursuits(view: SteeplechaseView, glass: Glass, scale: Scale) -> tuple[Named, ...]:
+def pursuits(view: SteeplechaseView, glass: Glass | Pane, scale: Scale) -> tuple[Named, ...]:
     """An arrow from each group in pursuit to its quarry, by the group's id: from rim to rim."""
     sheet, found = flat(glass), list[tuple[str, Laid | None]]()
     for group in view.groups:
@@ -253,7 +254,9 @@ def arrow(
     return out.laid
 
 
-def tracks(ways: Iterable[tuple[Line, Colour]], glass: Glass, scale: Scale) -> tuple[Named, ...]:
+def tracks(
+    ways: Iterable[tuple[Line, Colour]], glass: Glass | Pane, scale: Scale
+) -> tuple[Named, ...]:
     """The ways that were come, inked in their colours (C13), each with dots where it turned or
     ended; each piece by the number of its way and its own.
     """

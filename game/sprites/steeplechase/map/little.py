@@ -29,10 +29,10 @@ def little_glass(country: Country, area: Rect) -> Glass:
     return Glass(country.size, (area.left, area.top, area.width, area.height), WHOLE, 3, FRAME)
 
 
-def little_map(
-    country: Country, glass: Glass, size: tuple[int, int], dots: tuple[Dot, ...], scale: Scale
+def little_ground(
+    country: Country, size: tuple[int, int], dots: tuple[Dot, ...], scale: Scale
 ) -> Piece:
-    """All of it, of that size. Rect "seen": the frame round what is seen."""
+    """All of it, of that size, and everybody on it."""
     out = sheet_of(size)
     out.fill(shown(FRESH))
     little = little_glass(country, Rect((0, 0), size))
@@ -50,6 +50,20 @@ def little_map(
             box = Rect(0, 0, side * 5 // 8, side * 5 // 8)
             box.center = round(x), round(y)
             disc(out, box, OXBLOOD if dot.enemy else IVORY, INK, 1)
+    return Piece(out)
+
+
+def little_map(
+    country: Country, glass: Glass, size: tuple[int, int], dots: tuple[Dot, ...], scale: Scale
+) -> Piece:
+    """The same with a frame round what is seen, which is its rect "seen"."""
+    return framed(little_ground(country, size, dots, scale), country, glass, scale)
+
+
+def framed(ground: Piece, country: Country, glass: Glass, scale: Scale) -> Piece:
+    """A little map with that frame."""
+    out = ground.surface.copy()
+    little = little_glass(country, out.get_rect())
     x, y = little.pixel(glass.exactly(glass.rect.topleft))
     right, bottom = little.pixel(glass.exactly(glass.rect.bottomright))
     seen = Rect(round(x), round(y), round(right - x), round(bottom - y)).clip(out.get_rect())

@@ -6,6 +6,7 @@ whatever the pointer lies on.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from math import cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
@@ -61,10 +62,11 @@ def map_names(
     taken += _printed(country, sheet)
     room = _table(glass).move(-left, -top)
     close = inch(glass) >= STEPS[0] * max(1.0, scale.u) - 0.5
-    names = names_of(country)
-    for name in sorted(names, key=lambda name: name.words != near):
+    names = _lettered(country, sheet, scale)
+    for each in sorted(names, key=lambda each: each.name.words != near) if near else names:
+        name = each.name
         if close or name.kind in ALWAYS or name.words == near:
-            made = _placed(name, country, sheet, room, scale, taken)
+            made = _placed(each, room, taken)
             if made is not None:
                 boxes = tuple([box.move(left, top) for box in made.boxes])
                 found.append(Set(name, made.piece, made.at.move(left, top), boxes))
@@ -118,12 +120,30 @@ class _Stands:
     def __init__(self, name: Name, country: Country, sheet: Flat, piece: Piece) -> None:
         self._known: list[tuple[Rect, tuple[Rect, ...]]] = []
         self._further = _places(name, country, sheet, piece)
+        self._size = piece.surface.get_size()
+        self._corners: Rect | None = None
+        """Round the upper left corners of all of them, once all are known."""
 
-    def __iter__(self) -> Iterator[tuple[Rect, tuple[Rect, ...]]]:
+    def within(self, room: Rect) -> Iterator[tuple[Rect, tuple[Rect, ...]]]:
+        """Those that lie in a room whole; of a name far from it none is looked at."""
+        wide, high = room.width - self._size[0] + 1, room.height - self._size[1] + 1
+        far = self._corners is not None and not self._corners.colliderect(
+            (*room.topleft, max(0, wide), max(0, high))
+        )
+        if far or wide < 1 or high < 1:
+            return
+        for place in self._each():
+            if room.contains(place[0]):
+                yield place
+
+    def _each(self) -> Iterator[tuple[Rect, tuple[Rect, ...]]]:
         yield from self._known
         for place in self._further:
             self._known.append(place)
             yield place
+        if self._corners is None:
+            spots = [(*at.topleft, 1, 1) for at, _boxes in self._known]
+            self._corners = Rect(spots[0]).unionall(spots[1:]) if spots else Rect(0, 0, 0, 0)
 
 
 def _places(
@@ -138,23 +158,48 @@ def _places(
             yield at, boxes
 
 
-def _placed(
-    name: Name, country: Country, sheet: Flat, room: Rect, scale: Scale, taken: list[Rect]
-) -> Set | None:
-    piece = lettered(_(name.words), *_look(name, scale))
-    size = piece.surface.get_size()
-    stands = _stands.once(
-        f"{country.id} {name.words} {name.x} {name.y}",
-        (country.id, sheet, size),
-        lambda: _Stands(name, country, sheet, piece),
+class _Lettered:
+    """A name with its letters, and where it may stand: both found out once somebody asks."""
+
+    def __init__(self, name: Name, said: str, country: Country, sheet: Flat, scale: Scale) -> None:
+        self.name = name
+        self._of = said, country, sheet, scale
+
+    @cached_property
+    def piece(self) -> Piece:
+        said, _country, _sheet, scale = self._of
+        return lettered(said, *_look(self.name, scale))
+
+    @cached_property
+    def stands(self) -> _Stands:
+        _said, country, sheet, _scale = self._of
+        return _Stands(self.name, country, sheet, self.piece)
+
+
+def _lettered(country: Country, sheet: Flat, scale: Scale) -> tuple[_Lettered, ...]:
+    """Every name of a country, the most important first; the same as long as it is spoken so."""
+    names = names_of(country)
+    said = tuple([_(name.words) for name in names])
+    return _ready.once(
+        country.id,
+        (country.id, names, sheet, scale, said),
+        lambda: tuple(
+            [
+                _Lettered(name, words, country, sheet, scale)
+                for name, words in zip(names, said, strict=True)
+            ]
+        ),
     )
-    for at, boxes in stands:
-        if room.contains(at) and all(box.collidelist(taken) < 0 for box in boxes):
-            return Set(name, piece, at, boxes)
+
+
+_ready: Final = Kept()
+
+
+def _placed(lettered: _Lettered, room: Rect, taken: list[Rect]) -> Set | None:
+    for at, boxes in lettered.stands.within(room):
+        if all(box.collidelist(taken) < 0 for box in boxes):
+            return Set(lettered.name, lettered.piece, at, boxes)
     return None
-
-
-_stands: Final = Kept()
 
 
 def _afloat(country: Country, sheet: Flat, boxes: Sequence[Rect]) -> bool:

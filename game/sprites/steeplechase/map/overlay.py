@@ -113,16 +113,48 @@ class Flat(msgspec.Struct, frozen=True):
         return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
-def flat(glass: Glass) -> Flat:
+_CELL: Final = 192
+"""Pixels by which a pane is larger than what is seen, at most and on each side."""
+
+
+class Pane(msgspec.Struct, frozen=True):
+    """A part of the flat sheet in its own pixels, somewhat larger than what a glass shows of it:
+    what was found for it is true as long as the sheet is not pulled farther than that.
+    """
+
+    size: Point
+    frame: int
+    unit: float
+    area: tuple[int, int, int, int]
+    corner: tuple[int, int] = (0, 0)
+
+    @property
+    def rect(self) -> Rect:
+        return Rect(self.area)
+
+
+def pane(glass: Glass) -> Pane:
+    """The pane that a glass looks through."""
+    x, y = glass.corner
+    left, top = [(each // _CELL) * _CELL for each in (glass.rect.left - x, glass.rect.top - y)]
+    right, bottom = [
+        -(-each // _CELL) * _CELL for each in (glass.rect.right - x, glass.rect.bottom - y)
+    ]
+    return Pane(glass.size, glass.frame, glass.unit, (left, top, right - left, bottom - top))
+
+
+def flat(glass: Glass | Pane) -> Flat:
     """The sheet as large as a glass shows it."""
     return Flat(glass.size, glass.frame, glass.unit)
 
 
-def seen(laid: Laid, glass: Glass) -> Laid | None:
-    """What was drawn on the flat sheet, where the glass shows it and as far as it does."""
+def seen(laid: Laid, glass: Glass | Pane) -> Laid | None:
+    """What was drawn on the flat sheet, where the glass shows it and as far as it does; through a
+    pane it is left whole.
+    """
     at = laid.at.move(glass.corner)
     area = glass.rect
-    if area.contains(at):
+    if area.contains(at) or (isinstance(glass, Pane) and area.colliderect(at)):
         return Laid(laid.piece, at)
     here = at.clip(area)
     if not here.width or not here.height:

@@ -75,7 +75,9 @@ def sheet_bits(country: Country, glass: Glass, scale: Scale) -> Iterator[Bit]:
         at = block.at.move(area.topleft).clip(area)
         covered = at if not covered.width else covered.union(at)
         x, y, _wide, _high = block.cut
-        yield Bit(f"{x} {y}", f"{block.name} {block.size} {at}", at, block)
+        # Where all of a block lies, too: pulled, it may show another part of it in the same place.
+        shown_of = f"{block.name} {block.size} {block.at.topleft} {at}"
+        yield Bit(f"{x} {y}", shown_of, at, block)
     beside = (
         Rect(area.left, area.top, area.width, covered.top - area.top),
         Rect(area.left, covered.bottom, area.width, area.bottom - covered.bottom),

@@ -1,11 +1,14 @@
 """Hands over the map of a real table: looked at, measured on, seen through others' eyes."""
 
+import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.geometry import distance
@@ -14,7 +17,10 @@ from game.engine.steeplechase.sight import gap
 from game.scenes.steeplechase.doing import looked
 from game.scenes.steeplechase.map.look import MapLook, map_look
 from game.scenes.steeplechase.map.seen import glass_of, little_at
+from game.scenes.table.composer import Composer
+from game.scenes.table.game_table import GameTable
 from game.sprites.maps.camera import WHOLE, Glass
+from game.sprites.stage import Stage
 from tests.games.steeplechase.table.rider import Rider, begun, played
 
 
@@ -95,6 +101,49 @@ def test_the_wheel_comes_nearer_where_the_pointer_is(rider: Rider) -> None:
     wheel(rider, 1)
     assert glass(rider).camera != WHOLE
     assert glass(rider).exactly(at) == pytest.approx(point, abs=3)
+
+
+def drawn(stage: Stage) -> bytes:
+    out = Surface(stage.size)
+    stage.draw(out)
+    return pygame.image.tobytes(out, "RGB")
+
+
+def waited(go_on: Callable[[], object], table: GameTable) -> None:
+    """Go on until no part of the sheet is engraved any more."""
+    for _ in range(2000):
+        if not table.board.awaits:
+            return
+        time.sleep(0.005)
+        go_on()
+    raise AssertionError("the engraver has stopped")
+
+
+@pytest.mark.parametrize("name", ["sierra_road", "road_to_burgos"])
+def test_a_map_that_was_pulled_and_zoomed_looks_as_one_that_was_laid_at_once(
+    tmp_path: Path, name: str
+) -> None:
+    rider = seated(tmp_path, name, (1920, 1080))
+    table, board = rider.table, rider.table.layout.board
+    x, y = board.center
+    move(rider, (x, y))
+    for ways in (((12, 0), (12, 5), (0, 9), (-40, 3)), ((-9, -30), (150, 2), (3, 80)), ()):
+        button(rider, 2, (x, y), True)
+        for across, down in ways * 4:
+            x, y = x + across, y + down
+            move(rider, (x, y), buttons=(0, 1, 0))
+            drawn(table.stage)
+        button(rider, 2, (x, y), False)
+        x, y = board.center
+        move(rider, (x, y))
+        waited(lambda: rider.step(dt=0.016), table)
+        anew = Stage(table.size, table.board.ground())
+        laid = Composer(anew)
+        table.compose_on(laid, table.shown)
+        waited(partial(table.compose_on, laid, table.shown), table)
+        assert drawn(table.stage) == drawn(anew)
+        wheel(rider, 1)
+        drawn(table.stage)
 
 
 def test_the_little_map_leads_where_it_is_pressed(tmp_path: Path) -> None:

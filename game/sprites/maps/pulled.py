@@ -1,0 +1,146 @@
+"""What of a kept picture is still true when much of it has moved by as much: a map that was pulled.
+
+Whoever keeps a picture of many things knows of each how it shows it (`Drawn`); `pull_of` finds out
+how the picture can be moved instead of being drawn again, and where it has to be mended then.
+"""
+
+from collections.abc import Iterable, Mapping, Set
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+_WORTH: Final = 160_000
+"""Pixels from which it is worth it to move what was drawn instead of drawing it again."""
+
+
+class Drawn(NamedTuple):
+    """A sprite as the kept picture shows it: the picture its own is cut from, where that begins in
+    the window, and what is seen of it; and all else that tells how it looks.
+    """
+
+    whole: Surface
+    left: int
+    top: int
+    rect: Rect
+    look: tuple[int, float]
+    opaque: bool
+
+
+class Pull(NamedTuple):
+    """Much that lies over an opaque sheet has moved by as much as the sheet: all that the kept
+    picture shows in this area moves with it, and only what comes in at the edges is drawn.
+    """
+
+    area: Rect
+    by: tuple[int, int]
+
+    @property
+    def stays(self) -> Rect:
+        """Where there is something that was there before."""
+        return self.area.clip(self.area.move(self.by))
+
+    def moved(self, one: Drawn | None, other: Drawn | None) -> bool:
+        """Whether something lies there as before, but for the pull."""
+        if one is None or other is None or one.whole is not other.whole or one.look != other.look:
+            return False
+        by = other.left - one.left, other.top - one.top
+        stays, before = self.stays, one.rect.move(self.by)
+        inside = self.area.contains(one.rect) and self.area.contains(other.rect)
+        return inside and by == self.by and before.clip(stays) == other.rect.clip(stays)
+
+    def worn(
+        self,
+        before: Mapping[str, Drawn],
+        now: Mapping[str, Drawn],
+        touched: Set[str],
+        redrawn: Set[str],
+    ) -> list[Rect]:
+        """Where the kept picture is not true once it was pulled."""
+        found = _outside(self.area, self.stays)
+        for each in touched:
+            one, other = before.get(each), now.get(each)
+            if each not in redrawn and self.moved(one, other):
+                continue
+            if one is not None:
+                found += [one.rect, one.rect.clip(self.area).move(self.by).clip(self.area)]
+            if other is not None:
+                found.append(other.rect)
+        for each, one in before.items():
+            # What stays where it is was pulled along, too.
+            if each not in touched and self.area.colliderect(one.rect):
+                lies = one.rect.clip(self.area)
+                found += [lies, lies.move(self.by).clip(self.area)]
+        return found
+
+
+def pull_of(
+    before: Mapping[str, Drawn], now: Mapping[str, Drawn], touched: Set[str], redrawn: Set[str]
+) -> Pull | None:
+    """How much of what was drawn only has to be moved; None where too little does."""
+    found: list[tuple[tuple[int, int], Rect, Rect]] = []
+    for each in touched - redrawn:
+        one, other = before.get(each), now.get(each)
+        if one and other and other.opaque and one.whole is other.whole and one.look == other.look:
+            found.append(((other.left - one.left, other.top - one.top), one.rect, other.rect))
+    if sum([_pixels(at) for _by, _was, at in found]) < _WORTH:
+        return None
+    by = max(found, key=lambda sheet: _pixels(sheet[2]))[0]
+    sheets = [sheet for sheet in found if sheet[0] == by]
+    was, at = _whole([sheet[1] for sheet in sheets]), _whole([sheet[2] for sheet in sheets])
+    if by == (0, 0) or was is None or at is None:
+        return None
+    pull = Pull(was.clip(at), by)
+    return pull if _pixels(pull.stays) >= _WORTH else None
+
+
+def _whole(rects: list[Rect]) -> Rect | None:
+    """The one rect that several fill side by side; None where they do not."""
+    whole = rects[0].unionall(rects[1:])
+    return whole if covered(whole, rects) else None
+
+
+def covered(area: Rect, rects: list[Rect]) -> bool:
+    """Whether one of these lies over all of an area, or several do side by side."""
+    parts = [rect.clip(area) for rect in rects]
+    if area in parts:
+        return True
+    disjoint = all(part.collidelist(parts[:n]) < 0 for n, part in enumerate(parts))
+    return disjoint and sum([_pixels(part) for part in parts]) == _pixels(area)
+
+
+def _pixels(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+def apart(rects: Iterable[Rect], within: Rect) -> list[Rect]:
+    """Rects that cover the same, hardly more, and do not overlap, cut to `within`."""
+    found: list[Rect] = []
+    left = [rect.clip(within) for rect in rects]
+    while left:
+        rect = left.pop()
+        if not rect.width or not rect.height:
+            continue
+        at = rect.collidelist(found)
+        if at < 0:
+            found.append(rect)
+            continue
+        other = found[at]
+        both = rect.union(other)
+        if 4 * _pixels(both) <= 5 * (_pixels(rect) + _pixels(other)):
+            del found[at]
+            left.append(both)
+        else:
+            left += _outside(rect, other)
+    return found
+
+
+def _outside(rect: Rect, other: Rect) -> list[Rect]:
+    """What of a rect does not lie in another that overlaps it."""
+    lap = rect.clip(other)
+    found = (
+        Rect(rect.left, rect.top, rect.width, lap.top - rect.top),
+        Rect(rect.left, lap.bottom, rect.width, rect.bottom - lap.bottom),
+        Rect(rect.left, lap.top, lap.left - rect.left, lap.height),
+        Rect(lap.right, lap.top, rect.right - lap.right, lap.height),
+    )
+    return [each for each in found if each.width and each.height]
