@@ -93,7 +93,15 @@ def kept() -> tuple[int, int]:
 
 def keep(key: Hashable, make: Callable[[], Surface]) -> Surface:
     """The surface of `key`, made once and kept with the other pictures."""
-    return _store.get(("kept", key), make)
+    return _store.get(("kept", key), lambda: _in_time(make))
+
+
+def _in_time(make: Callable[[], Surface]) -> Surface:
+    """What `make` draws, as long as there is time for it."""
+    pause(within=True)
+    made = make()
+    finished()
+    return made
 
 
 def picture(name: str, size: Size) -> Surface:
@@ -125,7 +133,9 @@ def nine(name: str, size: Size, margin: int = 0, source: int = 0, scale: float =
         margin, source = _PLATES.get(name, (22, 96))
     size = (max(2, size[0]), max(2, size[1]))
     key = (name, size, margin, source, round(scale, 3))
-    return _store.get(key, lambda: _cut_in_nine(name, size, margin, source, scale))
+    return _store.get(
+        key, lambda: _in_time(lambda: _cut_in_nine(name, size, margin, source, scale))
+    )
 
 
 def table(size: Size) -> Surface:

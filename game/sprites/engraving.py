@@ -63,11 +63,13 @@ def patiently(seconds: float = 0.003) -> Iterator[None]:
         _patience = before
 
 
-def pause() -> None:
+def pause(within: bool = False) -> None:
     """Whoever is about to draw something kept asks this first: NotYet once the time is over and
-    something was finished in it, so that the next try has less to do.
+    something was finished in it, so that the next try has less to do. What is `within` a larger
+    drawing, which would be lost, is given a moment more.
     """
-    if _patience is not None and _finished and time.perf_counter() > _patience:
+    grace = _GRACE if within else 0.0
+    if _patience is not None and _finished and time.perf_counter() > _patience + grace:
         raise NotYet
 
 
@@ -76,6 +78,9 @@ def finished() -> None:
     global _finished
     _finished = True
 
+
+_GRACE: Final = 0.0006
+"""Seconds beyond the time for lines and shapes within a drawing that is nearly done."""
 
 _finished = False
 """Whether anything was drawn since the present patience began."""

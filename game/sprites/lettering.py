@@ -128,7 +128,14 @@ def line(text: str, px: int, face: Face = Face.TEXT, colour: Colour = INK) -> Su
     """One line of letters on nothing; shared, so blit it and do not draw on it."""
     overheard.note(text)
     ink = shown(colour)
-    return _lines.get((text, px, face, ink), lambda: _set(text, px, worn(face, text), ink))
+    return _lines.get((text, px, face, ink), lambda: _set_line(text, px, face, ink))
+
+
+def _set_line(text: str, px: int, face: Face, ink: Colour) -> Surface:
+    art.pause(within=True)
+    made = _set(text, px, worn(face, text), ink)
+    art.finished()
+    return made
 
 
 def measure(text: str, px: int, face: Face = Face.TEXT) -> tuple[int, int]:

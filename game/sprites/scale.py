@@ -1,5 +1,6 @@
 """How large a design unit is in a window, and how large its letters."""
 
+from functools import cached_property
 from typing import Final
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ DESIGN: Final = (1280, 800)
 """The size in which scenes are composed; the scale turns its units into pixels."""
 
 
-class Scale(Struct, frozen=True):
+class Scale(Struct, frozen=True, dict=True):
     """How many real pixels a design unit is in a window of `width`×`height`.
 
     `text_factor` is the reader's own.
@@ -21,7 +22,7 @@ class Scale(Struct, frozen=True):
     height: int
     text_factor: float = 1.0
 
-    @property
+    @cached_property
     def u(self) -> float:
         return min(self.width / DESIGN[0], self.height / DESIGN[1])
 

@@ -25,6 +25,20 @@ class Sprite:
     at; `exact` lets clear pixels be missed by the pointer.
     """
 
+    _stage: "Stage | None"
+    id: str
+    surface: Surface
+    key: str
+    x: float
+    y: float
+    z: int
+    alpha: float
+    visible: bool
+    moving: bool
+    receipt: str
+    focusable: bool
+    exact: bool
+
     def __init__(
         self,
         sprite_id: str,
@@ -41,19 +55,13 @@ class Sprite:
         focusable: bool = False,
         exact: bool = False,
     ) -> None:
-        self._stage: Stage | None = None
-        self.id = sprite_id
-        self.surface = surface
-        self.key = key
-        self.x = x
-        self.y = y
-        self.z = z
-        self.alpha = alpha
-        self.visible = visible
-        self.moving = moving
-        self.receipt = receipt
-        self.focusable = focusable
-        self.exact = exact
+        # On no stage yet, so that nobody has to be told of any of it.
+        mine = self.__dict__
+        mine["_stage"] = None
+        mine["id"], mine["surface"], mine["key"] = sprite_id, surface, key
+        mine["x"], mine["y"], mine["z"] = x, y, z
+        mine["alpha"], mine["visible"], mine["moving"] = alpha, visible, moving
+        mine["receipt"], mine["focusable"], mine["exact"] = receipt, focusable, exact
 
     @classmethod
     def of(

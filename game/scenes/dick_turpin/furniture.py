@@ -34,7 +34,7 @@ from game.sprites.dick_turpin.roadside import (
 )
 from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.dick_turpin.windows import windows
-from game.sprites.headline import together
+from game.sprites.headline import largest, together
 from game.sprites.lettering import Face
 from game.sprites.letters import bar_title
 from game.sprites.palette import INK
@@ -330,12 +330,7 @@ class Furniture:
         mark = art.picture(name, layout.seal.size)
         on.lay("desk:seal", mark, layout.seal, "sovereign" if seat is None else f"seal {seat}", 12)
         wide, px = self._measure(shown), scale.text(21)
-        most = layout.line.height
-        while (
-            px > lettering.SMALLEST
-            and lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15) > most
-        ):
-            px -= 1
+        px = largest(line, px, wide, layout.line.height, face=Face.BOLD, leading=1.15)
         text = "\n".join(lines)
 
         def below(px: int) -> int:
@@ -343,19 +338,14 @@ class Furniture:
             tall = lettering.paragraph_height(line, px, wide, Face.BOLD, 1.15)
             return layout.line.top + tall + scale.px(4)
 
-        def largest(px: int) -> int:
+        def under(px: int) -> int:
             """The largest letters of the sentences under a line of that size."""
-            room, small = layout.lines.bottom - below(px), scale.text(17)
-            while (
-                small > lettering.SMALLEST
-                and lettering.paragraph_height(text, small, wide, leading=1.18) > room
-            ):
-                small -= 1
-            return small
+            room = layout.lines.bottom - below(px)
+            return largest(text, scale.text(17), wide, room, leading=1.18)
 
         small = 0
         if text:
-            px, small = together(px, scale.text(12), scale.text(17), largest)
+            px, small = together(px, scale.text(12), scale.text(17), under)
         head = lettering.paragraph(line, px, wide, Face.BOLD, INK, leading=1.15)
         on.lay("desk:line", head, layout.line, line, 12)
         if not text:

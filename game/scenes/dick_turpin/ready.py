@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.dick_turpin.data import DATA, PISTOL, ROAD, TOWNS, VALUES, booty
+from game.engine.dick_turpin.reckon.towns import of_a_deck
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.prerender import Job
 from game.session.seating import MARKS
@@ -66,3 +67,4 @@ def jobs(scale: Scale) -> Iterator[Job]:
     whole = booty(DATA.pistols)
     yield partial(once, deck, layout.deck.size, scale, len(whole), False)
     yield partial(once, left_in_deck, layout.left_in_deck.size, scale.text(17), whole.counts)
+    yield from of_a_deck(whole, _PEOPLE)

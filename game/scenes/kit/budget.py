@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-A_FRAME: Final = 0.0015
+A_FRAME: Final = 0.0012
 """Seconds of a frame that may go into anything but drawing it: about one more picture of a table.
 Where more has been done, whatever else there is to do waits for the next.
 """
@@ -19,10 +19,20 @@ class Budget:
         """A frame begins; where `spread` is not wanted, everything is done in it."""
         self._until = time.perf_counter() + A_FRAME if spread else None
 
+    def spend(self) -> None:
+        """Nothing of this frame is left but for what cannot wait."""
+        if self._until is not None:
+            self._until = 0.0
+
     @property
     def spent(self) -> bool:
         """Whether what may wait should wait."""
         return self._until is not None and time.perf_counter() >= self._until
+
+    @property
+    def half_spent(self) -> bool:
+        """Whether what takes about half of it should wait."""
+        return self._until is not None and time.perf_counter() >= self._until - A_FRAME / 2
 
     @property
     def left(self) -> float:

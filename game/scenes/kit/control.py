@@ -14,7 +14,7 @@ from game.scenes.kit.focus import Way
 from game.scenes.kit.gamepad import OF_KEY
 from game.scenes.kit.marks_round import CAP, cap_width, draw_cap, ring
 from game.scenes.kit.scene import Device, Transition
-from game.sprites import art
+from game.sprites import art, looks
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import CARD, DISABLED_INK, INK, LIGHT_GOLD, OXBLOOD, Colour, shown
@@ -28,6 +28,8 @@ _EM_SHARE: Final = 0.62
 _SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
 
 Act = Callable[[], Transition | None]
+Laid = tuple[Surface, tuple[int, int]]
+"""A picture or a line of letters, and where its top left lies."""
 
 
 class Handled(Struct, frozen=True):
@@ -196,6 +198,10 @@ class Press(Control):
         """Whether there is no way back from it: words and frame are red, under the pointer too."""
         self.chosen = False
         """Held down for good, as the choice in force is."""
+        self._laid: list[Laid] = []
+        self._laid_of: object = None
+        self._said: tuple[str, ...] = ()
+        """What it was made of when it was drawn last, of what that was made, and what it says."""
 
     @property
     def called(self) -> str:
@@ -234,6 +240,25 @@ class Press(Control):
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         down = down or self.chosen
+        of = (self._seen_of, scale, hovered, down, looks.now())
+        if of != self._laid_of:
+            # As long as nothing of it changes, the same pictures and lines are only laid again.
+            with overheard.apart() as said:
+                self._laid = self._lay(scale, hovered, down)
+            self._laid_of, self._said = of, tuple(said)
+        overheard.note_all(self._said)
+        surface.blits(self._laid, False)
+
+    @property
+    def _seen_of(self) -> tuple[object, ...]:
+        """All that is seen of it."""
+        words = self.words, self.below, self.icon, self.keys, self.pads, self.device, self.show_key
+        how = self.text, self.share, self.look, self.enabled, self.grave
+        return (*self.rect, *words, *how)
+
+    def _lay(self, scale: Scale, hovered: bool, down: bool) -> list[Laid]:
+        """What it is made of, and where each lies."""
+        laid: list[Laid] = []
         ink = self._ink(hovered, down)
         margin = scale.px(6)
         if self.look == "plate":
@@ -241,13 +266,14 @@ class Press(Control):
             light = hovered and not self.grave  # red is not read on the dark of the others
             plate = plate or ("pressed" if down else "hover" if light else "normal")
             corner = max(0.4, min(3.0, self.rect.height / 76))
-            surface.blit(
-                art.nine(f"app/plate_btn_{plate}", self.rect.size, scale=corner), self.rect
-            )
+            nine = art.nine(f"app/plate_btn_{plate}", self.rect.size, scale=corner)
+            laid.append((nine, self.rect.topleft))
             if self.grave and self.enabled:
                 thick, edge = scale.px(5 if hovered else 3), max(2, scale.px(3))
                 frame = self.rect.inflate(-2 * edge, -2 * edge)
-                pygame.draw.rect(surface, shown(OXBLOOD), frame, thick, scale.px(6))
+                red = Surface(frame.size, pygame.SRCALPHA)
+                pygame.draw.rect(red, shown(OXBLOOD), red.get_rect(), thick, scale.px(6))
+                laid.append((red, frame.topleft))
             # Clear of the plate's inner rule, which stands further in where the plate is high.
             margin = max(scale.px(18), round(corner * 17))
         inner = self.rect.inflate(-2 * margin, 0)
@@ -289,16 +315,28 @@ class Press(Control):
         middle = self.rect.centery + shift - scale.px(1)
         if note is not None:
             middle -= max(round(em * 0.44), note.get_height() // 2)
-            surface.blit(note, note.get_rect(midtop=(inner.centerx, middle + round(em * 0.42))))
+            at = note.get_rect(midtop=(inner.centerx, middle + round(em * 0.42)))
+            laid.append((note, at.topleft))
         for part in parts:
-            surface.blit(part, part.get_rect(midleft=(x, middle)))
+            laid.append((part, part.get_rect(midleft=(x, middle)).topleft))
             x += part.get_width() + gap
         if self._capped:
-            at = (self.rect.right - margin - cap + gap, self.rect.centery + shift)
-            self.draw_cap(surface, at if apart else (x, middle), scale, ink)
+            end = (self.rect.right - margin - cap + gap, self.rect.centery + shift)
+            laid.append(self._key(end if apart else (x, middle), scale, ink))
         if self.look == "plain" and (hovered or down):
-            y = middle + scale.text(self.text * 0.62)
-            pygame.draw.line(surface, shown(OXBLOOD), (left, y), (left + wide, y), scale.px(2))
+            y, thick = middle + scale.text(self.text * 0.62), scale.px(2)
+            under = Surface((max(1, wide + 1), 4 * thick), pygame.SRCALPHA)
+            pygame.draw.line(under, shown(OXBLOOD), (0, 2 * thick), (wide, 2 * thick), thick)
+            laid.append((under, (left, y - 2 * thick)))
+        return laid
+
+    def _key(self, midleft: tuple[int, int], scale: Scale, ink: Colour) -> Laid:
+        """Its cap as it lies there."""
+        px, spare = self.cap_px(scale), scale.px(8)
+        key = Surface((self.cap_width(scale) + 2 * spare, px + 4 * spare), pygame.SRCALPHA)
+        middle = key.get_height() // 2
+        self.draw_cap(key, (spare, middle), scale, ink)
+        return key, (midleft[0] - spare, midleft[1] - middle)
 
     def _note(self, width: int, scale: Scale, ink: Colour) -> Surface:
         """The line below the words, or two."""

@@ -1,5 +1,6 @@
 """What the rooms round the table share: the broadside's page, a heading, things to press."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar
 
@@ -195,6 +196,7 @@ class Room(Furnished):
         return area.bottom - high
 
 
+@lru_cache(maxsize=256)
 def picture_there(name: str) -> bool:
     """Whether a picture of that name has been drawn; a new game may come without."""
     return Path(assets() / "images" / f"{name}.svg").is_file()

@@ -25,6 +25,10 @@ class Composer:
         """How many things have flown over it, so that each has a name of its own."""
         self._laid: dict[str, None] = {}
         """What was laid so far, in that order."""
+        self._lain: dict[str, tuple[Piece, tuple[int, int, int], Sprite, Point]] = {}
+        """Each piece as it was laid last: its place and height, its sprite, and the middle of
+        that.
+        """
 
     def copied(self, stage: Stage) -> "Composer":
         """The same still pieces on another stage, where they may be moved without being seen."""
@@ -47,6 +51,7 @@ class Composer:
             if sprite.id not in self._laid and not sprite.id.startswith(FLIES):
                 self.stage.remove(sprite.id)
                 self.parts.pop(sprite.id, None)
+                self._lain.pop(sprite.id, None)
         self.stage.arrange(self._laid)
 
     def land(self) -> None:
@@ -71,15 +76,31 @@ class Composer:
         old = self.stage.get(name)
         if old is not None and old.surface is surface and not old.moving:
             old.lie(x, y, z, alpha)
-            old.key = key
+            if old.key != key:
+                old.key = key
             return
         self.stage.add(Sprite(name, surface, key, x, y, z, alpha=alpha))
 
     def piece(self, name: str, piece: Piece, at: Rect | tuple[int, int], key: str, z: int) -> None:
         """A piece of furniture; its parts are remembered."""
         left, top = (at.left, at.top) if isinstance(at, Rect) else at
+        lain = self._lain.get(name)
+        if lain is not None and lain[0] is piece and lain[1] == (left, top, z):
+            sprite = lain[2]
+            if sprite.key == key and self._untouched(sprite, piece.surface, lain[3], z):
+                self._laid[name] = None
+                return
         self.parts[name] = piece.placed(left, top)
         self.lay(name, piece.surface, (left, top), key, z)
+        sprite = self.stage[name]
+        self._lain[name] = piece, (left, top, z), sprite, (sprite.x, sprite.y)
+
+    def _untouched(self, sprite: Sprite, surface: Surface, middle: Point, z: int) -> bool:
+        """Whether a sprite lies still where it was laid, and is seen whole."""
+        if self.stage.get(sprite.id) is not sprite or sprite.surface is not surface:
+            return False
+        seen = sprite.visible and sprite.alpha == 255.0 and not sprite.moving
+        return seen and (sprite.x, sprite.y) == middle and sprite.z == z
 
     def centred(
         self, name: str, piece: Piece, middle: Point, key: str, z: int, alpha: float = 255.0

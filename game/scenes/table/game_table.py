@@ -37,7 +37,7 @@ from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.quiet import Quiet
-from game.scenes.table.rehearsal import Rehearsal
+from game.scenes.table.rehearsal import PutOff, Rehearsal
 from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown
 from game.scenes.table.spoken import asked_at, table_lines
@@ -85,15 +85,10 @@ class GameTable(Scene):
         self._explained = Explained(self)
         self.budget = Budget()
         """What this frame has left for what may as well be done in the next."""
-        self._unlaid = self._by_hand = False
-        """Whether something has changed since the table was composed, and whether a hand did it,
-        which shall see it at once.
-        """
-        self._in_hand = False
-        """Whether somebody is doing something just now."""
         self._pressable: object = None
         """What of the board could be pressed when it was furnished."""
         self.rehearsal = Rehearsal(self)
+        self.put_off = PutOff(self)
         self._looks: dict[Seat | None, Any] = {}
         """Where each pair of eyes looks, which nobody else's shall tell of."""
 
@@ -175,6 +170,7 @@ class GameTable(Scene):
 
     def lay_anew(self) -> None:
         """Compose, and then furnish: notes on numbers go by where the composition has put them."""
+        self.put_off.unfurnished = 1
         self.compose()
         self.furnish()
 
@@ -205,23 +201,27 @@ class GameTable(Scene):
 
     def drop(self) -> None:
         """Take away everything that belongs to a decision."""
-        self.mode = None
+        lay, self.mode = self.mode is not None, None
         self.rehearsal.drop()
         self.moments.clear()
         self.shown = self.shown.but(doing=None, deciding=None)
-        self.furnish()
+        if lay:  # what was seen there may have been for one pair of eyes alone
+            self.furnish()
+        else:
+            self.furnish_soon()
 
     def compose(self) -> None:
         """Lay everything the table shows now on the stage."""
         if self.laid_for is None:
             return
-        self._unlaid = self._by_hand = False  # whatever was put off is in this one
-        self.rehearsal.laid()
         self.shown = self.present(self.shown)
+        self.put_off.composed(self.shown)
         self.compose_on(self.composer, self.shown)
-        if self.board.pressable(self.shown) != self._pressable:
-            self.furnish()
-        self._follow()
+        if not self.put_off.unfurnished:
+            if self.board.pressable(self.shown) != self._pressable:
+                self.furnish_soon()
+            else:
+                self._follow()
         self.touch()
 
     def compose_on(self, on: Composer, shown: Any) -> None:
@@ -239,17 +239,44 @@ class GameTable(Scene):
         """Compose before the table is touched again, once, however often it is asked, and as soon
         as every piece is drawn that will lie there; what a hand does is seen at once.
         """
-        self._unlaid, self._by_hand = True, self._by_hand or self._in_hand
-        self.rehearsal.changed()
+        self.put_off.compose()
+
+    def furnish_soon(self) -> None:
+        """Furnish before the table is touched again, in a frame that does not compose it; where a
+        hand did it, at once.
+        """
+        self.put_off.furnish()
+
+    def lay_soon(self) -> None:
+        """Compose and furnish before the table is touched again, one after the other."""
+        if self.rehearsal.at_once:
+            self.lay_anew()
+        else:
+            self.put_off.compose()
+            self.put_off.furnish(after_all=True)
+
+    def show_soon(self) -> None:
+        """Compose what a decision has made of the table: at once where a hand took it, and else in
+        a frame of its own, before anything is told of it.
+        """
+        if self.put_off.wait_for_table() or self.timeline.instant:
+            self.compose_soon()
+        else:
+            self.compose()
+
+    @property
+    def unlaid(self) -> bool:
+        """Whether something has changed since the table was composed."""
+        return self.put_off.unlaid
 
     def settle(self) -> None:
-        """Compose now what was put off."""
-        if self._unlaid:
-            self.compose()
+        """Compose and furnish now what was put off."""
+        self.put_off.settle()
 
     def picture(self) -> Surface:
         """The table to lie under a menu or a question: where two share the screen, no secret."""
         self.driver.put_down()
+        self.settle()
         public = self.driver.public
         return super().picture() if public is None else self._picture_of(public)
 
@@ -336,7 +363,7 @@ class GameTable(Scene):
 
     def compose_unseen(self, shown: Any) -> None:
         """Draw what that lays on the table where nobody sees it."""
-        self.compose_on(Composer(Stage(self.size)), self.present(shown))
+        self.rehearsal.compose(self.present(shown))
 
     @property
     def drawing(self) -> bool:
@@ -347,6 +374,7 @@ class GameTable(Scene):
 
     def furnish(self) -> None:
         """Everything that can be pressed, with the ring where it was."""
+        self.put_off.furnished()
         focus, ring_seen = self.controls.focus, self.controls.ring_seen
         self.controls.clear()
         self.quiet.undecided()
@@ -362,6 +390,8 @@ class GameTable(Scene):
             self.compose_soon()
 
     def _look(self, shown: Shown) -> None:
+        if shown is self.shown:
+            return
         if shown.look == self.shown.look:
             self.see(shown)
             self.lay_anew()
@@ -376,7 +406,7 @@ class GameTable(Scene):
         """Show the same from elsewhere."""
         self._looks[self.driver.looker] = look
         self.timeline.finish_beat()  # what flies goes by where things lay before
-        self.lay_anew()
+        self.lay_soon()
 
     def add_main(self, words: str, act: Any, why: str = "") -> Press:
         """The one large button at the one place; greyed with the reason if there is one."""
@@ -406,7 +436,7 @@ class GameTable(Scene):
 
     @property
     def dirty(self) -> bool:
-        return super().dirty or self._unlaid or self.stage.dirty or self.controls.dirty
+        return super().dirty or self.put_off.anything or self.stage.dirty or self.controls.dirty
 
     @property
     def busy(self) -> bool:
@@ -417,6 +447,8 @@ class GameTable(Scene):
 
     def update(self, dt: float) -> Transition | None:
         self.budget.begin(self.context.spread and not self.timeline.instant)
+        if self.put_off.urgent:
+            self.budget.spend()
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
@@ -438,19 +470,15 @@ class GameTable(Scene):
             self.mode.pass_time()
 
     def draw(self, surface: Surface) -> None:
-        if self._unlaid and (self._by_hand or self.rehearsal.proved()):
-            self.settle()
+        self.put_off.go_on()
         self.stage.draw(surface)
         self.driver.draw_under(surface)
         self.controls.draw(surface)
         self.driver.draw_over(surface)
 
     def handle(self, event: PygameEvent) -> Transition | None:
-        self._in_hand = True
-        try:
+        with self.put_off.by_hand():
             return self._handled(event)
-        finally:
-            self._in_hand = False
 
     def _handled(self, event: PygameEvent) -> Transition | None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():

@@ -1,7 +1,7 @@
 """What comes next, drawn before it is wanted, so that nothing stands still when it appears."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -21,8 +21,132 @@ from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
 
-_PATIENCE: Final = 8
+PATIENCE: Final = 8
 """Frames that a change of the table waits for its pieces at most."""
+
+
+class Changing(Protocol):
+    """A table at which things change."""
+
+    budget: Budget
+    mode: Mode | None
+    rehearsal: "Rehearsal"
+    shown: Any
+
+    def compose(self) -> None: ...
+    def furnish(self) -> None: ...
+
+
+class PutOff:
+    """What has changed at a table and is not laid there yet: so that a frame has not to do all of
+    it. What a hand does is seen at once; and nothing that is for other eyes, or of a decision that
+    has been taken, lies there for a frame longer.
+    """
+
+    def __init__(self, table: Changing) -> None:
+        self._table = table
+        self.unlaid = False
+        """Whether something has changed since the table was composed."""
+        self.unfurnished = 0
+        """0 where all lies that can be pressed now; else one, and one for each picture without."""
+        self._in_hand = self._by_hand = False
+        """Whether somebody is doing something just now, and whether what changed was done so."""
+        self._composed = False
+        """Whether the table was composed since it was drawn last."""
+        self._waits = False
+        self._lies: Any = None
+        """What it showed when it was composed last."""
+
+    @contextmanager
+    def by_hand(self) -> Iterator[None]:
+        """What changes meanwhile is done by somebody."""
+        self._in_hand = True
+        try:
+            yield
+        finally:
+            self._in_hand = False
+
+    @property
+    def anything(self) -> bool:
+        """Whether there is anything."""
+        return self.unlaid or bool(self.unfurnished)
+
+    @property
+    def urgent(self) -> bool:
+        """Whether it cannot wait for another frame."""
+        return self.unlaid and (self._by_hand or self._forbidden)
+
+    @property
+    def _forbidden(self) -> bool:
+        """Whether something lies there that may not be seen any more."""
+        if self._lies is None:
+            return False
+        eyes = getattr(self._lies.view, "seat", None)
+        others = eyes not in (None, getattr(self._table.shown.view, "seat", None))
+        return others or (self._lies.doing is not None and self._table.mode is None)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it has to be laid before anything more is told."""
+        return self._waits and self.unlaid
+
+    def wait_for_table(self) -> bool:
+        """Let the telling wait until the table is laid; whether it does: nothing waits for what is
+        laid at once.
+        """
+        self._waits = not self._at_once
+        return self._waits
+
+    @property
+    def _at_once(self) -> bool:
+        return self._in_hand or self._table.rehearsal.at_once
+
+    def compose(self) -> None:
+        """The table shall be composed."""
+        self.unlaid, self._by_hand = True, self._by_hand or self._in_hand
+        self._table.rehearsal.changed()
+
+    def furnish(self, after_all: bool = False) -> None:
+        """Everything that can be pressed shall be put there, at once where a hand did it; or, even
+        then, only `after_all` is composed.
+        """
+        if self._at_once and not (after_all and self.unlaid):
+            self._table.furnish()
+        else:
+            self.unfurnished = max(1, self.unfurnished)
+
+    def composed(self, shown: Any) -> None:
+        """The table is composed, whatever was put off with it."""
+        self.unlaid = self._by_hand = self._waits = False
+        self._composed, self._lies = True, shown
+        self._table.rehearsal.laid()
+
+    def furnished(self) -> None:
+        """Everything lies there that can be pressed."""
+        self.unfurnished = 0
+
+    def settle(self) -> None:
+        """Do all of it now."""
+        if self.unlaid:
+            self._table.compose()
+        if self.unfurnished:
+            self._table.furnish()
+
+    def go_on(self) -> None:
+        """Do as much of it as this frame has room for, before it is drawn."""
+        table = self._table
+        if self.urgent or table.rehearsal.at_once:
+            self.settle()
+        elif self.unlaid:
+            if table.rehearsal.proved():
+                table.compose()
+        elif self.unfurnished and not (self._composed or table.budget.spent):
+            table.furnish()
+        self._composed = False
+        if self.unfurnished > PATIENCE:
+            table.furnish()
+        elif self.unfurnished:
+            self.unfurnished += 1
 
 
 class Rehearsed(Protocol):
@@ -41,6 +165,8 @@ class Rehearsed(Protocol):
     def size(self) -> tuple[int, int]: ...
     @property
     def laid_for(self) -> object: ...
+    @property
+    def unlaid(self) -> bool: ...
     def present(self, shown: Any) -> Any: ...
     def compose_on(self, on: Composer, shown: Any) -> None: ...
     def compose_unseen(self, shown: Any) -> None: ...
@@ -55,26 +181,36 @@ class Rehearsal:
         self._act: Callable[[], None] | None = None
         self._drawn = False
         """Whether all is drawn, and nothing but the act is left."""
+        self._waits = 0
+        """Frames that the act may wait still for the table to be laid."""
         self._proved = False
         self._put_off = 0
         """Frames that what the table shows now has waited for its pieces."""
         self._drawing = Ahead(lambda _scale: iter(()))
+        self._unseen = Composer(Stage((0, 0)))
 
     @property
     def under_way(self) -> bool:
         """Whether something waits for its drawings."""
         return self._act is not None
 
-    def once_drawn(self, jobs: Callable[[Scale], Iterator[Job]], act: Callable[[], None]) -> None:
-        """Do the jobs a few in each step, and `act` after the last; nothing else goes on meanwhile.
+    def once_drawn(
+        self,
+        jobs: Callable[[Scale], Iterator[Job]],
+        act: Callable[[], None],
+        once_laid: bool = False,
+    ) -> None:
+        """Do the jobs a few in each step, and `act` after the last, `once_laid` in a frame that has
+        not to lay the table besides; nothing else goes on meanwhile.
 
         Where everything happens at once, or nothing is seen, so does this.
         """
         table = self._table
-        if self._at_once:
+        if self.at_once:
             act()
         else:
             self._drawing, self._act, self._drawn = Ahead(jobs), act, False
+            self._waits = PATIENCE if once_laid else 0
             if not table.budget.spent:
                 self.go_on()
 
@@ -89,7 +225,9 @@ class Rehearsal:
             self._drawn = not self._drawing.work(table.scale, table.budget.left)
             if table.budget.spent:
                 return
-        if self._drawn:
+        if self._drawn and self._waits and table.unlaid:
+            self._waits -= 1
+        elif self._drawn:
             act, self._act = self._act, None
             act()
 
@@ -106,17 +244,17 @@ class Rehearsal:
         not, a few pieces more are drawn for nobody, and the table waits as it lies.
         """
         table = self._table
-        if self._put_off >= _PATIENCE or self._at_once:
+        if self._put_off >= PATIENCE or self.at_once:
             return True
         self._put_off += 1
         if not self._proved and not table.budget.spent:
             with suppress(art.NotYet), art.patiently(table.budget.left):
                 table.compose_unseen(table.shown)
                 self._proved = True
-        return self._proved and not table.budget.spent
+        return self._proved and not table.budget.half_spent
 
     @property
-    def _at_once(self) -> bool:
+    def at_once(self) -> bool:
         """Whether everything happens at once, or nothing is seen."""
         table = self._table
         return table.timeline.instant or table.laid_for is None or not table.context.spread
@@ -132,6 +270,7 @@ class Rehearsal:
         self.once_drawn(
             partial(self._before, events, sentence),
             partial(self._table.tell_run, events, sentence),
+            once_laid=True,
         )
 
     def _before(self, events: Sequence[Event], sentence: str, _scale: Scale) -> Iterator[Job]:
@@ -170,8 +309,13 @@ class Rehearsal:
     def _compose_first(self, mode: Mode) -> None:
         table = self._table
         shown = table.present(table.shown).but(doing=mode.now, deciding=mode.deciding)
-        table.compose_on(self._unseen(), shown)
+        self.compose(shown)
 
-    def _unseen(self) -> Composer:
-        """A table nobody sees."""
-        return Composer(Stage(self._table.size))
+    def compose(self, shown: Any) -> None:
+        """Lay that where nobody sees it. What was laid there last is laid no more, so that trying
+        once more costs little.
+        """
+        table = self._table
+        if self._unseen.stage.size != table.size:
+            self._unseen = Composer(Stage(table.size))
+        table.compose_on(self._unseen, shown)

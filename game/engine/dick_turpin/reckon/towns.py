@@ -6,9 +6,9 @@ Who may come, and how likely one is to be alone, is exact by that; what a town b
 a full deck, and with robbers who stop where it pays most.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 
@@ -47,6 +47,13 @@ def towns(view: DickTurpinView, remembering: bool = False) -> tuple[TownOdds, ..
     """The odds of every town the onlooker may choose, in the order of the coach; () where no town
     is to be chosen.
     """
+    return tuple([each() for each in one_by_one(view, remembering)])
+
+
+def one_by_one(
+    view: DickTurpinView, remembering: bool = False
+) -> tuple[Callable[[], TownOdds], ...]:
+    """The same, each by itself when it is asked for, and once."""
     if view.seat is None:
         return ()
     mine = {action.town for action in view.legal if isinstance(action, LieInWait)}
@@ -55,7 +62,24 @@ def towns(view: DickTurpinView, remembering: bool = False) -> tuple[TownOdds, ..
         for seat in range(len(view.highwaymen))
         if seat != view.seat
     }
-    return tuple([_town(view, stop, others) for stop in view.road if stop in mine])
+    return tuple([cache(partial(_town, view, stop, others)) for stop in view.road if stop in mine])
+
+
+def beforehand(view: DickTurpinView) -> Iterator[Callable[[], object]]:
+    """Long sums that the odds of all these towns need, one by one; each is kept."""
+    if view.seat is not None:
+        deck, most = view.options.deck, held_by_others(view, view.seat)
+        yield from of_a_deck(deck, len(view.highwaymen))
+        for count in range(DATA.passengers + 1):
+            yield partial(hold_up, deck, count, most)
+
+
+def of_a_deck(deck: Bag, seats: int) -> Iterator[Callable[[], object]]:
+    """Those that hang on the deck and the number of seats alone."""
+    for count in range(DATA.passengers + 1):
+        yield partial(_robbed, deck.counts, count)
+    for count in range(2, seats + 1):
+        yield partial(duel, len(deck), deck.counts[PISTOL], count)
 
 
 def _town(view: DickTurpinView, stop: Stop, others: Mapping[Seat, tuple[Town, ...]]) -> TownOdds:
@@ -66,6 +90,7 @@ def _town(view: DickTurpinView, stop: Stop, others: Mapping[Seat, tuple[Town, ..
     alone, passengers, robs, brings = Fraction(1), 0.0, 0.0, 0.0
     for choose in others.values():
         alone *= 1 - _comes(town, choose)
+    brought = [float(hold_up(deck, count, most)) for count in range(DATA.passengers + 1)]
     for (here, earlier), likely in _who_waits(town, view.road, others).items():
         place = [each for each in order if each == seat or each in here].index(seat)
         wins = float(duel(len(deck), deck.counts[PISTOL], len(here) + 1)[place])
@@ -73,7 +98,7 @@ def _town(view: DickTurpinView, stop: Stop, others: Mapping[Seat, tuple[Town, ..
         robs += likely * wins
         for count, share in enumerate(left):
             passengers += likely * share * count
-            brings += likely * share * wins * float(hold_up(deck, count, most))
+            brings += likely * share * wins * brought[count]
     company = tuple([(other, _comes(town, choose)) for other, choose in others.items()])
     return TownOdds(town, company, alone, passengers, robs, brings)
 

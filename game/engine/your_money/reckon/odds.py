@@ -9,8 +9,9 @@ score and as little infamy as may be.
 """
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations, product
 from math import comb
 from typing import Literal, NamedTuple, cast
@@ -100,6 +101,32 @@ def road_odds(view: YourMoneyView) -> dict[Road, RoadOdds]:
 
 def odds_of(view: YourMoneyView, place: Road) -> RoadOdds | None:
     """The odds of one road; None where the seat may not plan for it now."""
+    at = _ride(view, place)
+    return None if at is None else _robbery(place, at)
+
+
+def beforehand(view: YourMoneyView, place: Road) -> Iterator[Callable[[], object]]:
+    """Throw for throw what those odds need; each is kept."""
+    at = _ride(view, place)
+    if at is not None:
+        for pair, _times in _PAIRS:
+            yield partial(_falls, pair, at)
+
+
+class _Ride(msgspec.Struct, frozen=True):
+    """All that decides how robbing one coach may end: who robs it, how many random guards ride,
+    and whether the other robber may come too.
+    """
+
+    sheet: SheetSeen
+    coach: Coach
+    ahead: Outlook
+    riding: int
+    company: bool
+
+
+def _ride(view: YourMoneyView, place: Road) -> _Ride | None:
+    """What it comes to on that road; None where the seat may not plan for it now."""
     if view.phase is not Phase.PLAN or view.seat is None or Plan(place) not in view.legal:
         return None
     seat = view.seat
@@ -108,7 +135,7 @@ def odds_of(view: YourMoneyView, place: Road) -> RoadOdds | None:
     # A horse that must rest is seen by all: its rider cannot come.
     company = any(other.on_the_road and not other.must_rest for other in others)
     coach = view.roads[ROADS.index(place)]
-    return _robbery(place, view.sheets[seat], coach, ahead, _riding(view), company)
+    return _Ride(view.sheets[seat], coach, ahead, _riding(view), company)
 
 
 def safest(view: YourMoneyView) -> tuple[YourMoneyAction, End]:
@@ -165,57 +192,87 @@ def _met(riding: int) -> list[tuple[int, int]]:
 
 
 @lru_cache(maxsize=128)
-def _robbery(
-    place: Road,
-    sheet: SheetSeen,
-    coach: Coach,
-    ahead: Outlook,
-    riding: int,
-    company: bool,
-) -> RoadOdds:
+def _robbery(place: Road, at: _Ride) -> RoadOdds:
     """Counted in whole ways of falling; fractions only at the end."""
-    hand = sheet.dice or ()
-    horse, spur = horse_bonus(sheet), may_spur(sheet, ahead.options)
-    hunters = len(scoundrel_marks(sheet.scoundrel, ahead.options))
-    idle = ahead.options.idle_dice == "idle"
-    speeds, wits = _values(coach, "speed"), _values(coach, "wit")
-    combats: Counter[int] = Counter()
-    for base, (guards, ways) in product(_values(coach, "combat"), _met(riding)):
-        combats[base + GUARD * (guards + hunters)] += ways
-    one_throw = len(speeds) * len(wits) * combats.total()
-    worn, drawn = _bonuses(sheet.gear, ahead), _bonuses(sheet.weapons, ahead)
-    judges = [_Judge(sheet, sign, max(worn), max(drawn)) for sign in _signs(sheet, ahead)]
+    speeds = _values(at.coach, "speed")
     tally = _Tally()
     by_throw: dict[tuple[int, int], dict[End, Fraction]] = {}
     caught = spurred = 0
     for pair, times in _PAIRS:
-        dice = tuple(sorted(hand + pair))
-        reach = sum(dice) + horse
-        ends: Counter[End] = Counter()
-        for speed in speeds:
-            caught += times * (reach >= speed)
-            spurred += times * (reach + spur >= speed)
-            placements, let_go = outcomes(dice, speed, horse, spur, idle)
-            totals = _borne(placements, worn, drawn)
-            for wit, (combat, weight) in product(wits, combats.items()):
-                fall = max([judge.best(totals, let_go, wit, combat) for judge in judges])
-                tally.add(fall, times * weight)
-                ends[fall.end] += weight
-        by_throw[pair] = {end: Fraction(ends[end], one_throw) for end in ENDS}
-    whole = 36 * one_throw
+        falls = _falls(pair, at)
+        caught += times * falls.caught
+        spurred += times * falls.spurred
+        tally.add(falls.tally, times)
+        by_throw[pair] = falls.ends
+    whole = 36 * len(speeds) * len(_values(at.coach, "wit")) * _combats(at).total()
     return RoadOdds(
         place,
         Fraction(caught, 36 * len(speeds)),
         Fraction(spurred, 36 * len(speeds)),
-        _in_company(hand, horse, speeds) if company else None,
+        _in_company(at.sheet.dice or (), horse_bonus(at.sheet), speeds) if at.company else None,
         Fraction(tally.purses, whole),
         Fraction(tally.deaths, whole),
         Fraction(tally.health, whole),
         Fraction(tally.folk_hero, whole),
         Fraction(tally.scoundrel, whole),
-        Fraction(tally.purses * coach.guineas, whole),
+        Fraction(tally.purses * at.coach.guineas, whole),
         tuple([Throw((a, b), by_throw[min(a, b), max(a, b)]) for a in _FACES for b in _FACES]),
     )
+
+
+class _Falls(NamedTuple):
+    """What one throw comes to: how many speeds it reaches, with the spur and without, all that
+    falls then, and how likely each end is.
+    """
+
+    caught: int
+    spurred: int
+    tally: "_Tally"
+    ends: dict[End, Fraction]
+
+
+@lru_cache(maxsize=256)
+def _falls(pair: tuple[int, int], at: _Ride) -> _Falls:
+    """Every speed, wit and combat the coach may show after that throw."""
+    sheet, ahead = at.sheet, at.ahead
+    horse, spur = horse_bonus(sheet), may_spur(sheet, ahead.options)
+    idle = ahead.options.idle_dice == "idle"
+    speeds, wits, combats = _values(at.coach, "speed"), _values(at.coach, "wit"), _combats(at)
+    worn, drawn = _bonuses(sheet.gear, ahead), _bonuses(sheet.weapons, ahead)
+    judges = _judges(sheet, _signs(sheet, ahead), max(worn), max(drawn))
+    tally = _Tally()
+    caught = spurred = 0
+    dice = tuple(sorted((sheet.dice or ()) + pair))
+    reach = sum(dice) + horse
+    ends: Counter[End] = Counter()
+    for speed in speeds:
+        caught += reach >= speed
+        spurred += reach + spur >= speed
+        placements, let_go = outcomes(dice, speed, horse, spur, idle)
+        totals = _borne(placements, worn, drawn)
+        for wit, (combat, weight) in product(wits, combats.items()):
+            fall = max([judge.best(totals, let_go, wit, combat) for judge in judges])
+            tally.fall(fall, weight)
+            ends[fall.end] += weight
+    whole = len(speeds) * len(wits) * combats.total()
+    return _Falls(caught, spurred, tally, {end: Fraction(ends[end], whole) for end in ENDS})
+
+
+def _combats(at: _Ride) -> Counter[int]:
+    """What the coach's combat may come to with its guards, and in how many ways."""
+    hunters = len(scoundrel_marks(at.sheet.scoundrel, at.ahead.options))
+    combats: Counter[int] = Counter()
+    for base, (guards, ways) in product(_values(at.coach, "combat"), _met(at.riding)):
+        combats[base + GUARD * (guards + hunters)] += ways
+    return combats
+
+
+@lru_cache(maxsize=8)
+def _judges(
+    sheet: SheetSeen, signs: tuple[int, ...], worn: int, drawn: int
+) -> tuple["_Judge", ...]:
+    """Those of one sheet, who remember what each target is worth."""
+    return tuple([_Judge(sheet, sign, worn, drawn) for sign in signs])
 
 
 def _values(coach: Coach, stat: Stat) -> tuple[int, ...]:
@@ -344,7 +401,15 @@ class _Tally:
     def __init__(self) -> None:
         self.purses = self.deaths = self.health = self.folk_hero = self.scoundrel = 0
 
-    def add(self, fall: _Fall, ways: int) -> None:
+    def add(self, other: "_Tally", times: int) -> None:
+        """All of another one, so many times."""
+        self.purses += times * other.purses
+        self.deaths += times * other.deaths
+        self.health += times * other.health
+        self.folk_hero += times * other.folk_hero
+        self.scoundrel += times * other.scoundrel
+
+    def fall(self, fall: _Fall, ways: int) -> None:
         """What one placement came to, so many ways."""
         self.purses += ways * (fall.end in ("unhurt", "wounded"))
         self.deaths += ways * fall.dies

@@ -79,6 +79,23 @@ def _splits(dice: Pips, idle: bool) -> tuple[tuple[Pips, Pips], ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=4096)
+def _totals(dice: Pips, idle: bool) -> tuple[tuple[int, int], ...]:
+    """(pips on wit, pips on combat) of those ways, each once."""
+    return tuple(dict.fromkeys([(sum(wit), sum(combat)) for wit, combat in _splits(dice, idle)]))
+
+
+def each_total(
+    dice: Pips, target: int, horse: int, may_spur: bool, idle: bool
+) -> Iterator[tuple[int, int, bool]]:
+    """Pips on wit, pips on combat and whether spurred, of every way to rob alone; in the order of
+    `each_rob`, and few of them more than once.
+    """
+    for _speed, _ridden, spur, left in _speed_sets(dice, target, horse, may_spur):
+        for wit, combat in _totals(left, idle):
+            yield wit, combat, spur
+
+
 def each_rob(
     dice: Pips, target: int, horse: int, may_spur: bool, idle: bool
 ) -> Iterator[tuple[Pips, Pips, Pips, bool, bool]]:

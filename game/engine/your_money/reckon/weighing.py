@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import BONUS
-from game.engine.your_money.reckon.placing import each_rob, must_catch
+from game.engine.your_money.reckon.placing import each_total, must_catch
 from game.engine.your_money.reckon.sums import AnySheet, folk_hero_marks, scoundrel_marks
 from game.engine.your_money.state import Options
 
@@ -94,8 +94,7 @@ def outcomes(
 ) -> tuple[tuple[Outcome, ...], bool]:
     """Every different outcome of four dice against a speed, and whether one may let go."""
     found: dict[Outcome, None] = {}
-    for _speed, wit, combat, _ridden, spur in each_rob(dice, speed, horse, may_spur, idle):
-        outcome = sum(wit), sum(combat), spur
+    for outcome in each_total(dice, speed, horse, may_spur, idle):
         found[_shared.setdefault(outcome, outcome)] = None
     return tuple(found), not must_catch(dice, horse, speed)
 

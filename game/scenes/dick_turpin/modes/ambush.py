@@ -1,6 +1,7 @@
 """The secret choice: a card of the hand is laid at a town, and there its owner lies in wait."""
 
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import cached_property, partial
 from typing import Final, cast
 
 import pygame
@@ -10,7 +11,7 @@ from pygame.event import Event
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS, Town
-from game.engine.dick_turpin.reckon.towns import TownOdds, towns
+from game.engine.dick_turpin.reckon.towns import TownOdds, beforehand, one_by_one
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
@@ -167,13 +168,23 @@ class Ambush(Mode):
     ) -> None:
         super().__init__(desk, seat)
         self.view, self.peek, self.leaf = view, Peek(desk.party), leaf
-        self.odds = towns(view) if desk.party.chances != "nothing" else ()
+        self._each_town = one_by_one(view) if desk.party.chances != "nothing" else ()
         self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
         self.towns = tuple([a.town for a in view.legal if isinstance(a, LieInWait)])
         self.chosen: Town | None = None
         self._refusal = ""
         self._over: str | None = None
+
+    @cached_property
+    def odds(self) -> tuple[TownOdds, ...]:
+        """Those of every town that may be chosen, as far as settings want them told."""
+        return tuple([each() for each in self._each_town])
+
+    def reckoned(self) -> Iterator[Callable[[], object]]:
+        if self._each_town:
+            yield from beforehand(self.view)
+            yield from self._each_town
 
     @property
     def _layout(self) -> RoadLayout:

@@ -86,7 +86,8 @@ class Questions:
         table.mode = mode
         self._presses.asked()
         table.controls.set_focus("")
-        table.lay_anew()
+        table.compose()
+        table.furnish_soon()
         mode.open()
         if not self.holds_up:
             return

@@ -176,7 +176,13 @@ class Live(Driver):
             return self.tutor.update(dt)
         self.turning.update(dt)
         # Instant speed tells many events in one update, but never more than one cue.
-        while not (table.timeline.busy or self.held or table.drawing or table.budget.spent):
+        while not (
+            table.timeline.busy
+            or table.drawing
+            or table.put_off.waits
+            or table.budget.spent
+            or self.held
+        ):
             if self.untold.more:
                 self.untold.tell_next()
                 table.timeline.update(0.0)
@@ -222,12 +228,11 @@ class Live(Driver):
         return Swap(EndingScene(table.context, self.match, table.names, table.screen))
 
     def show(self, shown: Shown) -> None:
-        """Show this now; where everything is told at once, with what comes of it."""
+        """Show this: at once where a hand did it; where everything is told at once, with what comes
+        of it; else as soon as it is drawn.
+        """
         self.see(shown)
-        if self.table.timeline.instant:
-            self.table.compose_soon()
-        else:
-            self.table.compose()
+        self.table.show_soon()
 
     def see(self, shown: Shown) -> None:
         self.table.see(shown)

@@ -125,7 +125,7 @@ class Turning:
             self.break_seals()
         else:
             self._left = MOMENT / SPEEDS[timeline.speed]
-            self.table.lay_anew()
+            self.table.lay_soon()
 
     @property
     def _words(self) -> str:

@@ -99,7 +99,7 @@ class Untold:
         """Hold the telling and offer a button with these words that releases it."""
         self.words, self.tip = words, tip
         self.table.controls.set_focus("")
-        self.table.lay_anew()
+        self.table.lay_soon()
 
     def _let_read(self, pause: Pause) -> None:
         """Lay something to be read, and wait."""

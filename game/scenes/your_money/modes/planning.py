@@ -13,7 +13,7 @@ from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
-from game.engine.your_money.reckon.odds import ENDS, RoadOdds, odds_of
+from game.engine.your_money.reckon.odds import ENDS, RoadOdds, beforehand, odds_of
 from game.engine.your_money.say import numbers
 from game.engine.your_money.say.odds import count_note, left_to_rival, throw_note
 from game.engine.your_money.say.places import place_note
@@ -103,9 +103,10 @@ class Planning(Mode):
         return PlanDrawn(self.now, self.desk.party, self.desk.layout)
 
     def reckoned(self) -> Iterator[Callable[[], object]]:
-        """Road for road what the tags need, so that nobody waits for all four at once."""
+        """Throw for throw what the tags of each road need, so that nobody waits for all at once."""
         if self.now.told:
             for place in ROADS:
+                yield from beforehand(self.view, place)
                 yield partial(odds_of, self.view, place)
 
     def open(self) -> None:
