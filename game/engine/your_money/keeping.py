@@ -4,6 +4,7 @@ A state is taken up from a file only if it is; whatever follows may then rely on
 """
 
 from collections.abc import Iterator
+from operator import le
 
 from game.engine.kinds import Seat
 from game.engine.rules import Setup
@@ -18,6 +19,9 @@ MOST_FAME = 100
 """More than any one robbery brings in charm or force, for two robbers with all their goods."""
 MOST_DICE = 4
 
+_KIND = {card: kind for kind, card in enumerate(CARD_IDS)}
+"""The number of every coach's kind in a deck."""
+
 
 Claims = Iterator[tuple[str, bool]]
 """Places in a state, and whether each is as play leaves it. Whoever asks stops at the first that is
@@ -27,7 +31,10 @@ not: what comes later may rely on what came before.
 
 def unsound(state: State, setup: Setup) -> str:
     """The first place at which no game begun so comes to `state`; "" if there is none."""
-    return next((place for place, sound in _claims(state, setup) if not sound), "")
+    for place, sound in _claims(state, setup):
+        if not sound:
+            return place
+    return ""
 
 
 def _claims(state: State, setup: Setup) -> Claims:
@@ -40,7 +47,8 @@ def _claims(state: State, setup: Setup) -> Claims:
     yield from _cards(state)
     for seat, sheet in enumerate(sheets):
         for place, sound in _sheet(state, sheet):
-            yield f"$.sheets[{seat}].{place}", sound
+            if not sound:
+                yield f"$.sheets[{seat}].{place}", False
     yield "$.rival_guineas", 0 <= state.rival_guineas <= rival_may_have
     yield from _seats(state)
     match state.phase:
@@ -63,10 +71,11 @@ def _cards(state: State) -> Claims:
     yield "$.deck", len(counts) == len(CARD_IDS) and min(counts) >= 0
     cards = [coach.card for coach in state.roads]
     yield "$.roads", len(cards) == len(ROADS) and CARDS.keys() >= set(cards)
-    there_are = dict(zip(CARD_IDS, whole, strict=True))
-    yield "$.roads", all(cards.count(card) <= there_are[card] for card in cards)
-    out = [count + cards.count(card) for card, count in zip(CARD_IDS, counts, strict=True)]
-    yield "$.deck", all(n <= most for n, most in zip(out, whole, strict=True))
+    yield "$.roads", all(cards.count(card) <= whole[_KIND[card]] for card in cards)
+    out = list(counts)
+    for card in cards:
+        out[_KIND[card]] += 1
+    yield "$.deck", all(map(le, out, whole))
     for number, coach in enumerate(state.roads):
         yield f"$.roads[{number}]", coach_holds(coach, york)
         dealt = state.options.coach_dice == "dealt"

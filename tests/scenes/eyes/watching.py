@@ -195,6 +195,22 @@ def forget_letters() -> None:
     pieces.forget()
 
 
+_looked_at: set[tuple[str, Any]] = set()
+_drawing: list[Any] = []
+
+
+def _drawing_modules() -> list[Any]:
+    """The modules of the house that make surfaces, but for the one that sets letters: of those
+    loaded since it was last asked, each is looked at once.
+    """
+    for name, module in sys.modules.items() - _looked_at:
+        _looked_at.add((name, module))
+        of_the_house = name.startswith("game.") and module is not lettering
+        if of_the_house and getattr(module, "Surface", None) is Surface:
+            _drawing.append(module)
+    return list(_drawing)
+
+
 @contextmanager
 def watching() -> Iterator[Watch]:
     """While this lasts every line set in the house is noted."""
@@ -216,13 +232,7 @@ def watching() -> Iterator[Watch]:
     def paragraph(text: str, px: int, width: int, face: Face, ink: Colour, *more: Any) -> Surface:
         return known(set_paragraph(text, px, width, face, ink, *more), text, px, face, ink)
 
-    modules: list[Any] = [
-        module
-        for name, module in sys.modules.items()
-        if name.startswith("game.")
-        and name != "game.sprites.lettering"
-        and getattr(module, "Surface", None) is Surface
-    ]
+    modules = _drawing_modules()
     house: Any = lettering
     house._set, house._set_paragraph = line, paragraph
     for module in modules:
