@@ -15,9 +15,9 @@ class Budget:
     def __init__(self) -> None:
         self._until: float | None = None
 
-    def begin(self, spread: bool) -> None:
-        """A frame begins; where `spread` is not wanted, everything is done in it."""
-        self._until = time.perf_counter() + A_FRAME if spread else None
+    def begin(self, spread: bool, seconds: float = A_FRAME) -> None:
+        """A frame begins, with so many; where `spread` is not wanted, everything is done in it."""
+        self._until = time.perf_counter() + seconds if spread else None
 
     @property
     def spent(self) -> bool:

@@ -14,7 +14,7 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.budget import Budget
+from game.scenes.kit.budget import A_FRAME, Budget
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import MAP
 from game.scenes.kit.prerender import Job
@@ -89,6 +89,8 @@ class GameTable(Scene):
         """Whether something has changed since the table was composed, and whether a hand did it,
         which shall see it at once.
         """
+        self._elsewhere = False
+        """Whether a hand has looked elsewhere since the table was furnished."""
         self._pressable: object = None
         """What of the board could be pressed when it was furnished."""
         self.rehearsal = Rehearsal(self)
@@ -220,6 +222,9 @@ class GameTable(Scene):
         if self.board.pressable(self.shown) != self._pressable:
             self.furnish()
         self._follow()
+        if self._elsewhere:
+            self._elsewhere = False
+            self.furnish()
         self.touch()
 
     def compose_on(self, on: Composer, shown: Any) -> None:
@@ -360,6 +365,8 @@ class GameTable(Scene):
             self.compose_soon()
 
     def _look(self, shown: Shown) -> None:
+        if shown is self.shown:
+            return
         if shown.look == self.shown.look:
             self.see(shown)
             self.lay_anew()
@@ -371,10 +378,14 @@ class GameTable(Scene):
             self.compose_soon(by_hand=True)
 
     def look_at(self, look: Any) -> None:
-        """Show the same from elsewhere."""
+        """Show the same from elsewhere: in the next picture, however often a hand moves on until
+        then.
+        """
         self._looks[self.driver.looker] = look
         self.timeline.finish_beat()  # what flies goes by where things lay before
-        self.lay_anew()
+        self.shown = self.shown.but(look=look)
+        self._unlaid = self._by_hand = self._elsewhere = True
+        self.rehearsal.changed()
 
     def add_main(self, words: str, act: Any, why: str = "") -> Press:
         """The one large button at the one place; greyed with the reason if there is one."""
@@ -414,7 +425,9 @@ class GameTable(Scene):
         return self.driver.busy or waits or runs
 
     def update(self, dt: float) -> Transition | None:
-        self.budget.begin(self.context.spread and not self.timeline.instant)
+        # A picture in which the table is laid for a hand has no room for anything else.
+        seconds = 0.0 if self._unlaid and self._by_hand else A_FRAME
+        self.budget.begin(self.context.spread and not self.timeline.instant, seconds)
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)

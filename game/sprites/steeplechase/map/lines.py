@@ -123,7 +123,7 @@ def wedges(
     return lain(found)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _box(line: tuple[Point, ...], sheet: Flat) -> Rect:
     """The pixels of the flat sheet a line lies in, and two round them."""
     return round_all([sheet.pixel(p) for p in line], 2)
@@ -203,7 +203,7 @@ def rounds(
     return lain(found)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _ring(at: Point, far: int) -> tuple[Pixel, ...]:
     """A round in so many straight bits that none is seen, in parts of a mil."""
     x, y = at
