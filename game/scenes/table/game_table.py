@@ -89,13 +89,13 @@ class GameTable(Scene):
         """Whether something has changed since the table was composed, and whether a hand did it,
         which shall see it at once.
         """
-        self._elsewhere = False
-        """Whether a hand has looked elsewhere since the table was furnished."""
         self._pressable: object = None
         """What of the board could be pressed when it was furnished."""
         self.rehearsal = Rehearsal(self)
         self._looks: dict[Seat | None, Any] = {}
         """Where each pair of eyes looks, which nobody else's shall tell of."""
+        self._elsewhere = False
+        """Whether a hand has looked elsewhere since the table was furnished."""
 
     # What there is ------------------------------------------------------------------------------
 
