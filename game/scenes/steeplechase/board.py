@@ -194,7 +194,9 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         if self.furniture.covered(shown):
             return None
         look = self.furniture.side.looked(event, shown, self.layout)
-        return None if look is None else shown.but(look=look)
+        if look is None:
+            return None
+        return shown if look == shown.look else shown.but(look=look)
 
     def elsewhere(self, before: SteeplechaseShown, after: SteeplechaseShown) -> bool:
         return self.furniture.side.elsewhere(before.look, after.look)

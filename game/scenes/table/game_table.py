@@ -403,7 +403,9 @@ class GameTable(Scene):
             self.compose_soon()
 
     def look_at(self, look: Any) -> None:
-        """Show the same from elsewhere."""
+        """Show the same from elsewhere: in the next picture, however often a hand moves on until
+        then.
+        """
         self._looks[self.driver.looker] = look
         self.timeline.finish_beat()  # what flies goes by where things lay before
         self.lay_soon()

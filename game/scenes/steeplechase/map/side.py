@@ -6,9 +6,10 @@ side.furnish(shown, layout, controls, look_at)
 side.looked(event, shown, layout)      # where an event lets somebody look; None: not meant
 """
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.maps.gestures import Gestures
 from game.scenes.steeplechase.doing import Doing, Looked, looked
+from game.scenes.steeplechase.map.edges import edge, edges
 from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
 from game.scenes.steeplechase.map.look import MapLook, map_look
 from game.scenes.steeplechase.map.notes import ground_note
@@ -35,13 +37,13 @@ from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.looks import now
 from game.sprites.maps.camera import Glass
-from game.sprites.palette import INK, SEAT_COLOURS, seal
-from game.sprites.pieces import Piece, fill, kept, sheet_of
+from game.sprites.palette import SEAT_COLOURS, seal
+from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import STEPS, inch
 from game.sprites.steeplechase.map.little import Dot, framed, little_ground
-from game.sprites.steeplechase.map.names import map_names
+from game.sprites.steeplechase.map.names import Set, map_names
 from game.sprites.steeplechase.map.overlay import Laid, Named, Pane, pane, seen
 from game.sprites.steeplechase.map.rule import ruler
 from game.sprites.steeplechase.map.sheet import bit_drawn, sheet_bits
@@ -50,6 +52,8 @@ from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
 from game.sprites.steeplechase.map.through import through_eyes
 from game.sprites.stores import Kept
 
+T = TypeVar("T")
+
 Drawn = tuple[str, Laid | None, int]
 """What is laid: its name, the piece and its place if there is any, and how far above the sheet."""
 Lasting = tuple[str, Laid, int, str]
@@ -57,6 +61,9 @@ Lasting = tuple[str, Laid, int, str]
 
 SHEET, NAMES, WEDGES, LINES, TRACKS, ARROWS, DARK, OVER, LITTLE = 5, 6, 7, 8, 9, 10, 24, 28, 30
 
+
+_A_PICTURE: Final = 0.002
+"""Seconds of a picture that go into names and lines at another distance than before."""
 
 _NAMES: Final = Kept()
 """Where names lie is worked out for whichever table shows the map: the next finds it."""
@@ -117,16 +124,18 @@ class MapSide:
             lambda: tuple([_figure(each, figure_high(glass, scale)) for each in stood]),
         )
         near = look.near if inch(glass) < STEPS[0] * max(1.0, scale.u) - 0.5 else ""
-        names = _NAMES.once(
-            "names",
-            (country.id, glass, scale, figures, near),
-            lambda: map_names(country, glass, scale, figures, near),
-        )
-        for found in names:
+        until = time.perf_counter() + _A_PICTURE
+
+        def names() -> tuple[Set, ...]:
+            of = (country.id, glass, scale, figures, near)
+            return _NAMES.once("names", of, lambda: map_names(country, glass, scale, figures, near))
+
+        for found in self._soon(shown, names, until):
             words = found.name.words
             on.piece(f"map:name {words} {found.name.y}", found.piece, found.at, words, NAMES)
         group = next((each for each in view.groups if each.id == look.eyes), None)
-        for lasts, lying, z, key in self._lasting(shown, glass, scale):
+        lasting = partial(self._lasting, shown, glass, scale)
+        for lasts, lying, z, key in self._soon(shown, lasting, until):
             there = seen(lying, glass)
             if there is not None:
                 on.piece(lasts, there.piece, there.at, key, z)
@@ -144,6 +153,21 @@ class MapSide:
                 if laid is not None:
                     on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {laid.at} {here}", z)
         self._lay_little(shown, layout, glass, on)
+
+    def _soon(
+        self, shown: SteeplechaseShown, find: Callable[[], Sequence[T]], until: float
+    ) -> Sequence[T]:
+        """What is found there; nothing where a hand has just come nearer and drawing it takes long:
+        then it lies there in one of the next pictures.
+        """
+        if looked(shown.look).camera is None or not self.party.context.spread:
+            return find()
+        try:
+            with art.patiently(max(0.0, until - time.perf_counter())):
+                return find()
+        except art.NotYet:
+            self.waits = True
+            return ()
 
     def _lasting(self, shown: SteeplechaseShown, glass: Glass, scale: Scale) -> Sequence[Lasting]:
         """What is seen of eyes, lines and ways, whatever the pointer does: on the flat sheet, and
@@ -371,25 +395,6 @@ class MapSide:
 def planned(shown: SteeplechaseShown) -> Point | None:
     """Where the move in hand would most likely end."""
     return shown.doing.ends if isinstance(shown.doing, Doing) else None
-
-
-def edges(board: Rect, wide: int) -> dict[str, Rect]:
-    """The four sides of the frame round the map, which lies outside of it."""
-    out = board.inflate(2 * wide, 2 * wide)
-    return {
-        "top": Rect(out.left, out.top, out.width, wide),
-        "foot": Rect(out.left, board.bottom, out.width, wide),
-        "left": Rect(out.left, board.top, wide, board.height),
-        "right": Rect(board.right, board.top, wide, board.height),
-    }
-
-
-@kept
-def edge(size: tuple[int, int]) -> Piece:
-    """A stroke of ink."""
-    out = sheet_of(size)
-    fill(out, out.get_rect(), INK)
-    return Piece(out)
 
 
 def _figure(stood: Stood, high: int) -> Rect:

@@ -66,7 +66,7 @@ def dashes(
             yield f"{name} {n}", seen(_drawn(bit, stroke, sheet), glass)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _bits(
     line: tuple[Pixel, ...], on: int, off: int, dots: bool, sheet: Flat, scale: Scale
 ) -> tuple[_Bit, ...]:

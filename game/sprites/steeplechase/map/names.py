@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from game.engine.geometry import inside
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.words import _
-from game.sprites import lettering
+from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
@@ -121,6 +121,10 @@ class _Stands:
         self._known: list[tuple[Rect, tuple[Rect, ...]]] = []
         self._further = _places(name, country, sheet, piece)
         self._size = piece.surface.get_size()
+        x, y = sheet.pixel((name.x, name.y))
+        far = _farthest(name, sheet.unit * INCH, self._size[1]) + 1
+        self._middles = Rect(round(x - far), round(y - far), round(2 * far), round(2 * far))
+        """What the middles of all of them lie in."""
         self._corners: Rect | None = None
         """Round the upper left corners of all of them, once all are known."""
 
@@ -130,7 +134,7 @@ class _Stands:
         far = self._corners is not None and not self._corners.colliderect(
             (*room.topleft, max(0, wide), max(0, high))
         )
-        if far or wide < 1 or high < 1:
+        if far or wide < 1 or high < 1 or not self._middles.colliderect(room):
             return
         for place in self._each():
             if room.contains(place[0]):
@@ -138,10 +142,13 @@ class _Stands:
 
     def _each(self) -> Iterator[tuple[Rect, tuple[Rect, ...]]]:
         yield from self._known
+        if self._corners is None:
+            art.pause()
         for place in self._further:
             self._known.append(place)
             yield place
         if self._corners is None:
+            art.finished()
             spots = [(*at.topleft, 1, 1) for at, _boxes in self._known]
             self._corners = Rect(spots[0]).unionall(spots[1:]) if spots else Rect(0, 0, 0, 0)
 
@@ -262,12 +269,23 @@ def _boxes(name: Name, at: Rect, piece: Piece) -> tuple[Rect, ...]:
     return tuple(found)
 
 
+_ALONG: Final = frozenset({"river", "stream", "wall"})
+"""Kinds that are named along a line."""
+
+
+def _farthest(name: Name, inch_px: float, high: int) -> float:
+    """How far from its place any place lies that `_tries` tries."""
+    if name.kind in _ALONG:
+        return 9.0 * inch_px
+    return (4.5 if name.kind == "village" else 2.8) * max(inch_px * 1.4, high)
+
+
 def _tries(name: Name, inch_px: float, size: tuple[int, int]) -> Iterator[Pixel]:
     """How far from its place a name may stand, the nearest first."""
     yield 0.0, 0.0
     turn = radians(name.turn)
     along, aside = (cos(turn), sin(turn)), (-sin(turn), cos(turn))
-    if name.kind in {"river", "stream", "wall"}:
+    if name.kind in _ALONG:
         # Along the line it names; a stream or a wall has another side, too.
         sides = (0.0,) if name.kind == "river" else (0.0, -2.2 if name.kind == "wall" else 2.4)
         for far in (1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0, 5.0, -5.0, 6.0, -6.0, 8.5, -8.5):
@@ -284,7 +302,7 @@ def _tries(name: Name, inch_px: float, size: tuple[int, int]) -> Iterator[Pixel]
         for dx in range(-3, 4)
         if (dx, dy) != (0, 0)
     ]
-    far = 4.5 if name.kind == "village" else 2.8
+    far = _farthest(name, inch_px, high)
     for x, y in sorted(steps, key=lambda spot: hypot(*spot)):
-        if hypot(x, y) <= far * max(inch_px * 1.4, high):
+        if hypot(x, y) <= far:
             yield x, y

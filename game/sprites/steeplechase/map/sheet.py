@@ -169,4 +169,7 @@ def _stand_in(country: Country, glass: Glass, at: Rect) -> Surface:
     box = Rect(round(x), round(y), round(at.width * times), round(at.height * times))
     box.size = max(1, box.width), max(1, box.height)
     box.clamp_ip(small.get_rect())
-    return pygame.transform.smoothscale(small.subsurface(box.clip(small.get_rect())), at.size)
+    # It is soft anyhow: softened at half the size it takes a third of the time.
+    half = max(1, at.width // 2), max(1, at.height // 2)
+    soft = pygame.transform.smoothscale(small.subsurface(box.clip(small.get_rect())), half)
+    return pygame.transform.scale(soft, at.size)

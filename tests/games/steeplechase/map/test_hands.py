@@ -119,11 +119,14 @@ def waited(go_on: Callable[[], object], table: GameTable) -> None:
     raise AssertionError("the engraver has stopped")
 
 
-@pytest.mark.parametrize("name", ["sierra_road", "road_to_burgos"])
+@pytest.mark.parametrize(
+    ("name", "spread"), [("sierra_road", False), ("road_to_burgos", False), ("sierra_road", True)]
+)
 def test_a_map_that_was_pulled_and_zoomed_looks_as_one_that_was_laid_at_once(
-    tmp_path: Path, name: str
+    tmp_path: Path, name: str, spread: bool
 ) -> None:
     rider = seated(tmp_path, name, (1920, 1080))
+    rider.table.context.spread = spread
     table, board = rider.table, rider.table.layout.board
     x, y = board.center
     move(rider, (x, y))
