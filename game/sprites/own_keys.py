@@ -40,6 +40,10 @@ ABREAST: Final = 3
 """How many keys of a block lie side by side."""
 
 
+_BETWEEN: Final = 12
+"""Pixels between the words over two columns, at least."""
+
+
 @dataclass(frozen=True, slots=True)
 class KeyRow:
     """Somebody's own keys, one for each choice, and whether it is sealed.
@@ -82,7 +86,9 @@ def table_of_keys(
         box = table.head(number)
         colour = SEPIA if looks and number == len(labels) else ink
         if table.stacked:
-            set_block(out, head, box.inflate(-4, 0), table.px, 2, Face.BOLD, colour, "centre", 1.0)
+            set_block(
+                out, head, box.inflate(-_BETWEEN, 0), table.px, 2, Face.BOLD, colour, "centre", 1.0
+            )
         else:
             words(out, head, box.inflate(-4, 0), table.px, Face.BOLD, colour, "centre")
     rects = {}
@@ -114,7 +120,7 @@ class _Table:
         )
         if self.stacked:
             self.first, self.step = 0, inner.width / len(heads)
-            room = max(1, round(self.step) - 4), round(self.high)
+            room = max(1, round(self.step) - _BETWEEN), round(self.high)
             blocks = [block(head, scale.text(16), *room, 2, Face.BOLD, 1.0) for head in heads]
             self.px = min([each.px for each in blocks])
             self.fits = all(each.whole for each in blocks)

@@ -27,7 +27,9 @@ OCHRE: Final[Colour] = (0x9A, 0x6A, 0x2C)
 
 
 _MOST: Final = 2
-"""Lines a receipt's cost takes at most."""
+"""Lines that each part of a receipt takes at most."""
+_LEAD: Final = 1.14
+"""The height of a line, by that of its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +123,7 @@ def receipts(size: tuple[int, int], scale: Scale, title: str, rows: tuple[Receip
     wide = (whole.width - gap) // 2
     high = min((whole.height - head.height) // each, round(scale.text(14) * 4.2))
     room = wide - _before(high, scale)
-    px = min(scale.text(14), high // 2 - 1)
-    px = min([lettering.fit(row.said, px, room) for row in rows], default=px)
-    px = min([px, *[lettering.fit(row.cost, px, room, face=Face.BOLD) for row in rows]])
-    how = Face.BOLD if _goes(rows, px, room, Face.BOLD) else Face.SCRIPT
+    px, how = _letters(rows, scale.text(14), (room, high - 3))
     for number, row in enumerate(rows):
         at = Rect((number // each) * (wide + gap), head.bottom + (number % each) * high, wide, high)
         rects[f"row_{number}"] = at
@@ -133,9 +132,40 @@ def receipts(size: tuple[int, int], scale: Scale, title: str, rows: tuple[Receip
     return Piece(out, rects)
 
 
-def _goes(rows: tuple[Receipt, ...], px: int, room: int, face: Face) -> bool:
-    """Whether every cost has two lines at most."""
-    return all(len(lettering.wrap(row.cost, px, room, face)) <= _MOST for row in rows)
+def _letters(rows: tuple[Receipt, ...], most: int, room: tuple[int, int]) -> tuple[int, Face]:
+    """The largest letters up to `most` in which every receipt has room, and the face of costs."""
+    px, most = lettering.SMALLEST, max(most, lettering.SMALLEST)
+    while px < most:  # halved each time: to set everything in every size would take too long
+        middle = (px + most + 1) // 2
+        if _goes(rows, middle, room, Face.BOLD):
+            px = middle
+        else:
+            most = middle - 1
+    return px, Face.BOLD if _goes(rows, px, room, Face.BOLD) else Face.SCRIPT
+
+
+def _goes(rows: tuple[Receipt, ...], px: int, room: tuple[int, int], face: Face) -> bool:
+    """Whether every part has two lines at most, and all of them their height."""
+    return all(_has_room(row, px, room, face) for row in rows)
+
+
+def _has_room(row: Receipt, px: int, room: tuple[int, int], face: Face) -> bool:
+    said, costs = _lines(row, px, room[0], face)
+    if max(len(said), len(costs)) > _MOST:
+        return False
+    if px <= lettering.SMALLEST:
+        return True  # they stand closer then, and what was done in narrower ones on one line
+    lines = [*[(line, Face.TEXT) for line in said], *[(line, face) for line in costs]]
+    return _LEAD * px * len(lines) <= room[1] and all(
+        lettering.measure(line, px, each)[0] <= room[0] for line, each in lines
+    )
+
+
+def _lines(row: Receipt, px: int, room: int, face: Face) -> tuple[list[str], list[str]]:
+    """What was done and what it cost, broken into lines."""
+    broken = px > lettering.SMALLEST
+    said = lettering.wrap(row.said, px, room, Face.TEXT) if broken else [row.said]
+    return said, lettering.wrap(row.cost, px, room, face) if row.cost else []
 
 
 def _side(high: int, scale: Scale) -> int:
@@ -158,13 +188,13 @@ def _row(out: Surface, at: Rect, scale: Scale, row: Receipt, px: int, how: Face)
         left += side + scale.px(3)
     left = at.left + _before(at.height, scale)
     room = Rect(left, at.top + 1, at.right - left, at.height - 3)
-    costs = lettering.wrap(row.cost, px, room.width, how) if row.cost else []
-    if len(costs) > _MOST:
-        costs = [row.cost]
-    high = room.height // (1 + len(costs))
-    lines = [(row.said, Face.TEXT, INK), *[(cost, how, OXBLOOD) for cost in costs]]
+    said, costs = _lines(row, px, room.width, how)
+    costs = costs if len(costs) <= _MOST else [row.cost]
+    lines = [*[(line, Face.TEXT, INK) for line in said], *[(cost, how, OXBLOOD) for cost in costs]]
+    high = min(room.height // len(lines), round(px * 1.3))
+    top = room.centery - high * len(lines) // 2
     for number, (text, face, ink) in enumerate(lines):
-        line = Rect(room.left, room.top + number * high, room.width, high)
+        line = Rect(room.left, top + number * high, room.width, high)
         # Three lines stand closer than their letters' own height: that is no reason to shrink.
         narrow = narrow_enough(text, line.width, face)
         drawn = lettering.fitted(text, px, line.width, lettering.SMALLEST, narrow, ink)

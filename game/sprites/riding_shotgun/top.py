@@ -17,6 +17,10 @@ SPEEDS: Final = 6
 
 _WAY: Final = 150
 """How far down the drawn road the way itself runs, in its own units."""
+_ROOFS: Final = 90
+"""How far down the roofs along it are, ..."""
+_DOORS: Final = 130
+"""... and how far their doors: a band too low for houses begins below them."""
 ROAD: Final = (1240, 190)
 """The drawn road's own units."""
 
@@ -100,6 +104,8 @@ class TopOfTable:
         high = min(ROAD[1], round(ROAD[0] * picture.height / picture.width))
         # What is too high goes from the sky: the names of the towns stand under the way.
         top = min(ROAD[1] - high, _WAY - high // 2) if self.large else ROAD[1] - high
+        if _ROOFS < top < _DOORS <= ROAD[1] - high:
+            top = _DOORS
         return Rect(0, max(0, top), ROAD[0], high)
 
     def on_road(self, x: float, y: float) -> tuple[int, int]:
