@@ -99,7 +99,12 @@ class MerryFinale(Finale):
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(22), -2 * scale.px(16))
         head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.2))
-        self._head(tally, on, head, seat)
+        laurel = Rect(0, 0, *(2 * [min(scale.px(66), rect.width // 4)]))
+        laurel.center = (rect.right - laurel.width // 3, rect.top + laurel.height * 2 // 5)
+        whose = Rect(head)
+        if self.result.won[seat]:
+            whose.width = min(head.width, laurel.left - head.left)
+        self._head(tally, on, whose, seat)
         rule(surface, inner.left, inner.right, head.bottom + 2, HAIR)
         total = Rect(inner.left, head.bottom + 4, inner.width, round(inner.height * 0.17))
         self._purses(tally, on, total, seat, place)
@@ -112,10 +117,7 @@ class MerryFinale(Finale):
             partial(account_told, self.accounts[seat], self.names.seat(seat)),
         )
         if self.result.won[seat]:
-            side = min(scale.px(66), rect.width // 4)
-            at = Rect(0, 0, side, side)
-            at.center = (rect.right - side // 2, rect.top + scale.px(8))
-            stamp(surface, at, tally.come)
+            stamp(surface, laurel, tally.come)
         nail(surface, scale, (rect.centerx, rect.top + scale.px(7)))
 
     def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:

@@ -172,7 +172,7 @@ class YorkFinale(Finale):
             portrait = parts["portrait"]
             side = round(parts["poster"].width * 0.42)
             place = Rect(0, 0, side, side)
-            place.center = (portrait.right - side // 5, portrait.bottom - side // 4)
+            place.center = (portrait.right - side // 5, portrait.bottom - side // 2)
             stamp(on.surface, place, tally.come)
 
     def _rival(self, size: tuple[int, int], scale: Scale) -> Piece:

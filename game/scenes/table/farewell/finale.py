@@ -119,7 +119,8 @@ class Leaf:
         """
         scale = self.scale
         px = min(scale.text(40), scale.px(56))
-        head = fitted(words, px, inside.width - scale.px(60), 16, Face.HEADING, ink)
+        # The leaves in the corners of the page are to be left alone.
+        head = fitted(words, px, inside.width - scale.px(170), 16, Face.HEADING, ink)
         self.surface.blit(head, head.get_rect(midtop=inside.midtop))
         reason = Rect(inside.left, inside.top + head.get_height(), inside.width, 0)
         if not why:
