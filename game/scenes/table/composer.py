@@ -87,6 +87,12 @@ class Composer:
         self.parts[name] = piece.placed(left, top)
         self._put(name, piece.surface, middle, key, z, alpha)
 
+    def places(self, beginning: str) -> tuple[Rect, ...]:
+        """Where what has been laid lies, of all whose names begin so."""
+        names = [name for name in self._laid if name.startswith(beginning)]
+        found = [sprite for name in sorted(names) if (sprite := self.stage.get(name)) is not None]
+        return tuple([sprite.rect for sprite in found])
+
     def lies(self, name: str, key: str) -> bool:
         """Whether a sprite lies there already that would only be drawn again: it is kept then."""
         lying = self.stage.get(name)

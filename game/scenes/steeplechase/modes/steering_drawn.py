@@ -172,6 +172,7 @@ def lay(
             [Rect(round(x) - room, round(y) - 2 * room, 2 * room, 3 * room) for x, y in stand]
         )
         more["within"] = written_on(layout, glass)
+        more["named"] = on.places("map:name")
         laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
         on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
         if not layout.large:

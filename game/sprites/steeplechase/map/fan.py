@@ -32,7 +32,7 @@ from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
 from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
-from game.sprites.steeplechase.map.strip import FEW, Row, lay_strip, number_seal, rows_of
+from game.sprites.steeplechase.map.strip import Row, lay_strip, number_seal, rows_of
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
 from game.sprites.stores import Kept
 
@@ -52,16 +52,21 @@ def fan_over(
     avoid: Sequence[Rect] = (),
     lane: int = 6 * INCH,
     within: Rect | None = None,
+    named: Sequence[Rect] = (),
 ) -> Laid:
-    """All of it; `lane` is how long the lanes before bridges are, `within` where may be written.
+    """All of it; `lane` is how long the lanes before bridges are, `within` where may be written,
+    `named` where the map's names stand.
     Rects "mark 0" … on the line, "row 0" … on the strip, "strip", "end" and "bar N" with N the mils
     that are thrown.
     """
     return _LAST.once(
         "fan",
-        (fan, country.id, glass, scale, rested, path, ghost, groups, tuple(avoid), lane, within),
+        (
+            *(fan, country.id, glass, scale, rested, path, ghost, groups),
+            *(tuple(avoid), lane, within, tuple(named)),
+        ),
         lambda: _drawn(
-            fan, country, glass, scale, rested, path, ghost, groups, avoid, lane, within
+            fan, country, glass, scale, rested, path, ghost, groups, avoid, lane, within, named
         ),
     )
 
@@ -82,6 +87,7 @@ def _drawn(
     avoid: Sequence[Rect],
     lane: int,
     within: Rect | None,
+    named: Sequence[Rect],
 ) -> Laid:
     room = within or glass.rect.inflate(-8, -8)
     start, tip = glass.pixel(fan.start), glass.pixel(fan.reach)
@@ -102,17 +108,21 @@ def _drawn(
     if rested is None:
         ruled.stops()
     rows = rows_of(fan, country, groups)
-    ruled.dots(rows)
+    shade, off, stands = None, (0, 0), []
     if rests is not None and ghost is not None:
         piece = couriers.token(ghost[0], ghost[1], round(inch(glass)), scale)
         shade = piece.surface.copy()
         shade.set_alpha(190)
         x, y = out.here(rests)
         middle = piece.rects["base"].center
-        out.surface.blit(shade, (round(x - middle[0]), round(y - middle[1])))
-        out.rects["end"] = piece.rects["base"].move(round(x - middle[0]), round(y - middle[1]))
+        off = round(x - middle[0]), round(y - middle[1])
+        stands = [shade.get_bounding_rect().move(off)]
+        out.rects["end"] = piece.rects["base"].move(off)
+    ruled.numbers(ruled.dots(rows, stands))
+    if shade is not None:
+        out.surface.blit(shade, off)
     pieces, names = [*avoid, *_discs(groups, glass)], [*printed(country, glass)]
-    taken = [*pieces, *ruled.covers, *names]
+    taken = [*pieces, *ruled.covers, *names, *named]
     if rows:
         ridden = [*pieces, *ruled.covers]
         taken.append(lay_strip(out, rows, start, tip, ridden, names, room, scale))
@@ -227,7 +237,7 @@ class _Ruled:
             )
 
     def line(self) -> None:
-        """The line itself, ticks an inch, numbers each third."""
+        """The line itself, and ticks an inch."""
         out, scale = self.out, self.scale
         long = max(self.fan.longest, 1)
         ends = [out.here(self.there(0)), out.here(self.there(long))]
@@ -240,18 +250,20 @@ class _Ruled:
             half = scale.px(6 if n % 3 == 0 else 3)
             tick = out.line([self.there(n * INCH, -half), self.there(n * INCH, half)])
             solid(out.surface, tick, INK, max(1, scale.px(1.6)))
-        third = 3 if step * 3 >= scale.px(26) else 6
+
+    def numbers(self, taken: Sequence[Rect]) -> None:
+        """How many inches it is, as often as the discs lie apart; what is `taken` counts more."""
+        out, scale, taken = self.out, self.scale, list(taken)
         px = scale.text(13)
         side = round(px * 1.5)
-        marked = [out.here(self.glass.pixel(mark.at)) for mark in self.fan.marks[:FEW]]
-        for n in range(third, long // INCH + 1, third):
+        step = inch(self.glass)
+        often = next((n for n in (3, 6, 12) if step * n >= max(scale.px(26), side + 4)), 24)
+        for n in range(often, max(self.fan.longest, 1) // INCH + 1, often):
             x, y = out.here(self.there(n * INCH))
-            if any(hypot(x - mx, y - my) < side for mx, my in marked):
-                continue  # the number of what lies there counts more
-            if not out.surface.get_rect().inflate(-side, -side).collidepoint(x, y):
-                continue
             box = Rect(0, 0, side, side)
             box.center = round(x), round(y)
+            if box.collidelist(taken) >= 0 or not out.surface.get_rect().contains(box):
+                continue
             disc(out.surface, box, SLIP, INK, 1)
             words(out.surface, str(n), box, px, Face.BOLD, INK, "centre")
 
@@ -267,19 +279,31 @@ class _Ruled:
             pygame.draw.aacircle(self.out.surface, shown(IVORY), at, radius + 2, wide + 2)
             pygame.draw.aacircle(self.out.surface, shown(ink), at, radius + 1, wide)
 
-    def dots(self, rows: Sequence[Row]) -> None:
-        """The numbers of what lies on the line, where it begins."""
-        px, scale = self.scale.text(13), self.scale
+    def dots(self, rows: Sequence[Row], stands: Sequence[Rect]) -> list[Rect]:
+        """The numbers of what lies on the line, where it begins, or beside that where another or
+        whoever `stands` there would lie over it; and all that is taken then.
+        """
+        px, scale, taken = self.scale.text(13), self.scale, list(stands)
         for number, mark in enumerate(self.fan.marks[: len(rows)]):
-            x, y = self.out.here(self.glass.pixel(mark.at))
-            side = round(px * 1.45)
-            box = Rect(0, 0, side, side)
-            box.center = round(x), round(y)
+            box = self._beside(self.out.here(self.glass.pixel(mark.at)), round(px * 1.45), taken)
             if not self.out.surface.get_rect().contains(box):
                 continue
             row = rows[number]
             number_seal(self.out.surface, box, str(row.number), row.bad, px, scale)
             self.out.rects[f"mark {number}"] = box
+            taken.append(box)
+        return taken
+
+    def _beside(self, at: Pixel, side: int, taken: Sequence[Rect]) -> Rect:
+        """A square of that side on the spot, or as near beside the line as it lies free."""
+        (x, y), (across, down) = at, (-self.way[1], self.way[0])
+        taken, box = list(taken), Rect(0, 0, side, side)
+        for far in (0.0, 1.1, -1.1, 1.6, -1.6, 2.2, -2.2):
+            box.center = round(x + across * far * side), round(y + down * far * side)
+            if box.collidelist(taken) < 0:
+                return box
+        box.center = round(x), round(y)
+        return box
 
 
 def lanes_over(
