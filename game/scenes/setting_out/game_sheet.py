@@ -183,7 +183,7 @@ class GameSheet(Press):
         parts.append(_Part(self.spec.line, Face.SCRIPT, 16.5, INK, 3))
         parts.append(_Part(in_short(self.spec), Face.TEXT, 14.5, SEPIA, 1))
         if self.standing.waiting is not None:
-            waits = _("{how_far} waits").format(how_far=self.standing.how_far)
+            waits = _("one waits: {how_far}").format(how_far=self.standing.how_far)
             parts.append(_Part(waits, Face.TEXT, 14.5, OXBLOOD, 2, joins=True))
         elif self.standing.played:
             last = _("last played {day}").format(day=self.standing.played)

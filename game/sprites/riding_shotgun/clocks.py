@@ -134,11 +134,14 @@ def receipts(size: tuple[int, int], scale: Scale, title: str, rows: tuple[Receip
 
 def _letters(rows: tuple[Receipt, ...], most: int, room: tuple[int, int]) -> tuple[int, Face]:
     """The largest letters up to `most` in which every receipt has room, and the face of costs."""
-    for px in range(most, lettering.SMALLEST, -1):
-        if _goes(rows, px, room, Face.BOLD):
-            return px, Face.BOLD
-    least = lettering.SMALLEST
-    return least, Face.BOLD if _goes(rows, least, room, Face.BOLD) else Face.SCRIPT
+    px, most = lettering.SMALLEST, max(most, lettering.SMALLEST)
+    while px < most:  # halved each time: to set everything in every size would take too long
+        middle = (px + most + 1) // 2
+        if _goes(rows, middle, room, Face.BOLD):
+            px = middle
+        else:
+            most = middle - 1
+    return px, Face.BOLD if _goes(rows, px, room, Face.BOLD) else Face.SCRIPT
 
 
 def _goes(rows: tuple[Receipt, ...], px: int, room: tuple[int, int], face: Face) -> bool:

@@ -149,7 +149,7 @@ def test_a_sheet_tells_what_waits_and_the_way_back_to_it(monkeypatch: pytest.Mon
     with watching() as watch:
         page.picture()
     said = {letters.text for letters in watch.letters}
-    assert "round 2 of 16 waits" in said
+    assert "one waits: round 2 of 16" in said
     assert "resume dick_turpin" not in page.controls
     house.press(pygame.K_r)
     table = house.room(FakeTable)

@@ -71,7 +71,9 @@ class Packing(Asked):
 
     @property
     def now(self) -> Packed:
-        below = tuple([_(DOES[each]) for each in self.taken]) or (_("Two of the five."),)
+        large = self.desk.layout.large  # where one hears of all of them only by pointing at them
+        untaken = (_("Two of the five."),) if large else tuple([_(does) for does in DOES.values()])
+        below = tuple([_(DOES[each]) for each in self.taken]) or untaken
         return Packed(**self._now(), line=self.question, below=below, taken=self.taken)
 
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
@@ -143,7 +145,12 @@ class Born(Choosing):
         return found
 
     def below(self) -> tuple[str, ...]:
-        return super().below() if self.desk.layout.large else ()
+        if self.desk.layout.large:
+            return super().below()
+        return (
+            _("The despatch goes to headquarters: that is the tent in a ring."),
+            _("Whoever has the best tale of the way to tell wins."),
+        )
 
     def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
         return cells(wide_room(desk.layout), count, -(-count // 2), desk.scale.px(5))

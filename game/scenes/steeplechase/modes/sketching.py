@@ -30,7 +30,7 @@ from game.engine.steeplechase.draft.good import Good, good_headings
 from game.engine.steeplechase.draft.pointing import Sketch
 from game.engine.steeplechase.reckon.fan import Fan
 from game.engine.steeplechase.reckon.fan_rides import Rides
-from game.engine.steeplechase.tasks import AskEscape, AskStop, AskTurn
+from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.kit.controls import Handled, Press
@@ -163,6 +163,7 @@ class Sketching(Asked):
         return Steered(
             **self._now(),
             line=self._line(),
+            below=self._how,
             sketch=self.sketch,
             fan=self.fan,
             other=self.other is not None,
@@ -172,6 +173,14 @@ class Sketching(Asked):
             ghost=self._ghost,
             leaps=self.jumping,
         )
+
+    @property
+    def _how(self) -> tuple[str, ...]:
+        """On the first turn, and where there is room for it, how another way is chosen."""
+        asks = isinstance(self.view.asked, AskMove) and self._rides_first
+        if self.view.turn > 1 or not asks or self.desk.layout.large:
+            return ()
+        return (_("Click on the map to ride another way."),)
 
     def _line(self) -> str:
         if self.types:
