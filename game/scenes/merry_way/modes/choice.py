@@ -43,7 +43,7 @@ class Choice(Press):
         whole = self.rect.inflate(-2 * scale.px(6), -2 * scale.px(2))
         inner = whole.width
         if not self.small_key and self.key_stands(scale):
-            key = self._key(scale, whole)
+            key = self._key_place(scale, whole)
             inner -= 0 if key is None else key.width + scale.px(4)
         icon = min(scale.text(26), round(inner * 0.3)) + scale.px(5) if self.icon else 0
         others = [min(scale.text(26), round(self.rect.width * 0.3)) for _p in self.pictures]
@@ -52,7 +52,7 @@ class Choice(Press):
     def key_stands(self, scale: Scale) -> bool:
         """Whether its key finds room beside the words."""
         whole = self.rect.inflate(-2 * scale.px(6), -2 * scale.px(2))
-        return bool(self.cap) and self.show_key and self._key(scale, whole) is not None
+        return bool(self.cap) and self.show_key and self._key_place(scale, whole) is not None
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         rect = self.rect
@@ -95,14 +95,14 @@ class Choice(Press):
             at = letter.get_rect(topright=(inner.right, inner.top - scale.px(2)))
             surface.blit(letter, at)
             return at.width
-        key = self._key(scale, inner)
+        key = self._key_place(scale, inner)
         if key is None:
             return 0
         pygame.draw.rect(surface, shown(SEPIA), key, 1, max(2, key.height // 4))
         words(surface, self.cap, key, px, Face.BOLD, SEPIA, "centre")
         return key.width + scale.px(4)
 
-    def _key(self, scale: Scale, inner: Rect) -> Rect | None:
+    def _key_place(self, scale: Scale, inner: Rect) -> Rect | None:
         """Where the key stands, if there is room for it beside the words."""
         px = max(SMALLEST, round(scale.text(KEY) * 0.8))
         wide = max(round(px * 1.35), measure(self.cap, px, Face.BOLD)[0] + round(px * 0.6))
