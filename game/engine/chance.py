@@ -201,10 +201,13 @@ class Loose(Chance):
         return bisect_right(ends, int(self._random() * ends[-1]))
 
     def picks(self, weights: Sequence[int], count: int) -> tuple[int, ...]:
-        uniform, left = self._random, sum(weights)
+        uniform, left = self._random, weights.count(1)
+        at_most_one = left + weights.count(0) == len(weights)
+        if not at_most_one:
+            left = sum(weights)
         if left < count:
             raise LuckError(_(NOTHING_LEFT))
-        if max(weights, default=0) <= 1:
+        if at_most_one:
             there = list(compress(range(len(weights)), weights))
             return tuple([there.pop(int(uniform() * n)) for n in range(left, left - count, -1)])
         ends = list(accumulate(weights))

@@ -200,7 +200,9 @@ class SomeOf(Field, frozen=True, gc=False):
 
 
 def _is_point(value: Any) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and all(type(each) is int for each in value)
+    if not isinstance(value, tuple) or len(value) != 2:
+        return False
+    return type(value[0]) is int and type(value[1]) is int
 
 
 def _is_goods(value: Any) -> bool:

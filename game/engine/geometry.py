@@ -264,6 +264,8 @@ def crossings(
         if (east * (a[1] - y) >= south * (a[0] - x)) != (east * (b[1] - y) >= south * (b[0] - x))
         if (met := meeting(p, q, a, b)) is not None
     ]
+    if not found:
+        return ()
     return tuple(sorted([s for over, under in found if (s := rounded(over * whole, under))]))
 
 

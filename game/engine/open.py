@@ -163,9 +163,11 @@ def refusal(legal: Legal, action: Action) -> str:
     The sentence is that of a family that makes such actions, if there is one.
     """
     kind = type(action)
+    if issubclass(kind, Open):
+        return _(_NOT_NOW)
     alike: list[Action] = []
     for each in legal:
-        if type(each) is kind and not isinstance(each, Open):
+        if type(each) is kind:
             if each is action:
                 return ""
             alike.append(each)

@@ -111,6 +111,12 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
         }
 
     @cached_property
+    def in_the_way(self) -> tuple[Boxed, ...]:
+        """All that may end a ride: rivers, buildings, walls and streams."""
+        kinds = ("rivers", "buildings", "walls", "streams")
+        return tuple([each for kind in kinds for each in self.boxed[kind]])
+
+    @cached_property
     def names(self) -> dict[str, str]:
         """What everything that has a name is called, by its id."""
         terrain = self.terrain

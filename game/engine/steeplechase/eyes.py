@@ -10,7 +10,7 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.sight import blocked_by, gap, in_front, near, sees
-from game.engine.steeplechase.state import Courier, Group, Options, lasting
+from game.engine.steeplechase.state import PEACEFUL, Courier, Group, Options, lasting
 
 
 class Table(Protocol):
@@ -56,9 +56,9 @@ class Eye(NamedTuple):
 
 def looks(group: Group) -> bool:
     """Whether it is of those that look about (§9.2)."""
-    if group.mode == "in_tow" or (group.camped and group.captives):
+    if group.kind in PEACEFUL or group.mode == "in_tow":
         return False
-    return group.patrols
+    return not (group.camped and group.captives)
 
 
 def reach_of(options: Options, group: Group, seat: Seat | None) -> int:

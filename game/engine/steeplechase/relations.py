@@ -1,5 +1,7 @@
 """Who is whose enemy, who touches whom, who may be pursued (§3.4, §2.6)."""
 
+from typing import Final
+
 from game.engine.geometry import Point, advanced, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import NUMBERS
@@ -57,37 +59,75 @@ def gap_to(state: State, group: Group, seat: Seat) -> int:
 def within(state: State, group: Group, seat: Seat, reach: int) -> bool:
     """Whether he is so near the group, exactly."""
     courier = state.couriers[seat]
-    far = reach + group.radius + courier.radius
     (x, y), (there, south) = group.at, courier.at
+    # Most are far away, and their bases need not be measured.
+    if abs(x - there) > reach + MOUNTED + WIDEST:
+        return False
+    far = reach + group.radius + courier.radius
     return (x - there) * (x - there) + (y - south) * (y - south) <= far * far
+
+
+class _Roundabout:
+    """The groups round a spot. They are asked for ten times a turn, mostly where nobody has moved
+    since: what was found is kept while the groups are the very same ones.
+    """
+
+    def __init__(self) -> None:
+        self._known: tuple[tuple[Group, ...], dict[Point, tuple[Group, ...]]] = ((), {})
+
+    def of(self, groups: tuple[Group, ...], at: Point) -> tuple[Group, ...]:
+        """Those that may be within `_FARTHEST` of a courier who stands there."""
+        known, spots = self._known
+        if groups is not known:
+            spots = {}
+            self._known = groups, spots  # both at once: they belong together, whoever else asks
+        found = spots.get(at)
+        if found is None:
+            if len(spots) >= _SPOTS:
+                spots.clear()
+            (x, y), far = at, _FARTHEST + MOUNTED + WIDEST
+            found = spots[at] = tuple(
+                [
+                    group
+                    for group in groups
+                    if -far <= x - group.at[0] <= far and -far <= y - group.at[1] <= far
+                ]
+            )
+        return found
+
+
+_FARTHEST: Final = NUMBERS.pistol  # nobody asks for more
+_SPOTS: Final = 64
+_ROUNDABOUT: Final = _Roundabout()
 
 
 def close(state: State, seat: Seat, reach: int) -> list[Group]:
     """The groups that are so near a courier."""
     courier = state.couriers[seat]
-    farthest = reach + MOUNTED + WIDEST
-    x, y = courier.at
+    near_by = reach <= _FARTHEST
+    by_him = _ROUNDABOUT.of(state.groups, courier.at) if near_by else state.groups
+    if not by_him:
+        return []
+    (x, y), far = courier.at, reach + courier.radius
     found = []
-    for group in state.groups:
-        there, south = group.at
-        # Most are far away, and need not be measured.
-        if -farthest <= x - there <= farthest and -farthest <= y - south <= farthest:
-            far = reach + courier.radius + group.radius
-            if (x - there) * (x - there) + (y - south) * (y - south) <= far * far:
-                found.append(group)
+    for group in by_him:
+        (there, south), apart = group.at, far + group.radius
+        if (x - there) * (x - there) + (y - south) * (y - south) <= apart * apart:
+            found.append(group)
     return found
 
 
 def touches(state: State, group: Group, seat: Seat) -> bool:
     """Whether they are in contact."""
     courier = state.couriers[seat]
-    return courier.active and courier.inside is None and within(state, group, seat, TOUCHING)
+    standing = courier.standing == "active" and courier.inside is None
+    return standing and within(state, group, seat, TOUCHING)
 
 
 def touching(state: State, seat: Seat) -> list[Group]:
     """All groups that are in contact with him."""
     courier = state.couriers[seat]
-    if not courier.active or courier.inside is not None:
+    if courier.standing != "active" or courier.inside is not None:
         return []
     return close(state, seat, TOUCHING)
 
@@ -103,7 +143,7 @@ def in_reach(state: State, group: Group, seat: Seat) -> bool:
 def obliging(state: State, seat: Seat) -> tuple[str, ...]:
     """The groups he must parlay with or fight (§10.1)."""
     courier = state.couriers[seat]
-    if courier.hidden or courier.inside is not None or not courier.active:
+    if courier.hidden or courier.inside is not None or courier.standing != "active":
         return ()
     reach = NUMBERS.close if state.options.obligation == "2in" else TOUCHING
     return tuple(
@@ -130,14 +170,15 @@ def counts(state: State, group: Group, seat: Seat) -> bool:
 
 def target(state: State, group: Group) -> Seat | None:
     """Whom it would pursue now: the nearest that counts; ties: its quarry, then the line-up."""
-    found, (x, y) = [], group.at
-    farthest = reach_of(state.options, group, None) + group.radius + MOUNTED
+    found, (x, y), quarry, options = [], group.at, group.quarry, state.options
+    farthest = reach_of(options, group, None) + group.radius + MOUNTED
+    farthest *= farthest
     for seat, courier in enumerate(state.couriers):
         there, south = courier.at
         # A stranger so far off is not looked at more closely.
-        if group.quarry == seat or (
-            (x - there) * (x - there) + (y - south) * (y - south) <= farthest * farthest
-            and faces(state.options, group, seat, courier.at)
+        if quarry == seat or (
+            (x - there) * (x - there) + (y - south) * (y - south) <= farthest
+            and faces(options, group, seat, courier.at)
         ):
             found.append(seat)
     if len(found) > 1:
@@ -156,8 +197,9 @@ def nearness(state: State, group: Group, seat: Seat) -> tuple[int, bool, int, Se
 
 def far_to_finish(state: State, seat: Seat) -> int:
     """How far a courier is from the finish, in mils: straight, or by the best way there is."""
-    at, country = state.couriers[seat].at, state.country
-    if state.options.race_order == "straight":
+    options, at = state.options, state.couriers[seat].at
+    country = options.country
+    if options.race_order == "straight":
         return distance(at, country.finish.at)
     grid = squares(country.id)
     field = field_to(country.id, (grid.at(country.finish.at),))
@@ -166,16 +208,22 @@ def far_to_finish(state: State, seat: Seat) -> int:
 
 def ordered(state: State) -> tuple[Seat, ...]:
     """The race order: who is nearest to the finish first, ties by the line-up (§5)."""
-    straight, (x, y) = state.options.race_order == "straight", state.country.finish.at
+    options = state.options
+    straight, (x, y) = options.race_order == "straight", options.country.finish.at
     found = []
     for place, seat in enumerate(state.queue):
         courier = state.couriers[seat]
-        if courier.alive:
+        if courier.standing != "dead":
             there, south = courier.at
             # Exact where the straight line counts.
-            far = (there - x) ** 2 + (south - y) ** 2 if straight else far_to_finish(state, seat)
+            far = (
+                (there - x) * (there - x) + (south - y) * (south - y)
+                if straight
+                else far_to_finish(state, seat)
+            )
             found.append((far, place, seat))
-    return tuple([seat for _far, _place, seat in sorted(found)])
+    found.sort()
+    return tuple([seat for _far, _place, seat in found])
 
 
 def rear(group: Group, beyond: int) -> Point:

@@ -185,14 +185,18 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         return legal
 
     def _legal(self, state: State, seat: Seat) -> tuple[Action | Open, ...]:
-        if seat not in self.to_act(state):
+        if state.result is not None or not state.agenda:
             return ()
         task = state.agenda[-1]
-        if type(task) is t.AskEagerness:
-            return tuple([PickEagerness(n) for n in range(1, EAGERNESS + 1)])
-        if type(task) is t.AskDrum:
+        kind = type(task)
+        if kind not in ALL_AT_ONCE:
+            asked = kind not in HANDLERS and task.seat == seat  # type: ignore[union-attr] # as above
+            return choices(state, task) if asked else ()
+        if seat not in self.to_act(state):
+            return ()
+        if kind is t.AskDrum:
             return SpringByLot(), Springing(state.drum)
-        return choices(state, task)
+        return tuple([PickEagerness(n) for n in range(1, EAGERNESS + 1)])
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
         refused = refusal(self.legal(state, seat), action)
@@ -262,18 +266,18 @@ def _put(country: Country, given: Posted, seats: int) -> Group:
 def run(play: Play) -> None:
     """Do what there is to do, till somebody is asked or the game is over."""
     state = play.state
-    couriers: tuple[Courier, ...] = ()
-    groups: tuple[Group, ...] = ()
-    while state.result is None and state.agenda:
-        task = state.agenda[-1]
+    # A table laid by hand was never looked over: then the first step is, whatever it does.
+    couriers, groups = (state.couriers, state.groups) if play.looked else ((), ())
+    while (agenda := state.agenda) and state.result is None:
+        task = agenda[-1]
         step = HANDLERS.get(type(task))
         if step is None:  # it waits for an answer
             if type(task) in ALL_AT_ONCE:
                 state.phase = Phase.LINE_UP
             return
-        state.agenda = state.agenda[:-1]
+        state.agenda = agenda[:-1]
         step(play, task)
-        # Half of all steps only say what is to be done next; the first is looked over anyway.
+        # Half of all steps only say what is to be done next.
         if state.couriers is not couriers or state.groups is not groups or play.before is not None:
             play.tell_standing()
             couriers, groups = state.couriers, state.groups

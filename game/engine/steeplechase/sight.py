@@ -297,6 +297,7 @@ def _about(country: Country, p: Point) -> About:
     return found
 
 
+_AREAS: Final = ("buildings", "woods", "bridges", "rough", "rivers")
 _NOTHING: Final = Beside(None, None, (), (), False, False, False, (), False)
 
 
@@ -304,10 +305,9 @@ def _beside_base(country: Country, p: Point, radius: int) -> Beside:
     (about, doors), reach = _about(country, p), radius + INCH
     if not about and not doors:
         return _NOTHING
-    buildings, woods, bridges, rough, rivers = (
-        _within(p, reach, about[kind]) if kind in about else []
-        for kind in ("buildings", "woods", "bridges", "rough", "rivers")
-    )
+    buildings, woods, bridges, rough, rivers = [
+        _within(p, reach, about[kind]) if kind in about else [] for kind in _AREAS
+    ]
     walls, streams = about.get("walls", ()), about.get("streams", ())
     return Beside(
         min(woods)[2] if woods else None,
@@ -316,7 +316,7 @@ def _beside_base(country: Country, p: Point, radius: int) -> Beside:
         tuple([name for _far, _n, name in (*buildings, *woods, *bridges)]),
         bool(buildings or woods or bridges or rough) or _beside(p, reach, walls),
         bool(rivers) or _beside(p, radius + INCH * 3 // 2, streams),
-        any(0 < off(wall.edges, p) <= INCH for wall in walls),
+        any(0 < off(wall.edges, p) <= INCH for wall in walls if not wall.far_from(p, INCH)),
         tuple([(name, n) for name, n, door in doors if within(door, p, INCH)]),
         bool(rough) and country.in_rough(p),
     )

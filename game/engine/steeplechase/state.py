@@ -2,6 +2,7 @@
 
 from copy import copy
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
@@ -37,7 +38,7 @@ class Phase(StrEnum):
 _RANGES: Final = {"18/24": (18000, 24000), "18/18": (18000, 18000), "24/24": (24000, 24000)}
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """The house rules of §19 and the map."""
 
     map: str = "two_rivers"
@@ -80,22 +81,22 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except BadData as refused:  # what a struct says so is told with the field it is in
             raise ValueError(str(refused)) from refused
 
-    @property
+    @cached_property
     def tables(self) -> Tables:
         """The bags that are played with, and what deeds bring."""
         return tables_of(self.stock)
 
-    @property
+    @cached_property
     def country(self) -> Country:
         """The map that is raced over."""
         return country(self.map)
 
-    @property
+    @cached_property
     def begins_at(self) -> int:
         """How far a group sees one it does not pursue yet, in mils."""
         return _RANGES[self.pursuit_ranges][0]
 
-    @property
+    @cached_property
     def keeps_up_at(self) -> int:
         """How far it sees one it pursues."""
         return _RANGES[self.pursuit_ranges][1]
@@ -210,6 +211,9 @@ class Courier(msgspec.Struct, frozen=True, gc=False):
         return self.standing != "dead"
 
 
+PEACEFUL: Final = frozenset({"civilian", "priest", "maiden"})
+"""Kinds of groups that stay where they are."""
+
 Mode = Literal["patrol", "return", "pursue", "static", "in_tow"]
 
 
@@ -280,7 +284,7 @@ class Group(msgspec.Struct, frozen=True, gc=False):
         """Whether it is of those that see, pursue and go their lines: soldiers and guerrillas, and
         monks that were none.
         """
-        return self.kind not in {"civilian", "priest", "maiden"}
+        return self.kind not in PEACEFUL
 
 
 class Flock(msgspec.Struct, frozen=True, gc=False):
@@ -332,7 +336,7 @@ class State(msgspec.Struct):
     @property
     def country(self) -> Country:
         """The map."""
-        return country(self.options.map)
+        return self.options.country
 
     def set(self, seat: Seat, **fields: Any) -> Courier:
         """Change a courier; what he is now."""

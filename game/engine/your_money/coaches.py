@@ -26,6 +26,9 @@ def turn_up(deck: Bag, york: York, chance: Chance) -> tuple[tuple[int, ...], Bag
     them it was shuffled (-1: before none).
     """
     kinds: tuple[int, ...] = ()
+    if len(deck) >= len(ROADS):  # nearly always
+        kinds, deck = deck.draws(chance, len(ROADS))
+        return kinds, deck, -1
     shuffled = -1
     while len(kinds) < len(ROADS):
         if not any(deck.counts):
@@ -73,11 +76,11 @@ def _fresh_coaches(york: York) -> tuple[Coach, ...]:
 def throw_coach_dice(state: State, place: Road, chance: Chance, events: list[Event]) -> Coach:
     """The coach with whatever was still unknown of it settled, once a round for all (D2)."""
     coach = state.coach_at(place)
-    if coach.speed is not None and coach.wit is not None and coach.combat is not None:
+    all_known = (coach.speed, coach.wit, coach.combat)
+    if None not in all_known:
         return coach
     totals: dict[Stat, int] = {}
-    for stat in STATS:
-        known: int | None = getattr(coach, stat)
+    for stat, known in zip(STATS, all_known, strict=True):
         if known is None:
             printed, _ = CARDS[coach.card].printed(stat)
             die = chance.die()

@@ -1,5 +1,6 @@
 """The cards, goods and numbers of `data.yaml`, checked and named."""
 
+from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -31,10 +32,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def printed(self, stat: Stat) -> tuple[int, bool]:
         """The printed number, and whether a die is added to it."""
-        value: int | str = getattr(self, stat)
-        if isinstance(value, int):
-            return value, False
-        return int(value.split()[0]), True
+        return _read(getattr(self, stat))
+
+
+@cache
+def _read(value: _Printed) -> tuple[int, bool]:
+    if isinstance(value, int):
+        return value, False
+    return int(value.split()[0]), True
 
 
 class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,7 @@
 """The whole truth of a game, as plain data."""
 
 from enum import StrEnum
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -26,7 +27,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Options(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """The house rules of §9."""
 
     rounds: Literal[16, 8, 12] = 16
@@ -42,7 +43,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         checked(self.stock, stock_of)
 
-    @property
+    @cached_property
     def york(self) -> York:
         """The coaches and the prices that are played with."""
         return york_of(self.stock)

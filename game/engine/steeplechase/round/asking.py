@@ -72,9 +72,7 @@ OFTEN: Final[dict[type[t.Task], Callable[[State, Any], tuple[Action | Open, ...]
 def choices(state: State, task: t.Task) -> tuple[Action | Open, ...]:
     """Everything the one who is asked may answer."""
     kind = type(task)
-    if kind in ALWAYS:
-        return ALWAYS[kind]
-    return OFTEN.get(kind, _more)(state, task)
+    return ALWAYS.get(kind) or OFTEN.get(kind, _more)(state, task)
 
 
 def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
@@ -114,23 +112,45 @@ def answered(play: Play, task: t.Task, action: Action) -> None:
 
 
 def _answered_else(play: Play, task: t.Task, action: Action) -> None:
-    state = play.state
     match task, action:
-        case t.AskYesNo(), a.Say(yes):
-            _yes_no(play, task, yes)
-        case t.AskAbility(seat), a.ChooseAbility(ability):
-            play.tell(AbilityChosen(seat, ability))
-            state.set(seat, ability=ability)
-        case t.AskThings(seat), a.ChooseThings(things):
-            play.tell(ThingsChosen(seat, things))
-            items = tuple(sorted([each for each in things if each != "superb"]))
-            state.set(seat, items=items, horse=Horse(superb="superb" in things))
-        case t.AskJump(), a.Jump():
-            walking.jump(play, task)
-        case t.AskJump(), _:
-            walking.halt(play, task)
+        case t.AskFriends(_seat, name), a.Befriend(others):
+            for each in others:
+                befriend(play, name, each)
+        case t.AskRuse(seat, far), a.Slip(heading):
+            play.push(t.Stagger(seat, heading, far))
+        case t.AskEscape(seat, name), a.Ride(count, heading):
+            purpose = "dig" if name is None else "escape"
+            dice.ride(play, seat, count, heading, purpose, name or "")
+        case t.AskEscape(), a.Decline():
+            pass
+        case t.AskShortcut(seat), a.Cut(spot):
+            came_out(play, seat, spot)
+        case t.AskShortcut(), a.Decline():
+            pass
+        case t.AskContestChit(), a.ShowChit(place):
+            messages.showed(play, task, place)
+        case t.AskGiveChit(seat, to), a.GiveChit(place):
+            give_chit(play, seat, to, place)
         case _:
-            _answered_more(play, task, action)
+            raise RuntimeError(f"{action} answers nothing")
+
+
+def _able(play: Play, task: t.AskAbility, action: a.ChooseAbility) -> None:
+    play.tell(AbilityChosen(task.seat, action.ability))
+    play.state.set(task.seat, ability=action.ability)
+
+
+def _equipped(play: Play, task: t.AskThings, action: a.ChooseThings) -> None:
+    play.tell(ThingsChosen(task.seat, action.things))
+    items = tuple(sorted([each for each in action.things if each != "superb"]))
+    play.state.set(task.seat, items=items, horse=Horse(superb="superb" in action.things))
+
+
+def _at_barrier(play: Play, task: t.AskJump, action: a.Jump | a.Halt) -> None:
+    if isinstance(action, a.Jump):
+        walking.jump(play, task)
+    else:
+        walking.halt(play, task)
 
 
 def picked(play: Play, seat: Seat, action: Action) -> None:
@@ -163,43 +183,6 @@ def _again(play: Play, task: t.AskAgain, action: Action) -> None:
         play.push(then)
 
 
-ANSWERED: Final[dict[type[t.Task], Callable[[Play, Any, Any], None]]] = {
-    t.AskMove: moving.moved,
-    t.AskReroll: dice.rerolled,
-    t.AskTurn: dice.turned,
-    t.AskStop: dice.stopped,
-    t.AskAgain: _again,
-    t.AskAction: acting.acted,
-    t.AskStance: fighting.stance,
-    t.AskCombatReroll: fighting.combat_rerolled,
-}
-"""Questions whose answers their own step of the game carries out."""
-
-
-def _answered_more(play: Play, task: t.Task, action: Action) -> None:
-    match task, action:
-        case t.AskFriends(_seat, name), a.Befriend(others):
-            for each in others:
-                befriend(play, name, each)
-        case t.AskRuse(seat, far), a.Slip(heading):
-            play.push(t.Stagger(seat, heading, far))
-        case t.AskEscape(seat, name), a.Ride(count, heading):
-            purpose = "dig" if name is None else "escape"
-            dice.ride(play, seat, count, heading, purpose, name or "")
-        case t.AskEscape(), a.Decline():
-            pass
-        case t.AskShortcut(seat), a.Cut(spot):
-            came_out(play, seat, spot)
-        case t.AskShortcut(), a.Decline():
-            pass
-        case t.AskContestChit(), a.ShowChit(place):
-            messages.showed(play, task, place)
-        case t.AskGiveChit(seat, to), a.GiveChit(place):
-            give_chit(play, seat, to, place)
-        case _:
-            raise RuntimeError(f"{action} answers nothing")
-
-
 def came_out(play: Play, seat: Seat, spot: tuple[int, int]) -> None:
     """Out of the shortcut, mounted if there was a horse to take along."""
     state, courier = play.state, play.courier(seat)
@@ -212,8 +195,8 @@ def came_out(play: Play, seat: Seat, spot: tuple[int, int]) -> None:
     arrived(play, seat)
 
 
-def _yes_no(play: Play, task: t.AskYesNo, yes: bool) -> None:
-    seat, name = task.seat, task.group or ""
+def _yes_no(play: Play, task: t.AskYesNo, action: a.Say) -> None:
+    seat, name, yes = task.seat, task.group or "", action.yes
     match task.what:
         case "give_horse":
             gave_horse(play, seat, name, yes)
@@ -280,3 +263,20 @@ def _yes_no_at_home(play: Play, task: t.AskYesNo, yes: bool) -> None:
         case _:
             if yes and task.other is not None:
                 moving.take_horse(play, task.other, seat)
+
+
+ANSWERED: Final[dict[type[t.Task], Callable[[Play, Any, Any], None]]] = {
+    t.AskMove: moving.moved,
+    t.AskReroll: dice.rerolled,
+    t.AskTurn: dice.turned,
+    t.AskStop: dice.stopped,
+    t.AskAgain: _again,
+    t.AskAction: acting.acted,
+    t.AskYesNo: _yes_no,
+    t.AskAbility: _able,
+    t.AskThings: _equipped,
+    t.AskJump: _at_barrier,
+    t.AskStance: fighting.stance,
+    t.AskCombatReroll: fighting.combat_rerolled,
+}
+"""Questions whose answers have a step of their own; `_answered_else` knows those of the others."""

@@ -16,24 +16,25 @@ from game.engine.steeplechase.tasks import (
 def deeds(state: State, task: AskAction) -> tuple[Action, ...]:
     """Everything he may do."""
     seat = task.seat
-    courier = state.couriers[seat]
+    courier, here = state.couriers[seat], _here(state, seat)
     by_him = close(state, seat, NUMBERS.close)  # who is farther off neither speaks nor fights
     obliged = obliging(state, seat) if by_him else ()
     if obliged:
         talk = [] if courier.mute else [a.Parlay(name) for name in obliged]
         return (*talk, a.DoFight())
     if courier.must_woods == state.turn:
-        wood = _here(state, seat).wood
+        wood = here.wood
         if wood is not None and not _enemy_close(state, seat):
             return (a.Adventure(wood),)
     found: list[Action] = [a.Nothing()]
     if not courier.moved:
-        found += _resting(state, seat)
+        found += _resting(state, seat, here)
     found += _with_groups(state, seat, by_him)
-    found += [a.Adventure(site) for site in sites(state, seat)]
-    if can_hide(state, seat):
+    found += [a.Adventure(site) for site in sites(state, seat, here)]
+    if can_hide(state, seat, here):
         found.append(a.Hide())
-    found += _with_buildings(state, seat)
+    if not courier.moved:
+        found += _with_buildings(state, seat, here)
     found += _with_comrades(state, seat)
     return tuple(found)
 
@@ -44,7 +45,7 @@ def _enemy_close(state: State, seat: Seat) -> bool:
 
 def _here(state: State, seat: Seat) -> Beside:
     courier = state.couriers[seat]
-    return beside(state.country, courier.at, courier.radius)
+    return beside(state.options.country, courier.at, courier.radius)
 
 
 def can_catch(state: State, seat: Seat, owner: Seat) -> bool:
@@ -64,30 +65,38 @@ def can_catch(state: State, seat: Seat, owner: Seat) -> bool:
 
 def forages(state: State, seat: Seat) -> bool:
     """Whether there is food to be found here."""
-    if state.couriers[seat].inside is not None:
-        return True
-    here = _here(state, seat)
+    return state.couriers[seat].inside is not None or _grows(_here(state, seat))
+
+
+def _grows(here: Beside) -> bool:
     return here.wood is not None or here.building is not None
 
 
-def drinks(state: State, seat: Seat) -> bool:
+def drinks(state: State, seat: Seat, here: Beside) -> bool:
     """Whether there is anything to drink."""
     courier = state.couriers[seat]
     if "wine" in courier.items or courier.may_water == state.turn:
         return True
     if courier.inside is not None:
         return False
-    return courier.in_stream is not None or _here(state, seat).water
+    return courier.in_stream is not None or here.water
 
 
-def _resting(state: State, seat: Seat) -> list[Action]:
+def _resting(state: State, seat: Seat, here: Beside) -> list[Action]:
     courier = state.couriers[seat]
-    found: list[Action] = [a.Catch(o) for o in range(state.seats) if can_catch(state, seat, o)]
-    if drinks(state, seat):
+    found: list[Action] = [
+        a.Catch(owner)
+        for owner, other in enumerate(state.couriers)
+        if other.horse is not None and other.horse.stands == "loose"
+        if can_catch(state, seat, owner)
+    ]
+    if drinks(state, seat, here):
         found.append(a.Drink())
-    if "bread" in courier.items or courier.rations or forages(state, seat):
+    inside = courier.inside is not None
+    if inside or "bread" in courier.items or courier.rations or _grows(here):
         found.append(a.Eat())
-    return [*found, a.Sleep()]
+    found.append(a.Sleep())
+    return found
 
 
 def _with_groups(state: State, seat: Seat, by_him: list[Group]) -> list[Action]:
@@ -130,12 +139,13 @@ def in_shot(state: State, seat: Seat) -> list[Group]:
     ]
 
 
-def sites(state: State, seat: Seat) -> list[str]:
+def sites(state: State, seat: Seat, here: Beside) -> list[str]:
     """The farmhouses, woods and bridges at which he may have an adventure now (A31)."""
-    courier, houses = state.couriers[seat], state.country.buildings
-    by = _here(state, seat).sites if courier.inside is None else (courier.inside,)
+    courier = state.couriers[seat]
+    by = here.sites if courier.inside is None else (courier.inside,)
     if not by:
         return []
+    houses = state.country.buildings
     closed = [name for name, _turn in state.burning]
     closed += [site for site in by if site in houses and houses[site].kind != "farmhouse"]
     found = [site for site in by if site not in closed]
@@ -148,34 +158,29 @@ def sites(state: State, seat: Seat) -> list[str]:
             return [site for site in found if not courier.sites or courier.sites[-1] != site]
 
 
-def can_hide(state: State, seat: Seat) -> bool:
+def can_hide(state: State, seat: Seat, here: Beside) -> bool:
     """Whether somebody pursues him, and there is something to hide behind."""
     courier = state.couriers[seat]
-    if courier.moved or courier.inside is not None or courier.hidden:
+    if courier.moved or courier.inside is not None or courier.hidden or not here.cover:
         return False
-    if not any(group.quarry == seat for group in state.groups):
-        return False
-    return _here(state, seat).cover
+    return any(group.quarry == seat for group in state.groups)
 
 
-def _with_buildings(state: State, seat: Seat) -> list[Action]:
+def _with_buildings(state: State, seat: Seat, here: Beside) -> list[Action]:
     courier = state.couriers[seat]
-    if courier.moved:
-        return []
     found: list[Action] = []
     if state.open_doors or state.loot_rights:
         for building in state.country.terrain.buildings:
             if building.kind != "monastery" or not may_loot(state, seat, building.id):
                 continue
             if courier.inside is None:
-                here = any(near(courier.at, door, courier.radius, INCH) for door in building.doors)
+                by = any(near(courier.at, door, courier.radius, INCH) for door in building.doors)
             else:
-                here = courier.inside == building.id
-            if here:
+                by = courier.inside == building.id
+            if by:
                 found.append(a.Loot(building.id))
     for name, since in state.burning:
-        here = courier.inside is None and name in _here(state, seat).buildings
-        if since < state.turn and here:
+        if since < state.turn and courier.inside is None and name in here.buildings:
             found.append(a.Douse(name))
     return found
 
@@ -183,12 +188,15 @@ def _with_buildings(state: State, seat: Seat) -> list[Action]:
 def _with_comrades(state: State, seat: Seat) -> list[Action]:
     courier = state.couriers[seat]
     found: list[Action] = [a.Destroy(message) for message in courier.messages]
-    give, (x, y), together = state.options.give_range * INCH, courier.at, courier.inside is not None
-    farthest = NUMBERS.close + 2 * MOUNTED
+    if state.seats == 1:
+        return found
+    give, (x, y), inside = state.options.give_range * INCH, courier.at, courier.inside
+    farthest, together = 2 * (NUMBERS.close + 2 * MOUNTED), inside is not None
     for other, comrade in enumerate(state.couriers):
-        if other == seat or courier.inside != comrade.inside or not comrade.active:
+        there, south = comrade.at
+        if other == seat or (not together and abs(there - x) + abs(south - y) > farthest):
             continue
-        if not together and abs(comrade.at[0] - x) + abs(comrade.at[1] - y) > 2 * farthest:
+        if inside != comrade.inside or comrade.standing != "active":
             continue
         radii = courier.radius + comrade.radius
         if courier.messages and (together or near(courier.at, comrade.at, radii, give)):

@@ -189,7 +189,7 @@ def lane_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, int, Poin
         if far:
             there = advanced(start, heading, far)
             near = [lane.edges for lane in not_aside(lanes, start, there)]
-            for begin, end in stretches(start, there, near, far):
+            for begin, end in stretches(start, there, near, far) if near else ():
                 found.append((begun + begin, begun + end, start, heading, begun))
     return found
 

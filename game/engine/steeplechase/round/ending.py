@@ -96,6 +96,14 @@ def _best(state: State, scores: tuple[int, ...], deliverer: Seat | None) -> tupl
     return tuple([seat in best for seat in range(state.seats)])
 
 
+def someone_lives(state: State) -> bool:
+    """Whether any courier lives."""
+    for courier in state.couriers:  # noqa: SIM110 - as below
+        if courier.standing != "dead":
+            return True
+    return False
+
+
 def someone_holds(state: State) -> bool:
     """Whether a living courier has a despatch."""
     for courier in state.couriers:  # noqa: SIM110 - asked after each step, and thrice as fast so

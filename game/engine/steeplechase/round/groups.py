@@ -1,5 +1,7 @@
 """Groups come and go: ambushes, prisoners, those who flee (§16, shared effects; §12.4)."""
 
+from collections.abc import Collection
+
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import Kind
@@ -14,7 +16,7 @@ from game.engine.steeplechase.events import (
 from game.engine.steeplechase.relations import is_enemy, touching
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to
-from game.engine.steeplechase.state import Group, State, lasting, noted, without
+from game.engine.steeplechase.state import PEACEFUL, Group, State, lasting, noted, without
 from game.engine.steeplechase.tasks import AskGiveChit, Fight
 
 
@@ -31,7 +33,7 @@ def spawn(
     """A new group, an enemy of everybody unless it is none of that kind."""
     state = play.state
     state.spawned += 1
-    neutral = kind in {"civilian", "priest", "maiden"}
+    neutral = kind in PEACEFUL
     everybody = () if neutral else tuple(range(state.seats))
     group = Group(
         id=f"S{state.spawned}",
@@ -212,14 +214,18 @@ def end_truce(play: Play, name: str, seat: Seat) -> None:
 def note_contacts(play: Play) -> None:
     """Who touches whom, and since when."""
     state = play.state
-    seats = range(state.seats)
-    in_contact = {(group.id, seat) for seat in seats for group in touching(state, seat)}
+    seats = range(len(state.couriers))
+    in_contact: dict[str, set[Seat]] = {}
+    for seat in seats:
+        for group in touching(state, seat):
+            in_contact.setdefault(group.id, set()).add(seat)
     for group in state.groups:
         contact, round_ = group.contact, group.all_round
-        if not (in_contact or contact or round_):
+        by_it: Collection[Seat] = in_contact.get(group.id, ())
+        if not (by_it or contact or round_):
             continue
         for seat in seats:
-            touched = (group.id, seat) in in_contact
+            touched = seat in by_it
             at_it = touched and is_enemy(state, group, seat)
             since = lasting(contact, seat)
             if at_it and since is None:

@@ -42,6 +42,13 @@ def along_line(play: Play, name: str, far: int) -> None:
     path, spots, way = [group.at], [group.spot], group.way
     by, prey = "end", _prey(state, group, _at(line, laid, group.spot), far)
     while far > 0:
+        if not prey:
+            # Nobody is met: one stride does for all steps but the last before it turns or stands.
+            room = whole - spots[-1] if way > 0 else spots[-1]
+            stride = (min(room, far) // STEP - 1) * STEP
+            if stride > 0:
+                far -= stride
+                spots.append(spots[-1] + way * stride)
         step = min(STEP, far)
         far -= step
         to = spots[-1] + way * step

@@ -34,8 +34,8 @@ from game.engine.steeplechase.round.dice import ride
 from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.indoors import enter, leave
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import beside
-from game.engine.steeplechase.state import Horse, State
+from game.engine.steeplechase.sight import Beside, beside
+from game.engine.steeplechase.state import Courier, Horse, State
 from game.engine.steeplechase.tasks import (
     AskMove,
     AskYesNo,
@@ -48,29 +48,33 @@ replace = msgspec.structs.replace
 def most_dice(state: State, seat: Seat, on_foot: bool = False) -> int:
     """How many movement dice he may throw (§1.4)."""
     courier = state.couriers[seat]
-    horse = courier.horse if courier.mounted and not on_foot else None
-    most = 2
-    if horse is not None and not horse.tired:
-        most = 4 if horse.superb else 3
-    most += courier.rested
+    return _dice_of(courier, beside(state.country, courier.at, courier.radius), on_foot)
+
+
+def _dice_of(courier: Courier, here: Beside, on_foot: bool = False) -> int:
+    horse = courier.horse
     if courier.blind or courier.escorting is not None:
         return 1
-    rough = beside(state.country, courier.at, courier.radius).in_rough
-    return 1 if rough and (courier.mounted or courier.leads) else most
+    if here.in_rough and horse is not None and horse.stands in {"ridden", "beside"}:
+        return 1
+    most = 2
+    if horse is not None and horse.stands == "ridden" and not on_foot and not horse.tired:
+        most = 4 if horse.superb else 3
+    return most + courier.rested
 
 
 def move_of(play: Play, task: MoveOf) -> None:
     """What comes before he is asked (6.1, 1 to 3)."""
     seat, state = task.seat, play.state
-    courier = play.courier(seat)
+    courier = state.couriers[seat]
     match courier.standing:
-        case "dead" | "buried":
-            return
+        case "active":
+            pass
         case "captured":
             escort(play, seat)
             return
         case _:
-            pass
+            return
     if courier.asleep:
         die = play.chance.die()
         play.tell(Woke(seat, die, die >= 4))
@@ -94,19 +98,19 @@ def moves(state: State, task: AskMove) -> tuple[Action | Open, ...]:
     if courier.inside is not None:
         doors = state.country.buildings[courier.inside].doors
         return (*found, Leaving(state.options.map, doors))
-    if courier.mounted:
+    mounted, here = courier.mounted, beside(state.options.country, courier.at, courier.radius)
+    if mounted:
         found.append(Dismount())
-    if courier.leads:
-        found.append(LeaveHorse())
-    if not courier.mounted:
+    else:
+        if courier.leads:
+            found.append(LeaveHorse())
         found += [Mount(owner) for owner in horses_at(state, seat)]
-    riding = Riding(courier.at, most_dice(state, seat), barred(state, seat))
+    riding = Riding(courier.at, _dice_of(courier, here), barred(state, seat))
     if riding.is_open:
         found.append(riding)
-    here = beside(state.country, courier.at, courier.radius)
-    if not courier.mounted:
+    if not mounted:
         flocks = tuple([(flock.a, flock.b) for flock in state.flocks])
-        if here.climbs or any(_upon(sheep, courier.at) for sheep in flocks):
+        if here.climbs or (flocks and any(_upon(sheep, courier.at) for sheep in flocks)):
             climbing = Climbing(courier.at, state.options.map, flocks)
             if climbing.is_open:
                 found.append(climbing)
@@ -137,24 +141,28 @@ def horses_at(state: State, seat: Seat) -> list[Seat]:
     by a group within an inch that is no enemy in contact; led by a comrade, if he lets one (A21).
     """
     courier = state.couriers[seat]
+    at, reach = courier.at, INCH + courier.radius
     found = []
     for owner, other in enumerate(state.couriers):
         horse = other.horse
-        if horse is None or (horse.stands == "ridden" and horse.held_by is None):
+        if horse is None:
             continue
-        if horse.stands == "beside":
-            near = owner == seat or (other.active and within(other.at, courier.at, INCH))
+        stands = horse.stands
+        if stands == "ridden" and horse.held_by is None:
+            continue
+        if stands == "beside":
+            near = owner == seat or (other.active and within(other.at, at, INCH))
             if near and other.inside is None:
                 found.append(owner)
-        elif horse.stands == "tethered" and horse.at is not None:
-            near = within(horse.at, courier.at, INCH + courier.radius)
+        elif stands == "tethered" and horse.at is not None:
+            near = within(horse.at, at, reach)
             if near and not guarded(state, seat, horse):
                 found.append(owner)
         elif horse.held_by is not None and state.there_is(horse.held_by):
             group = state.group(horse.held_by)
             enemy = is_enemy(state, group, seat) and touches(state, group, seat)
             spot = rear(group, NUMBERS.held_horse)
-            if within(spot, courier.at, INCH + courier.radius) and not enemy:
+            if within(spot, at, reach) and not enemy:
                 found.append(owner)
     return found
 

@@ -20,7 +20,7 @@ def eligible(state: State, group: Group, seat: Seat) -> bool:
     if seat not in group.enemy_of:
         return False
     if any(
-        is_enemy(state, group, each) and touches(state, group, each) for each in range(state.seats)
+        touches(state, group, each) and is_enemy(state, group, each) for each in range(state.seats)
     ):
         return False
     return group.line is not None or group.mode == "pursue" or target(state, group) is not None

@@ -31,7 +31,7 @@ class Play:
     how things stand is told after each task by itself.
     """
 
-    __slots__ = ("_couriers", "_groups", "_led", "before", "chance", "events", "state")
+    __slots__ = ("_couriers", "_groups", "before", "chance", "events", "looked", "state")
 
     def __init__(self, state: State, chance: Chance, events: list[Event]) -> None:
         self.state = state
@@ -39,7 +39,8 @@ class Play:
         self.events = events
         self._couriers = state.couriers
         self._groups = state.groups
-        self._led = False
+        self.looked = False
+        """Whether it was ever told how everybody stands."""
         self.before: TableStands | None = None
         """How the table lay before it was changed; None where it was not."""
 
@@ -89,27 +90,28 @@ class Play:
 
     def tell_standing(self) -> None:
         """Tell how whoever has changed stands now."""
-        state = self.state
+        state, events = self.state, self.events
         moved = state.couriers is not self._couriers or state.groups is not self._groups
-        if moved or not self._led:
+        if moved or not self.looked:
             self.lead_prisoners()
-            self._led = True
-        if state.couriers is not self._couriers:
-            for seat, (was, now) in enumerate(zip(self._couriers, state.couriers, strict=True)):
+            self.looked = True
+        couriers, groups = state.couriers, state.groups
+        if couriers is not self._couriers:
+            for seat, (was, now) in enumerate(zip(self._couriers, couriers, strict=True)):
                 if was is not now and was != now:
-                    self.tell(CourierStands(seat, now, state.options.chit_counts == "open"))
-            self._couriers = state.couriers
-        if state.groups is not self._groups:
+                    events.append(CourierStands(seat, now, state.options.chit_counts == "open"))
+            self._couriers = couriers
+        if groups is not self._groups:
             known = {each.id: each for each in self._groups}
-            for group in state.groups:
+            for group in groups:
                 was_so = known.get(group.id)
                 if was_so is not group and was_so != group:
-                    self.tell(GroupStands(group))
-            self._groups = state.groups
+                    events.append(GroupStands(group))
+            self._groups = groups
         if self.before is not None:
             table = self._lies()
             if table != self.before:
-                self.tell(table)
+                events.append(table)
             self.before = None
 
     # Dice ---------------------------------------------------------------------------------------

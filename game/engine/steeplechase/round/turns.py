@@ -11,7 +11,7 @@ from game.engine.steeplechase.events import (
     TurnBegan,
 )
 from game.engine.steeplechase.relations import far_to_finish, is_enemy, ordered
-from game.engine.steeplechase.round.ending import fail, someone_holds
+from game.engine.steeplechase.round.ending import fail, someone_holds, someone_lives
 from game.engine.steeplechase.round.groups import note_contacts
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.start import BY_LOT, by_eagerness, by_lot, by_reflex, shuffled
@@ -63,7 +63,7 @@ def dawn(play: Play, task: Dawn) -> None:
     state.turn += 1
     play.tell(TurnBegan(state.turn))
     if not someone_holds(state):
-        if state.grace == -1 or not any(courier.alive for courier in state.couriers):
+        if state.grace == -1 or not someone_lives(state):
             fail(play)
             return
         if state.grace == 0:
@@ -104,7 +104,7 @@ def actions(play: Play, task: Actions) -> None:
 def _begin(play: Play, phase: Phase, order: tuple[Seat, ...]) -> None:
     state = play.state
     state.phase, state.order = phase, order
-    far = tuple([far_to_finish(state, seat) for seat in range(state.seats)])
+    far = tuple([far_to_finish(state, seat) for seat in range(len(state.couriers))])
     play.tell(PhaseBegan(phase, order, far))
 
 
@@ -113,7 +113,9 @@ def dusk(play: Play, task: Dusk) -> None:
     state = play.state
     note_contacts(play)
     for seat, courier in enumerate(state.couriers):
-        _thieves(play, seat)
+        horse = courier.horse
+        if horse is not None and horse.thieves is not None:
+            _thieves(play, seat)
         if courier.sites and courier.must_woods and courier.must_woods <= state.turn:
             state.set(seat, must_woods=0)
     if state.flocks:
@@ -150,7 +152,7 @@ def _thieves(play: Play, seat: Seat) -> None:
 
 
 def _failed(state: State) -> bool:
-    if not any(courier.alive for courier in state.couriers):
+    if not someone_lives(state):
         return True
     if state.grace > 0 and state.turn >= state.grace and not someone_holds(state):
         return True
@@ -168,5 +170,5 @@ def grace_spent(play: Play) -> None:
     if someone_holds(state):
         if state.grace > 0:
             play.lay(grace=-1)
-    elif state.grace == -1 or not any(courier.alive for courier in state.couriers):
+    elif state.grace == -1 or not someone_lives(state):
         fail(play)

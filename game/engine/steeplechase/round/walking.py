@@ -19,6 +19,7 @@ from game.engine.steeplechase.sight import (
     TOUCHING,
     WIDEST,
     lying,
+    not_aside,
     stretches_in,
     water_on,
 )
@@ -118,25 +119,30 @@ def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
 
 def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> Met | None:
     """What comes next on the way within `far`."""
-    courier = state.couriers[walk.seat]
-    found = [met for met in barriers_on(state, p, heading, far) if met.id not in walk.cleared]
-    found += [
-        met
-        for met in streams_on(state, p, heading, far)
-        if not (met.id == walk.stream and walk.done + met.far <= NUMBERS.entered)
-        and met.id not in walk.cleared
-    ]
-    edge = to_edge(state, p, heading, far)
+    courier, country, end = state.couriers[walk.seat], state.country, advanced(p, heading, far)
+    found = []
+    # Over open country, as most go, no kind of thing in the way is looked for by itself.
+    if state.flocks or not_aside(country.in_the_way, p, end):
+        found = [met for met in barriers_on(state, p, heading, far) if met.id not in walk.cleared]
+        found += [
+            met
+            for met in streams_on(state, p, heading, far)
+            if not (met.id == walk.stream and walk.done + met.far <= NUMBERS.entered)
+            and met.id not in walk.cleared
+        ]
+    edge = None if country.holds(end) else to_edge(state, p, heading, far)
     if edge is not None:
         found.append(Met(edge, "edge"))
     separate = state.options.woods_test == "separate_die"
     if courier.mounted and not walk.hoods and (walk.ones or separate) and walk.purpose != "stagger":
-        wooded = stretches_in(state.country, "woods", p, advanced(p, heading, far), far)
+        wooded = stretches_in(country, "woods", p, end, far)
         found += [Met(begin, "woods") for begin, _end in wooded[:1]]
     reach = far + WIDEST + MOUNTED + INCH
+    x, y = p
     for group in state.groups:
+        there, south = group.at
         # Farther off than he goes he meets nobody.
-        if abs(group.at[0] - p[0]) > reach or abs(group.at[1] - p[1]) > reach:
+        if abs(there - x) > reach or abs(south - y) > reach:
             continue
         if group.id in walk.ignored or not is_enemy(state, group, walk.seat):
             continue
@@ -146,7 +152,7 @@ def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> M
         if met is not None and met <= far:
             found.append(Met(met, "enemy", group.id))
     if courier.messages and courier.active:
-        finish = state.country.finish
+        finish = country.finish
         reach = finish.radius + courier.radius
         met = to_disc(p, heading, finish.at, reach)
         if (p[0] - finish.at[0]) ** 2 + (p[1] - finish.at[1]) ** 2 <= reach * reach:
@@ -156,7 +162,9 @@ def first_met(state: State, walk: Walk, p: Point, heading: Point, far: int) -> M
     if walk.stop is not None and 0 <= walk.stop - walk.done <= far:
         kind = "lane" if walk.door is None else "door"
         found.append(Met(walk.stop - walk.done, kind))
-    return min(found, key=lambda met: (met.far, _RANKS.index(met.kind)), default=None)
+    if not found:
+        return None
+    return min(found, key=lambda met: (met.far, _RANKS.index(met.kind)))
 
 
 def walking(play: Play, task: Walking) -> None:
