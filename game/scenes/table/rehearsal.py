@@ -277,6 +277,9 @@ class Rehearsal:
         """What is drawn before a run is told: what moves, and the table as it will lie then."""
         table = self._table
         shown = table.shown
+        if sentence:  # the table as it lies when that is said
+            said = shown.but(captions=(*shown.captions[-7:], sentence))
+            yield partial(table.compose_unseen, said)
         # Pieces that move start from where they lie, which is known of what was laid last alone.
         unseen = table.composer.copied(Stage(table.size))
         prompter = Prompter(unseen, sentence)
