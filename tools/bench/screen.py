@@ -14,7 +14,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent.parent
 """The folder of the sources; children start there."""
 
-SCREEN = "1920x1200x24"
+SCREEN = "3840x2400x24"
 
 
 _LEFT_OUT = ("SDL_VIDEODRIVER", "PYTHONDONTWRITEBYTECODE")
