@@ -299,7 +299,8 @@ class Strays:
             return
         if isinstance(path, str | bytes | os.PathLike):
             where = Path(os.path.abspath(os.fsdecode(path)))  # noqa: PTH100 - must not ask the disk
-            if self.folder not in where.parents and where.parts[:2] != ("/", "dev"):
+            device = where.parts[:2] == ("/", "dev") and where.parts[2:3] != ("shm",)
+            if self.folder not in where.parents and not device:
                 self.found.append(f"{event} {where}")
 
 

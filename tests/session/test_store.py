@@ -200,7 +200,7 @@ def test_the_name_of_a_file_is_the_name_of_its_record(store: Store, tmp_path: Pa
     match = on(begun(), 4)
     first = store.save(match.record())
     data = json.loads(first.read_bytes())
-    for called in (match.name, "../../stray", str(tmp_path / "stray"), "no/such/folder"):
+    for called in (match.name, "../../stray", f"{tmp_path.anchor}stray", "no/such/folder"):
         copy = store.folder / "copy.json"
         copy.write_text(json.dumps({**data, "name": called}), encoding="utf-8")
         resumed = store.resume(copy)
