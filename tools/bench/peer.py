@@ -21,12 +21,14 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from game.session.settings import Settings, save_settings
-from tools.bench.screen import ROOT, SCREEN, child, surroundings
+from tools.bench.screen import ROOT, child, surroundings
 
 RUNS = 5
 NAMES = ("pysolfc", "pysol.py", "pysol")
 """What the program is called where it is installed; the variable PYSOLFC names another."""
 COLOURS = 16
+SCREEN = "1920x1200x24"
+"""A screen no larger than a desktop's: how much of it is painted is what is looked for."""
 PAINTED = 0.05
 """Of the screen: PySolFC's window takes twice as much, its progress bar a third."""
 PATIENCE = 30.0
