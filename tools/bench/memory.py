@@ -9,6 +9,7 @@ import argparse
 import json
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,8 @@ from tools.bench.screen import figures_of, sized
 STEP = 1 / 15
 """Seconds of a step: what is drawn for each sixtieth would be the same pictures elsewhere."""
 MOST_STEPS = 20_000
+WAITS = 0.002
+"""Seconds of the clock a step takes that waits for a drawing."""
 USUAL = 2
 """So many games at the usual speed, York and Dick Turpin: two robbers need more than an hour. Every
 game of the house is told at once besides, at its smallest table.
@@ -129,6 +132,8 @@ def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> No
         events = [event for event in player.events(app) if not acted(event)]
         app.step(STEP, events)
         app.make_ready()
+        if isinstance(app.top, GameTable) and app.top.rehearsal.under_way:
+            time.sleep(WAITS)  # large pictures are engraved beside, in true time
         if player.decided > 20 * (looked + 1) and isinstance(app.top, GameTable):
             looked += 1
             look_round(app)
