@@ -6,10 +6,9 @@ and the way it holds its pixels, the program, and every file of code, engravings
 part in it. Whatever is odd about it, the page is printed anew, and nothing is said.
 """
 
-import os
 import sys
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, cast
@@ -20,13 +19,11 @@ from pygame import Surface
 from game import VERSION
 from game.session.errors import CannotSave
 from game.session.files import write_safely
-from game.session.watch.stamps import as_they_lie, named_in
+from game.session.watch.stamps import as_they_lie, joined, laid, named_in, part
 from game.sprites import art, lettering
 from game.sprites.hearing import overheard
 
 _MARK: Final = b"a page of stand-and-deliver\n"
-_SHORT: Final = 4
-"""Bytes in which a length is written."""
 _MOST: Final = 1_000_000
 """Bytes that a list of words or of files may take; a longer one is none of ours."""
 
@@ -63,8 +60,7 @@ class KeptPage:
             return
         told, page = self._due
         parts = (_key(told, page), as_they_lie(made_of()), _told(overheard.words_on(page)))
-        heads = [len(part).to_bytes(_SHORT, "big") + part for part in parts]
-        block = b"".join([_MARK, *heads, page.get_view("0").raw])
+        block = joined(_MARK, parts) + page.get_view("0").raw
 
         def write() -> None:
             with suppress(CannotSave):  # the next start takes a little longer
@@ -85,24 +81,15 @@ def _read(file: Path, key: bytes, surface: Surface) -> list[str]:
     """
     # Without a buffer in between: the pixels go from the file into the window.
     with file.open("rb", buffering=0) as kept:
-        if kept.read(len(_MARK)) != _MARK or _part(kept.read) != key:
+        if kept.read(len(_MARK)) != _MARK or part(kept.read, _MOST) != key:
             raise ValueError(file)
-        files, said = _part(kept.read), _part(kept.read)
+        files, said = part(kept.read, _MOST), part(kept.read, _MOST)
         if files != as_they_lie(named_in(files)):
             raise ValueError(file)
         # What it answers is a buffer, though its types do not say so.
-        with memoryview(cast(bytes, surface.get_view("0"))) as pixels:
-            left = os.fstat(kept.fileno()).st_size - kept.tell()
-            if left != pixels.nbytes or kept.readinto(pixels) != left:
-                raise ValueError(file)
+        if not laid(kept, cast(bytes, surface.get_view("0"))):
+            raise ValueError(file)
     return [words for words in said.decode().split("\0") if words]
-
-
-def _part(read: Callable[[int], bytes]) -> bytes:
-    long = int.from_bytes(read(_SHORT), "big")
-    if long > _MOST:
-        raise ValueError(long)
-    return read(long)
 
 
 def _told(words: tuple[str, ...]) -> bytes:

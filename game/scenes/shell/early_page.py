@@ -12,24 +12,29 @@ can do without, for all of it would come before the first picture.
 import os
 import sys
 from collections.abc import Callable, Iterable
+from functools import partial
 from io import FileIO
 from pathlib import Path
 from typing import Final, NamedTuple, cast
 
 import pygame
-from pygame import Surface
 
 from game import VERSION
 from game.engine.errors import GameError
 from game.scenes.shell import first_frame
 from game.scenes.shell.window import NoScreen, open_window
 from game.session.paths import cache, saves
-from game.session.watch.stamps import as_they_lie, named_in, unfinished_as_they_lie
+from game.session.watch.stamps import (
+    as_they_lie,
+    joined,
+    laid,
+    named_in,
+    part,
+    unfinished_as_they_lie,
+)
 from game.session.watch.taken import taken
 
 _MARK: Final = b"the first page of stand-and-deliver\n"
-_SHORT: Final = 4
-"""Bytes in which a length is written."""
 _MOST: Final = 4_000_000
 """Bytes that a part before the pixels may take; a longer one is none of ours."""
 _OURS: Final = "STAND_AND_DELIVER_"
@@ -91,8 +96,7 @@ class Sheet(NamedTuple):
         """As `read` reads it."""
         more = self.frame.written(), self.shown.encode(), self.icon, str(self.side).encode()
         parts = (*self.things, *more)
-        heads = [len(part).to_bytes(_SHORT, "big") + part for part in parts]
-        return b"".join([_MARK, *heads])
+        return joined(_MARK, parts)
 
     @classmethod
     def read(cls, read: Callable[[int], bytes]) -> "Sheet":
@@ -102,11 +106,12 @@ class Sheet(NamedTuple):
         """
         if read(len(_MARK)) != _MARK:
             raise ValueError
-        things = _part(read), _part(read), _part(read)
+        some = partial(part, read, _MOST)
+        things = some(), some(), some()
         if things != as_things_are(named_in(things[1])):
             raise ValueError
-        frame, shown, icon = Frame.read(_part(read)), _part(read).decode(), _part(read)
-        return cls(things, frame, shown, icon, int(_part(read)))
+        frame, shown, icon = Frame.read(some()), some().decode(), some()
+        return cls(things, frame, shown, icon, int(some()))
 
 
 def early_file() -> Path:
@@ -148,7 +153,8 @@ def _shown(sheet: Sheet, kept: FileIO) -> EarlyPage:
     window = open_window(frame.title, frame.wanted, frame.full_screen, icon)
     try:
         same = Frame.of(window, frame.title, frame.wanted, frame.full_screen) == frame
-        if not same or not _laid(kept, window.get_surface()):
+        # What it answers is a buffer, though its types do not say so.
+        if not same or not laid(kept, cast(bytes, window.get_surface().get_view("0"))):
             return EarlyPage(window, "")
         window.flip()
     except (OSError, pygame.error):
@@ -156,21 +162,3 @@ def _shown(sheet: Sheet, kept: FileIO) -> EarlyPage:
     if first_frame.asked():
         first_frame.tell()
     return EarlyPage(window, sheet.shown)
-
-
-def _laid(kept: FileIO, surface: Surface) -> bool:
-    """Whether all the pixels that are left in the file are now all those of the surface."""
-    # What it answers is a buffer, though its types do not say so.
-    with memoryview(cast(bytes, surface.get_view("0"))) as pixels:
-        left = os.fstat(kept.fileno()).st_size - kept.tell()
-        return left == pixels.nbytes and kept.readinto(pixels) == left
-
-
-def _part(read: Callable[[int], bytes]) -> bytes:
-    long = int.from_bytes(read(_SHORT), "big")
-    if long > _MOST:
-        raise ValueError(long)
-    part = read(long)
-    if len(part) != long:
-        raise ValueError(long)
-    return part

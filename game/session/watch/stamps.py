@@ -1,13 +1,18 @@
-"""How files lie on the disk: enough of each to see at the next look that somebody has been there.
+"""How files lie on the disk: enough of each to see at the next look that somebody has been there;
+and the form of a file in which that is kept, with a page that was made of them.
 
-Nothing is read; and nothing is imported but what Python has at hand, for a start asks here first.
+Nothing is imported but what Python has at hand, for a start asks here first.
 """
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from io import FileIO
 from pathlib import Path
+from typing import Final
 
 _NOWHERE = "-"
+_SHORT: Final = 4
+"""Bytes in which a length is written."""
 
 
 def stamp(file: str) -> str:
@@ -41,3 +46,33 @@ def unfinished_as_they_lie(saves: Path) -> bytes:
     return as_they_lie(
         [str(folder / name) for folder in (saves, saves / "finished") for name in names]
     )
+
+
+# A file of a few parts, each behind its length, and pixels after the last -----------------------
+
+
+def joined(mark: bytes, parts: Iterable[bytes]) -> bytes:
+    """The mark by which such a file is known, and its parts, as `part` reads them."""
+    return b"".join([mark, *[len(part).to_bytes(_SHORT, "big") + part for part in parts]])
+
+
+def part(read: Callable[[int], bytes], most: int) -> bytes:
+    """The part that comes next; ValueError where it is not whole, or longer than `most` bytes and
+    so none of ours.
+    """
+    long = int.from_bytes(read(_SHORT), "big")
+    if long > most:
+        raise ValueError(long)
+    found = read(long)
+    if len(found) != long:
+        raise ValueError(long)
+    return found
+
+
+def laid(kept: FileIO, buffer: bytes) -> bool:
+    """Whether all that is left in the file now fills all of `buffer`, a surface's pixels; where
+    another length is left, nothing is read.
+    """
+    with memoryview(buffer) as pixels:
+        left = os.fstat(kept.fileno()).st_size - kept.tell()
+        return left == pixels.nbytes and kept.readinto(pixels) == left
