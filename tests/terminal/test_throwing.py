@@ -17,7 +17,7 @@ _DICE = re.compile(r"Throw (?:a die|(\d+) dice) on the table")
 
 def thrower(match: Match) -> Callable[[str], str]:
     """Somebody who throws threes and fours, draws the first card, and else picks any number."""
-    decides = any_number(match.name)
+    decides = any_number(match.spec.key)
 
     def answer(printed: str) -> str:
         plain = " ".join(printed.split())
