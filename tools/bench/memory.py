@@ -34,6 +34,10 @@ from tools.bench.screen import figures_of, sized
 STEP = 1 / 15
 """Seconds of a step: what is drawn for each sixtieth would be the same pictures elsewhere."""
 MOST_STEPS = 20_000
+STILL = 8
+"""After so many decisions somebody sits still for a moment, in which the loop gives back what is left
+of rooms and closed rings, as it does in every evening; a person thinks before nearly all of them.
+"""
 WAITS = 0.002
 """Seconds of the clock a step takes that waits for a drawing."""
 USUAL = 2
@@ -124,7 +128,7 @@ def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> No
     """One match from the deal to its end, with a look at the log and the menu on the way."""
     app.stack.scenes.clear()
     app.home = lambda context: fresh_table(context, seed, seats, spec)
-    player, looked = Player(), 0
+    player, looked, still = Player(), 0, 0
     for _step in range(MOST_STEPS):
         if isinstance(app.top, EndingScene):
             break
@@ -134,6 +138,9 @@ def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> No
         app.make_ready()
         if isinstance(app.top, GameTable) and app.top.rehearsal.under_way:
             time.sleep(WAITS)  # large pictures are engraved beside, in true time
+        if player.decided > STILL * (still + 1):
+            still += 1
+            app.give_back()
         if player.decided > 20 * (looked + 1) and isinstance(app.top, GameTable):
             looked += 1
             look_round(app)
