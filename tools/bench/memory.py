@@ -35,8 +35,8 @@ STEP = 1 / 15
 """Seconds of a step: what is drawn for each sixtieth would be the same pictures elsewhere."""
 MOST_STEPS = 20_000
 STILL = 8
-"""After so many decisions somebody sits still for a moment, in which the loop gives back what is left
-of rooms and closed rings, as it does in every evening; a person thinks before nearly all of them.
+"""After so many decisions somebody sits still for a moment, in which the loop gives back what is
+left of rooms and closed rings; a person thinks before nearly all of them.
 """
 WAITS = 0.002
 """Seconds of the clock a step takes that waits for a drawing."""
