@@ -314,11 +314,8 @@ class GameTable(Scene):
     def mention(self, sentence: str) -> None:
         """Say what nothing is seen of."""
         self.context.tell(sentence)
-        captions = self.shown.captions
-        if self._passing and captions and captions[-1] == self._passing:
-            captions = captions[:-1]
+        self.shown = self.shown.saying(sentence, instead=self._passing)
         self._passing = ""
-        self.shown = self.shown.but(captions=(*captions[-7:], sentence))
         self.compose_soon()
 
     def mention_passing(self, sentence: str) -> None:

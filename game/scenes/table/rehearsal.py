@@ -278,7 +278,7 @@ class Rehearsal:
         table = self._table
         shown = table.shown
         if sentence:  # the table as it lies when that is said
-            said = shown.but(captions=(*shown.captions[-7:], sentence))
+            said = shown.saying(sentence)
             yield partial(table.compose_unseen, said)
         # Pieces that move start from where they lie, which is known of what was laid last alone.
         unseen = table.composer.copied(Stage(table.size))
@@ -294,7 +294,7 @@ class Rehearsal:
         for event in events:
             shown = self._table.board.after(shown, event)
         if sentence:
-            shown = shown.but(captions=(*shown.captions[-7:], sentence))
+            shown = shown.saying(sentence)
         self._table.compose_unseen(shown)
 
     def put(self, mode: Mode, then: Callable[[Mode], None], unseen: Desk[Any]) -> None:
