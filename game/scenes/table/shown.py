@@ -10,7 +10,7 @@ from game.engine.lore.days import Day
 from game.engine.lore.talk import Mood, Remark
 from game.engine.words import _
 
-_REMEMBERED: Final = 8
+LATELY: Final = 8
 """So many of the last sentences are kept at hand; no table shows more."""
 
 Time = Literal["now", "then", "again"]
@@ -126,7 +126,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
         before = self.captions
         if instead and before[-1:] == (instead,):
             before = before[:-1]
-        return self.but(captions=(*before, sentence)[-_REMEMBERED:])
+        return self.but(captions=(*before, sentence)[-LATELY:])
 
     def but(self, **fields: Any) -> Self:
         """The same with other fields."""
