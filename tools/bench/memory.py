@@ -86,10 +86,11 @@ def press(app: App, spot: tuple[int, int]) -> None:
 
 
 def home(app: App) -> None:
-    """Back to a fresh title page, whatever lies on the stack."""
+    """Back to a fresh title page, whatever lies on the stack, and still for a moment there."""
     app.stack.scenes.clear()
     app.home = title_page
     steps(app, 10)
+    app.give_back()
 
 
 def evening(size: tuple[int, int], usual: int, folder: Path) -> dict[str, Any]:
@@ -125,7 +126,10 @@ def smallest_table(spec: GameSpec) -> int:
 
 
 def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> None:
-    """One match from the deal to its end, with a look at the log and the menu on the way."""
+    """One match from the deal to its end, with a look at the log and the menu on the way; another
+    game is chosen on the title page.
+    """
+    home(app)
     app.stack.scenes.clear()
     app.home = lambda context: fresh_table(context, seed, seats, spec)
     player, looked, still = Player(), 0, 0
