@@ -3,7 +3,7 @@
 import importlib
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.engine.discovery import games
 from game.scenes.kit import ground
@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from game.engine.rules import Setup
     from game.engine.spec import GameSpec
     from game.session.match import Match
+
+_ASKED_IN_PLAY: Final = ("weight", "shutters", "manners", "hints", "together", "advice", "ballad")
+"""Parts that are first asked for while something moves, in that order. A ballad's first verse stands
+on the last page, which waits for nothing.
+"""
 
 
 def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) -> Iterator[Job]:
@@ -34,8 +39,8 @@ def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) ->
         yield from screen.opening(scale, setup)
     else:
         yield from screen.ready(scale)
-    # A ballad's first verse stands on the last page, which waits for nothing.
-    yield lambda: spec.parts.ballad
+    for part in _ASKED_IN_PLAY:
+        yield partial(getattr, spec.parts, part)
 
 
 def laid_for_nobody(context: Context, begin: "Callable[[], Match | None]") -> Iterator[Job]:
