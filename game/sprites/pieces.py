@@ -25,7 +25,7 @@ from game.sprites.palette import (
     shown_wash,
     theme,
 )
-from game.sprites.stores import Store, weight
+from game.sprites.stores import Lasting, weight
 
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]
@@ -44,7 +44,7 @@ _SMALL: Final = 160 * 160
 """Pixels up to which a plate is kept whole: one blit is quicker than nine, and little to keep."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Piece:
     """A drawn piece of furniture and where its parts lie, in pixels from its own top left."""
 
@@ -60,7 +60,7 @@ def _weight(piece: Piece) -> int:
     return weight(piece.surface)
 
 
-_kept: Store[Piece] = Store(_LEAST_KEPT, _weight)
+_kept: Lasting[Piece] = Lasting(_LEAST_KEPT, _weight)
 
 
 def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:

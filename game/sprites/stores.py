@@ -3,7 +3,7 @@
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
 from typing import Any, Final, Generic, TypeVar
-from weakref import WeakSet
+from weakref import WeakSet, WeakValueDictionary
 
 from pygame import Surface
 
@@ -97,6 +97,30 @@ class Store(Generic[T]):
 
     def __len__(self) -> int:
         return len(self._kept) - len(self._thresholds)
+
+
+class Lasting(Store[T]):
+    """The same; but what was forgotten for want of room is found again as long as somebody holds
+    it, for it takes its room anyway: what lies on a table is not drawn anew since others were.
+    """
+
+    def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:
+        super().__init__(limit, weigh)
+        self._held: WeakValueDictionary[Hashable, T] = WeakValueDictionary()
+
+    def find(self, key: Hashable) -> T | None:
+        found = super().find(key)
+        if found is None and (held := self._held.get(key)) is not None:
+            return super().put(key, held)
+        return found
+
+    def put(self, key: Hashable, made: T) -> T:
+        self._held[key] = made
+        return super().put(key, made)
+
+    def forget(self) -> None:
+        super().forget()
+        self._held.clear()
 
 
 class Kept:

@@ -1,6 +1,6 @@
 """What is drawn once is kept within a limit, and let go of when nobody comes back to it."""
 
-from game.sprites.stores import ROOMS, Store
+from game.sprites.stores import ROOMS, Lasting, Store
 
 
 def made(*keys: str, limit: int = 100) -> Store[str]:
@@ -56,3 +56,30 @@ def test_rooms_do_not_weigh_and_are_forgotten_with_the_rest() -> None:
     store.forget()
     store.let_go()
     assert (len(store), store.bytes) == (0, 0)
+
+
+class Drawn:
+    """Something that can be held."""
+
+
+def test_what_somebody_holds_is_found_however_much_was_wanted_since() -> None:
+    store: Lasting[Drawn] = Lasting(1, lambda _drawn: 1)
+    lying = store.get("mask", Drawn)
+    store.get("mare", Drawn)
+    assert len(store) == 1
+    assert store.get("mask", Drawn) is lying
+    assert (len(store), store.bytes) == (1, 1)
+
+
+def test_what_nobody_holds_is_gone_with_its_room() -> None:
+    store: Lasting[Drawn] = Lasting(1, lambda _drawn: 1)
+    store.get("mask", Drawn)
+    store.get("mare", Drawn)
+    assert store.find("mask") is None
+
+
+def test_what_is_drawn_otherwise_now_is_forgotten_whoever_holds_it() -> None:
+    store: Lasting[Drawn] = Lasting(1, lambda _drawn: 1)
+    lying = store.get("mask", Drawn)
+    store.forget()
+    assert store.get("mask", Drawn) is not lying

@@ -93,6 +93,7 @@ def sat_down(
     if windowed:
         app._open_window()
         sweep_seldom()
+    app.context.sounds.open()  # the title page's tune has opened the card long before
     app.step(PACE, [])
     # A busy machine gives less of its core in that time: it is given as much as an idle one would.
     until = time.thread_time() + seconds * AT_REST / PACE

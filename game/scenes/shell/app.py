@@ -93,7 +93,7 @@ class App:
         """One step of the loop: events, then `dt` seconds, then a picture if one is due."""
         self.begin()
         self._untouched += dt
-        moved = False
+        moved, on_its_way = False, self._arrival
         for event in self._understood(events, dt):
             # A press meant for the last screen must not press anything on the next.
             if (moved or self._arrival is not None) and event.type in PRESSES:
@@ -105,7 +105,9 @@ class App:
                 return
         top = self.top
         if self._arrival is not None:
-            self.guarded(self._arrive)
+            # The frame that was asked for it has had its work: it begins in the next.
+            if self._arrival is on_its_way:
+                self.guarded(self._arrive)
         elif top is not None:
             # Nothing that moves may jump; what only waits has waited all that time.
             most = 0.1 if events or top.busy else 1.0

@@ -69,7 +69,7 @@ class Prompter:
 
     def held_breath(self, at: Point, side: int) -> Step:
         """All waits for what hangs at `at`, `side` pixels large; it grows dark round it."""
-        shade = self.flyer(dusk(side * 11).surface, at, "dusk")
+        shade = self.flyer(dusk(side * 11), at, "dusk")
         shade.z, shade.alpha = _BELOW, 0.0
 
         def dim(alpha: float) -> None:

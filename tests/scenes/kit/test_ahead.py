@@ -3,22 +3,31 @@
 import time
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 from pygame import Surface
 
+from game.engine.chance import Loose
 from game.engine.discovery import games
+from game.engine.spec import GameSpec
 from game.scenes.front.entrance import title_page
 from game.scenes.kit.prerender import Ahead, Job
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell import resting as dozing
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import rooms
+from game.scenes.shell.doors import rooms, table_ready
+from game.scenes.table.drivers.live import Live, open_table
+from game.scenes.table.game_table import GameTable
 from game.scenes.your_money import ready
+from game.session.settings import Settings
+from game.session.store import Store
 from game.sprites import art, looks, pieces
 from game.sprites.lettering import Scale
+from tests.scenes.hands import begun
 
 SMALL = Scale(960, 600)
 
@@ -192,6 +201,44 @@ def test_what_the_room_in_front_knows_of_takes_the_place_of_everything_else() ->
     assert not ahead.work(SMALL, 0.1, coming), "it is named again in every quiet moment"
     assert not ahead.work(SMALL, 0.1), "and the next room need not know anything"
     assert done == ["table"]
+
+
+@pytest.mark.parametrize("spec", games().values(), ids=list(games()))
+def test_nothing_of_a_game_is_loaded_while_it_moves(
+    spec: GameSpec, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: set[str] = set()
+
+    class Watched:
+        def __getattr__(self, part: str, true: Any = spec.parts) -> Any:
+            asked.add(part)
+            return getattr(true, part)
+
+    monkeypatch.setattr(spec, "parts", Watched())
+    for job in table_ready(spec, SMALL):
+        job()
+    seats = spec.seats[-1]
+    match = begun(spec, seats, ("person", *("greedy",) * (seats - 1)))
+    match.record()
+    ready = {*asked, "rules", "say"}
+    asked.clear()
+    context = plain_context((960, 600), Settings(speed="instant"))
+    context.store = Store(tmp_path)
+    app = App(lambda context: open_table(context, match, True), context, raise_errors=True)
+    luck = Loose(3)
+    while match.steps < 20:
+        app.step(0.5)
+        table = app.top
+        assert isinstance(table, GameTable)
+        live = table.driver
+        assert isinstance(live, Live)
+        if table.mode is not None:
+            seat = table.mode.seat
+            live.decide(seat, spec.hints.habit(match.view(seat), luck))
+        elif live.held:
+            live.let_on()
+    assert "weight" in asked, "what is asked is heard"
+    assert asked <= ready
 
 
 def test_a_set_up_makes_its_own_game_ready() -> None:

@@ -1,6 +1,6 @@
 """A table is drawn in pieces while the room before it stands, and looks as if laid at once."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from game.scenes.table.game_table import GameTable
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites import art, engraving, lettering, pieces
+from game.sprites.lettering import Scale
 from tests.scenes.hands import begun
 
 SIZE = (960, 600)
@@ -90,6 +91,36 @@ def test_the_room_before_stands_deaf_until_the_table_is_drawn(tmp_path: Path) ->
     assert table is app.top
     assert hall.gone
     assert not hall.heard, "nothing may be pressed twice"
+
+
+class Doorway(Hall):
+    """One that leads to a table by any key."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.asked: list[str] = []
+
+    def handle(self, event: Event) -> Reset:
+        table = open_table(self.context, begun(SPEC, 2), True)
+        first = table.first_picture
+
+        def noted(scale: Scale) -> Iterator[Callable[[], object]]:
+            self.asked.append("drawn")
+            return first(scale)
+
+        table.first_picture = noted  # type: ignore[method-assign]
+        return Reset(table)
+
+
+def test_the_frame_of_the_press_draws_nothing_of_the_table_yet(tmp_path: Path) -> None:
+    app = house(tmp_path, spread=True)
+    door = Doorway(app.context)
+    app.stack.follow(Reset(door))
+    app.step(0.0, [press()])
+    assert not door.asked
+    app.step(0.0)
+    assert door.asked
+    arrived(app)
 
 
 def test_it_looks_as_if_it_had_been_laid_at_once(tmp_path: Path) -> None:

@@ -3,18 +3,27 @@
 import importlib
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.engine.discovery import games
 from game.scenes.kit import ground
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context
-from game.sprites.lettering import Scale
+from game.sprites.lettering import Face, Scale, worn
 
 if TYPE_CHECKING:
     from game.engine.rules import Setup
     from game.engine.spec import GameSpec
     from game.session.match import Match
+
+_ASKED_IN_PLAY: Final = ("weight", "shutters", "manners", "hints", "together", "advice", "ballad")
+"""Parts that are first asked for while something moves, in that order. A ballad's first verse is on
+the last page, which waits for nothing.
+"""
+_IN_TALK: Final = "’…–"
+"""Signs that rivals' words have beside letters: whether a face has one takes four milliseconds to
+find out, the first time.
+"""
 
 
 def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) -> Iterator[Job]:
@@ -29,13 +38,14 @@ def table_ready(spec: "GameSpec", scale: Scale, setup: "Setup | None" = None) ->
     yield partial(importlib.import_module, "game.scenes.table.drivers.live")
     # What rivals say, and what the days are like, is read before anybody sits down.
     yield lambda: spec.parts.talk
+    yield partial(worn, Face.SCRIPT, _IN_TALK)
     yield lambda: spec.parts.days
     if setup is not None and screen.opening is not None:
         yield from screen.opening(scale, setup)
     else:
         yield from screen.ready(scale)
-    # A ballad's first verse stands on the last page, which waits for nothing.
-    yield lambda: spec.parts.ballad
+    for part in _ASKED_IN_PLAY:
+        yield partial(getattr, spec.parts, part)
 
 
 def laid_for_nobody(context: Context, begin: "Callable[[], Match | None]") -> Iterator[Job]:
