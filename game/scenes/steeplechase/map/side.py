@@ -325,6 +325,12 @@ class MapSide:
         """Whether what was awaited may be had now."""
         return self.waits and art.ready_beside()
 
+    def looks_on(self, event: Event) -> bool:
+        """Whether an event comes nearer, goes off, or lets go of the sheet."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._hands.pulling
+        return event.type == pygame.MOUSEWHEEL
+
     def elsewhere(self, before: object, after: object) -> bool:
         """Whether somebody looks elsewhere, or has another tool in hand; not where only what
         follows the pointer has changed.
