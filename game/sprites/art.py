@@ -116,6 +116,11 @@ def part(name: str, size: Size, cut: Cut) -> Surface:
     return _store.get((name, size, cut), lambda: _engraved(name, size, cut))
 
 
+def hold(name: str, size: Size, cut: Cut) -> None:
+    """That piece of a picture, if it is kept, counts as used now: it stays while others come."""
+    _store.find((name, size, cut))
+
+
 def proof(name: str, size: Size, cut: Cut | None = None) -> Surface:
     """The same picture, or a piece of it, for one use only: what it is laid into is kept, not the
     picture itself.

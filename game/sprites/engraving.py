@@ -48,19 +48,20 @@ class NotYet(Exception):
 
 
 @contextmanager
-def patiently(seconds: float = 0.003) -> Iterator[None]:
+def patiently(seconds: float = 0.003, begun: bool = False) -> Iterator[None]:
     """Within, no more than about `seconds` go into drawing: a large picture, or one picture too
     many, is engraved beside in a thread while NotYet is raised, and so it is when one piece too
     many is to be drawn. What is done is kept, so that the same drawing comes further each time it
-    is tried.
+    is tried: by one piece at least, unless enough was drawn before it had `begun`.
     """
     global _patience, _finished
     before, _patience = _patience, time.perf_counter() + seconds
-    _finished = False
+    drawn, _finished = _finished, begun
     try:
         yield
     finally:
         _patience = before
+        _finished = drawn if begun else _finished
 
 
 def pause(within: bool = False) -> None:

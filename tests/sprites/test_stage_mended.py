@@ -163,3 +163,27 @@ def test_a_pulled_sheet_is_not_drawn_again() -> None:
         stage.add(Noted("sheet", picture, f"{pulled}", *at.center, z=1))
         stage.draw(Surface(stage.size))
     assert drawn == ["(960, 600)", "(12, 560)"]
+
+
+def test_where_a_block_of_a_sheet_comes_in_the_others_are_not_drawn_again() -> None:
+    stage = Stage((960, 600), Surface((960, 600)))
+    blocks = [Surface((450, 600)) for _n in range(3)]
+    worn: list[int] = []
+
+    class Noted(Sprite):
+        """Notes how many pixels of the picture are drawn when it is."""
+
+        def draw(self, surface: Surface) -> None:
+            seen = surface.get_clip().clip(self.rect)
+            worn.append(seen.width * seen.height)
+            super().draw(surface)
+
+    for left in (BOARD.left, BOARD.left - 12):
+        worn.clear()
+        for n, block_ in enumerate(blocks):
+            if (found := cut(block_, left + 450 * n, 20)) is not None:
+                picture, at = found
+                middle = at.left + at.width / 2, at.top + at.height / 2
+                stage.add(Noted(f"block {n}", picture, f"{at}", *middle, z=1))
+        stage.draw(Surface(stage.size))
+    assert sum(worn) <= 2 * 12 * BOARD.height, "what comes in, and no more"

@@ -163,6 +163,13 @@ class Control:
         ring(surface, self.rect.inflate(2 * gap, 2 * gap), scale)
 
 
+class Unseen(Control):
+    """Something that lies on the stage, which draws it: there can be a hundred on a table."""
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        """Nothing."""
+
+
 class Press(Control):
     """A button: words, an optional second line, and the key that presses it."""
 

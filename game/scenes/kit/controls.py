@@ -13,13 +13,13 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.control import Act, Control, Handled, Look, Press
+from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
 from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
 from game.scenes.kit.marks_round import draw_tip
 from game.scenes.kit.scene import Context
 from game.sprites.hearing import overheard
 
-__all__ = ["TIP_AFTER", "Act", "Control", "Controls", "Handled", "Look", "Press"]
+__all__ = ["TIP_AFTER", "Act", "Control", "Controls", "Handled", "Look", "Press", "Unseen"]
 
 TIP_AFTER: Final = 0.4
 """Seconds the pointer rests before a note is shown."""
@@ -159,7 +159,7 @@ class Controls:
         scale = self.context.scale
         for control in self._all.values():
             control.device = self.context.device
-            if control.visible:
+            if control.visible and type(control).draw is not Unseen.draw:
                 over = control.name == self._hover
                 # What stands on a control is told with it, and not with the page.
                 with overheard.apart() as said:

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 
-from pygame import Surface
-
 from game.engine.words import _, later
-from game.scenes.kit.controls import Control, Handled
+from game.scenes.kit.controls import Handled, Unseen
 from game.scenes.kit.scene import Transition
-from game.sprites.lettering import Scale
 
 
-class _Noted(Control):
+class _Noted(Unseen):
     """A thing of the stage, whose note is made when it is asked for."""
 
     role = later("on the table")
@@ -32,11 +29,8 @@ class _Noted(Control):
     def tip(self, words: str) -> None:
         """A note that is made has no fixed words."""
 
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        """Nothing: the thing itself is on the stage."""
 
-
-class Spot(Control):
+class Spot(Unseen):
     """A thing on the table that the keyboard can reach; the stage draws it, this has the ring.
 
     It is read out as it is `called`, or by its note.
@@ -53,9 +47,6 @@ class Spot(Control):
     def press(self) -> Handled | None:
         self.act()
         return Handled()
-
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        """Nothing: the thing itself is on the stage."""
 
 
 class Told(_Noted):

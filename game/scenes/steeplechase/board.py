@@ -198,6 +198,9 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
             return None
         return shown if look == shown.look else shown.but(look=look)
 
+    def looks_on(self, event: PygameEvent, shown: SteeplechaseShown) -> bool:
+        return not self.furniture.covered(shown) and self.furniture.side.looks_on(event)
+
     def elsewhere(self, before: SteeplechaseShown, after: SteeplechaseShown) -> bool:
         return self.furniture.side.elsewhere(before.look, after.look)
 

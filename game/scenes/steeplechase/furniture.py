@@ -52,7 +52,8 @@ class Furniture(Setting):
         self._slips(shown, on)
         if self.covered(shown):
             lay_spot(self, shown, on)
-        else:
+        elif not on.for_nobody or not self.side.hurried(shown):
+            # What is not drawn of a map that a hand has moved takes nobody's time: see `in_time`.
             self.side.lay(shown, self.layout, on)
             lay_beside(self, shown, on)
             lay_pieces(self, shown, on)

@@ -1,7 +1,9 @@
 """What stands on the map: groups, horses, couriers; fires, and sheep on the road."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+from weakref import WeakKeyDictionary
 
 from pygame import Rect
 
@@ -25,7 +27,7 @@ _FIRE, _GROUP, _HORSE, _COURIER = 11, 12, 15, 16
 
 class _Placed(NamedTuple):
     """A piece to be laid, cut off where the map ends: its name, where it lies, all that tells it
-    from others, and how far above the sheet it lies.
+    from others, and how far above the sheet it lies; and the piece as it was drawn.
     """
 
     name: str
@@ -33,21 +35,38 @@ class _Placed(NamedTuple):
     at: Rect
     key: str
     z: int
+    whole: Piece
+
+
+_LAIN: Final[WeakKeyDictionary[Composer, tuple[_Placed, ...]]] = WeakKeyDictionary()
+"""What stood on each table when all of it was drawn."""
 
 
 def lay_pieces(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
-    """All that stands there, but for what is on its way or drawn by a decision."""
+    """All that stands there, but for what is on its way or drawn by a decision. What is not drawn
+    yet at the distance to which a hand has just come stays as it was until it is.
+    """
     view = shown.view
     hidden = (*shown.away, *(shown.doing.hides if isinstance(shown.doing, Doing) else ()))
     lit = shown.doing.lit_groups if isinstance(shown.doing, Doing) else ()
-    stood, acting = setting.side.stood(shown, setting.layout), setting.acting(shown)
-    place = setting.glass(shown), setting.layout.scale, setting.layout.board
-    of = (stood, hidden, view.groups, view.couriers, view.seat, acting, tuple(lit), *place)
-    placed = setting.kept.once(
-        "pieces", of, lambda: tuple(_pieces(setting, shown, stood, hidden, lit, acting))
-    )
+    side, acting = setting.side, setting.acting(shown)
+    stood, place = side.stood(shown, setting.layout), (setting.layout.scale, setting.layout.board)
+    of = (stood, hidden, view.groups, view.couriers, view.seat, acting, tuple(lit))
+    found = partial(_pieces, setting, shown, stood, hidden, lit, acting)
+    try:
+        with side.in_time(shown):
+            placed = setting.kept.once(
+                "pieces", (*of, setting.glass(shown), *place), lambda: tuple(found())
+            )
+        _LAIN[on] = placed
+    except art.NotYet:
+        if not side.hurried(shown):
+            raise
+        side.waits = True
+        with side.in_time(shown):
+            placed = tuple(found({each.name: each.whole for each in _LAIN.get(on, ())}))
     for each in placed:
-        on.piece(*each)
+        on.piece(each.name, each.piece, each.at, each.key, each.z)
     _fires(setting, shown, on)
 
 
@@ -58,43 +77,69 @@ def _pieces(
     hidden: Sequence[str],
     lit_groups: Sequence[str],
     acting: Seat | None,
+    former: Mapping[str, Piece] | None = None,
 ) -> Iterator[_Placed]:
-    view = shown.view
-    glass, scale = setting.glass(shown), setting.layout.scale
+    """Each piece; where there is no time to draw it, the `former` of its name. NotYet where none
+    were given.
+    """
     board = setting.layout.board
-    eyes = acting if acting is not None else view.seat
     for stood in stand:
-        name, at = stood.name, stood.at
-        if name in hidden or not _near(board, at, stood.radius + scale.px(60)):
+        name, at = f"map:{stood.name}", stood.at
+        if stood.name in hidden or not _near(board, at, stood.radius + setting.layout.scale.px(60)):
             continue
-        found: tuple[Piece, str, int] | None = None
-        kind, _space, who = name.partition(" ")
-        match kind:
-            case "group":
-                group = next((each for each in view.groups if each.id == who), None)
-                if group is None:
-                    continue
-                piece = group_piece(group, eyes, glass, scale, lit=who in lit_groups)
-                key = f"{group.kind} {group.figures} {group.facing} {eyes} {who in lit_groups}"
-                found = piece, key, _GROUP
-            case "horse":
-                seat = int(who)
-                horse = view.couriers[seat].horse
-                if horse is None:
-                    continue
-                mark = setting.party.chairs[seat].mark
-                piece = couriers.horse(mark, horse.superb, inch_of(glass), scale)
-                found = piece, f"horse {mark}", _HORSE
-            case "courier":
-                seat = int(who)
-                if not _stands(view.couriers[seat]):
-                    continue
-                piece = courier_piece(view, seat, setting.party, glass, scale, turn=seat == acting)
-                key = f"{seat} {pose_of(view.couriers[seat])} {seat == acting}"
-                found = piece, key, _order(view, seat)
-        placed = None if found is None else _cut(f"map:{name}", at, board, *found)
+        found = _known(setting, shown, stood, lit_groups, acting)
+        if found is None:
+            continue
+        draw, key, z = found
+        piece: Piece | None
+        try:
+            piece = draw()
+        except art.NotYet:
+            if former is None:
+                raise
+            piece, key = former.get(name), f"former {key}"
+        placed = None if piece is None else _cut(name, at, board, piece, key, z)
         if placed is not None:
             yield placed
+
+
+def _known(
+    setting: Setting,
+    shown: SteeplechaseShown,
+    stood: Stood,
+    lit_groups: Sequence[str],
+    acting: Seat | None,
+) -> tuple[Callable[[], Piece], str, int] | None:
+    """How to draw what stands there, what tells it from others, and how far above the sheet it
+    lies; None where there is nothing to be seen.
+    """
+    view, glass, scale = shown.view, setting.glass(shown), setting.layout.scale
+    eyes = acting if acting is not None else view.seat
+    kind, _space, who = stood.name.partition(" ")
+    match kind:
+        case "group":
+            group = next((each for each in view.groups if each.id == who), None)
+            if group is None:
+                return None
+            lit = who in lit_groups
+            key = f"{group.kind} {group.figures} {group.facing} {eyes} {lit}"
+            return partial(group_piece, group, eyes, glass, scale, lit=lit), key, _GROUP
+        case "horse":
+            horse = view.couriers[int(who)].horse
+            if horse is None:
+                return None
+            mark = setting.party.chairs[int(who)].mark
+            draw = partial(couriers.horse, mark, horse.superb, inch_of(glass), scale)
+            return draw, f"horse {mark}", _HORSE
+        case "courier":
+            seat = int(who)
+            if not _stands(view.couriers[seat]):
+                return None
+            turn = seat == acting
+            key = f"{seat} {pose_of(view.couriers[seat])} {turn}"
+            draw = partial(courier_piece, view, seat, setting.party, glass, scale, turn=turn)
+            return draw, key, _order(view, seat)
+    return None
 
 
 def _near(board: Rect, at: Pixel, reach: float) -> bool:
@@ -121,7 +166,7 @@ def _cut(name: str, at: Pixel, board: Rect, piece: Piece, key: str, z: int) -> _
     if not seen.width or not seen.height:
         return None
     if seen == whole:
-        return _Placed(name, piece, whole, key, z)
+        return _Placed(name, piece, whole, key, z, piece)
     inside = seen.move(-whole.left, -whole.top)
     cut = Piece(
         piece.surface.subsurface(inside),
@@ -130,7 +175,7 @@ def _cut(name: str, at: Pixel, board: Rect, piece: Piece, key: str, z: int) -> _
             for part, rect in piece.rects.items()
         },
     )
-    return _Placed(name, cut, seen, f"{key} {seen}", z)
+    return _Placed(name, cut, seen, f"{key} {seen}", z, piece)
 
 
 def _fires(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:

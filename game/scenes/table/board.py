@@ -206,6 +206,12 @@ class Board(ABC, Generic[S, L]):
         """
         return None
 
+    def looks_on(self, event: PygameEvent, shown: S) -> bool:
+        """Whether an event can only mean that somebody goes on looking about, whatever lies there
+        to be pressed.
+        """
+        return False
+
     def elsewhere(self, before: S, after: S) -> bool:
         """Whether things lie elsewhere once somebody has looked so, or others can be pressed; not
         where only a mark follows the pointer.

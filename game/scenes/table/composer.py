@@ -17,8 +17,10 @@ FLIES = "fly:"
 class Composer:
     """Lays sprites on a stage, and remembers where the parts of each piece lie."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, for_nobody: bool = False) -> None:
         self.stage = stage
+        self.for_nobody = for_nobody
+        """Whether nobody will see any of it: it is laid so that it is drawn beforehand."""
         self.parts: dict[str, Mapping[str, Rect]] = {}
         """Of each piece that lies there: its named rects in pixels of the window."""
         self.flown = 0
@@ -85,15 +87,38 @@ class Composer:
         """A piece of furniture; its parts are remembered."""
         left, top = (at.left, at.top) if isinstance(at, Rect) else at
         lain = self._lain.get(name)
-        if lain is not None and lain[0] is piece and lain[1] == (left, top, z):
-            sprite = lain[2]
-            if sprite.key == key and self._untouched(sprite, piece.surface, lain[3], z):
+        if lain is not None and lain[0] is piece:
+            sprite, surface = lain[2], piece.surface
+            if lain[1] != (left, top, z):
+                if self._lie_elsewhere(sprite, piece, (left, top, z), key):
+                    return
+            elif sprite.key == key and self._untouched(sprite, surface, lain[3], z):
                 self._laid[name] = None
                 return
         self.parts[name] = piece.placed(left, top)
         self.lay(name, piece.surface, (left, top), key, z)
         sprite = self.stage[name]
         self._lain[name] = piece, (left, top, z), sprite, (sprite.x, sprite.y)
+
+    def _lie_elsewhere(
+        self, sprite: Sprite, piece: Piece, at: tuple[int, int, int], key: str
+    ) -> bool:
+        """Let a piece that lies there lie elsewhere, as most of a map does that is pulled; whether
+        it does.
+        """
+        name, surface = sprite.id, piece.surface
+        if sprite.moving or sprite.surface is not surface or self.stage.get(name) is not sprite:
+            return False
+        left, top, z = at
+        wide, high = surface.get_size()
+        x, y = left + wide / 2, top + high / 2
+        sprite.lie(x, y, z)
+        if sprite.key != key:
+            sprite.key = key
+        self._laid[name] = None
+        self.parts[name] = piece.placed(left, top)
+        self._lain[name] = piece, at, sprite, (x, y)
+        return True
 
     def _untouched(self, sprite: Sprite, surface: Surface, middle: Point, z: int) -> bool:
         """Whether a sprite lies still where it was laid, and is seen whole."""

@@ -217,10 +217,10 @@ class GameTable(Scene):
         self.shown = self.present(self.shown)
         self.put_off.composed(self.shown)
         self.compose_on(self.composer, self.shown)
-        if not self.put_off.unfurnished:
+        if not self.put_off.unfurnished or self.put_off.only_looked:
             if self.board.pressable(self.shown) != self._pressable:
                 self.furnish_soon()
-            else:
+            elif not self.put_off.unfurnished:
                 self._follow()
         self.touch()
 
@@ -405,7 +405,10 @@ class GameTable(Scene):
         """
         self._looks[self.driver.looker] = look
         self.timeline.finish_beat()  # what flies goes by where things lay before
-        self.lay_soon()
+        if self.rehearsal.at_once or self.controls.ring_seen:
+            self.lay_soon()
+        else:
+            self.put_off.look()
 
     def add_main(self, words: str, act: Any, why: str = "") -> Press:
         """The one large button at the one place; greyed with the reason if there is one."""
@@ -446,8 +449,7 @@ class GameTable(Scene):
 
     def update(self, dt: float) -> Transition | None:
         self.budget.begin(self.context.spread and not self.timeline.instant)
-        if self.put_off.urgent:
-            self.budget.spend()
+        self.put_off.begin_frame()
         self.clock += dt
         self.controls.update(dt)
         self.bar.update(dt)
@@ -482,7 +484,10 @@ class GameTable(Scene):
     def _handled(self, event: PygameEvent) -> Transition | None:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.ambience.hush():
             self.compose_soon()
-        if event.type != pygame.MOUSEMOTION:
+        looks_on = event.type == pygame.MOUSEMOTION or (
+            self.mode is None and self.board.looks_on(event, self.shown)
+        )
+        if not looks_on:
             self.settle()
         quiet = self.context.bindings.deed(event, "table") == "quiet"
         if quiet and self.quiet.turn_over():

@@ -24,6 +24,11 @@ from game.sprites.timeline import Timeline
 PATIENCE: Final = 8
 """Frames that a change of the table waits for its pieces at most."""
 
+_ITS_SHARE: Final = 8
+"""Of so many frames in which a hand changes the table, one has time for anything else as well: what
+is told, thought of and asked goes on, however long a map is pulled.
+"""
+
 
 class Changing(Protocol):
     """A table at which things change."""
@@ -54,6 +59,12 @@ class PutOff:
         self._composed = False
         """Whether the table was composed since it was drawn last."""
         self._waits = False
+        self._looked = False
+        """Whether nothing but a look elsewhere keeps what can be pressed from lying where it
+        should.
+        """
+        self._urged = 0
+        """Frames in a row in which a change could not wait."""
         self._lies: Any = None
         """What it showed when it was composed last."""
 
@@ -85,6 +96,12 @@ class PutOff:
         others = eyes not in (None, getattr(self._table.shown.view, "seat", None))
         return others or (self._lies.doing is not None and self._table.mode is None)
 
+    def begin_frame(self) -> None:
+        """A frame begins: where what changed has to be laid in it, little else is done."""
+        self._urged = self._urged + 1 if self.urgent else 0
+        if self._urged % _ITS_SHARE:
+            self._table.budget.spend()
+
     @property
     def waits(self) -> bool:
         """Whether it has to be laid before anything more is told."""
@@ -110,10 +127,24 @@ class PutOff:
         """Everything that can be pressed shall be put there, at once where a hand did it; or, even
         then, only `after_all` is composed.
         """
+        self._looked = False
         if self._at_once and not (after_all and self.unlaid):
             self._table.furnish()
         else:
             self.unfurnished = max(1, self.unfurnished)
+
+    def look(self) -> None:
+        """Somebody looks elsewhere. That is seen in the next picture; what can be pressed is put
+        there in the first in which nobody does so, for whatever might press it lays it before.
+        """
+        self._looked = self._looked or not self.unfurnished
+        self.unfurnished = max(1, self.unfurnished)
+        self.compose()
+
+    @property
+    def only_looked(self) -> bool:
+        """Whether what can be pressed waits for nothing but that."""
+        return self._looked
 
     def composed(self, shown: Any) -> None:
         """The table is composed, whatever was put off with it."""
@@ -123,7 +154,7 @@ class PutOff:
 
     def furnished(self) -> None:
         """Everything lies there that can be pressed."""
-        self.unfurnished = 0
+        self.unfurnished, self._looked = 0, False
 
     def settle(self) -> None:
         """Do all of it now."""
@@ -135,7 +166,10 @@ class PutOff:
     def go_on(self) -> None:
         """Do as much of it as this frame has room for, before it is drawn."""
         table = self._table
-        if self.urgent or table.rehearsal.at_once:
+        looks = self._looked and self.unlaid and self._by_hand and not self._forbidden
+        if looks and not table.rehearsal.at_once:
+            table.compose()
+        elif self.urgent or table.rehearsal.at_once:
             self.settle()
         elif self.unlaid:
             if table.rehearsal.proved():
@@ -145,7 +179,7 @@ class PutOff:
         self._composed = False
         if self.unfurnished > PATIENCE:
             table.furnish()
-        elif self.unfurnished:
+        elif self.unfurnished and not looks:
             self.unfurnished += 1
 
 
@@ -187,7 +221,7 @@ class Rehearsal:
         self._put_off = 0
         """Frames that what the table shows now has waited for its pieces."""
         self._drawing = Ahead(lambda _scale: iter(()))
-        self._unseen = Composer(Stage((0, 0)))
+        self._unseen = Composer(Stage((0, 0)), for_nobody=True)
 
     @property
     def under_way(self) -> bool:
@@ -320,5 +354,5 @@ class Rehearsal:
         """
         table = self._table
         if self._unseen.stage.size != table.size:
-            self._unseen = Composer(Stage(table.size))
+            self._unseen = Composer(Stage(table.size), for_nobody=True)
         table.compose_on(self._unseen, shown)

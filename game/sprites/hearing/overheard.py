@@ -4,7 +4,7 @@ Nothing is told of what is not drawn, and no page can be forgotten.
 """
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -43,15 +43,23 @@ def overhearing() -> Iterator[list[str]]:
         note_all(heard)
 
 
-@contextmanager
-def apart() -> Iterator[list[str]]:
-    """What is set while this lasts; nobody hears it who listens outside: it is told otherwise."""
-    heard: list[str] = []
-    _listening.append(heard)
-    try:
-        yield heard
-    finally:
+class _Apart:
+    """A list that alone hears what is set."""
+
+    __slots__ = ("_heard",)
+
+    def __enter__(self) -> list[str]:
+        self._heard: list[str] = []
+        _listening.append(self._heard)
+        return self._heard
+
+    def __exit__(self, *_what: object) -> None:
         _listening.pop()
+
+
+def apart() -> AbstractContextManager[list[str]]:
+    """What is set while this lasts; nobody hears it who listens outside: it is told otherwise."""
+    return _Apart()  # asked for every button of every picture: no generator
 
 
 def remember(drawing: Surface, texts: Iterable[str]) -> None:

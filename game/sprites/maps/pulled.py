@@ -40,13 +40,12 @@ class Pull(NamedTuple):
         return self.area.clip(self.area.move(self.by))
 
     def moved(self, one: Drawn | None, other: Drawn | None) -> bool:
-        """Whether something lies there as before, but for the pull."""
+        """Whether what is seen in the area of something lies there as before, but for the pull."""
         if one is None or other is None or one.whole is not other.whole or one.look != other.look:
             return False
         by = other.left - one.left, other.top - one.top
         stays, before = self.stays, one.rect.move(self.by)
-        inside = self.area.contains(one.rect) and self.area.contains(other.rect)
-        return inside and by == self.by and before.clip(stays) == other.rect.clip(stays)
+        return by == self.by and before.clip(stays) == other.rect.clip(stays)
 
     def worn(
         self,
@@ -59,7 +58,10 @@ class Pull(NamedTuple):
         found = _outside(self.area, self.stays)
         for each in touched:
             one, other = before.get(each), now.get(each)
-            if each not in redrawn and self.moved(one, other):
+            moves = each not in redrawn and self.moved(one, other)
+            if one is not None and other is not None and moves:
+                # A sheet may lie beside the area, too, where another came in.
+                found += [*_beside(one.rect, self.area), *_beside(other.rect, self.area)]
                 continue
             if one is not None:
                 found += [one.rect, one.rect.clip(self.area).move(self.by).clip(self.area)]
@@ -132,6 +134,13 @@ def apart(rects: Iterable[Rect], within: Rect) -> list[Rect]:
         else:
             left += _outside(rect, other)
     return found
+
+
+def _beside(rect: Rect, other: Rect) -> list[Rect]:
+    """What of a rect does not lie in another."""
+    if other.contains(rect):
+        return []
+    return _outside(rect, other) if rect.colliderect(other) else [rect]
 
 
 def _outside(rect: Rect, other: Rect) -> list[Rect]:

@@ -379,3 +379,88 @@ def test_a_piece_that_was_taken_off_or_moved_lies_where_its_parts_do() -> None:
     laid(on, other, (30, 10))
     assert on.parts["piece"]["part"].topleft == (35, 15)
     assert on.stage["piece"].surface is other.surface
+
+
+# A hand that looks about ------------------------------------------------------------------------
+
+
+class Looking(Table):
+    """A table at which a hand looks elsewhere at each picture, and at which of them it was
+    furnished.
+    """
+
+    def __init__(self, folder: Path, budget: Budget) -> None:
+        super().__init__(SPEC, folder, budget)
+        self.asked()
+        self.furnished: list[int] = []
+        furnish, self.number = self.table.furnish, 0
+
+        def noted() -> None:
+            self.furnished.append(self.number)
+            furnish()
+
+        self.table.furnish = noted  # type: ignore[method-assign]
+
+    def looks(self) -> None:
+        """The hand goes on, and the picture is drawn."""
+        self.number += 1
+        with self.table.put_off.by_hand():
+            self.table.look_at(self.number)
+        self.table.update(0.0)
+        self.table.draw(self.canvas)
+        self.table.drawn()
+
+
+@pytest.mark.parametrize("budget", [Spent, Ample])
+def test_while_a_map_is_pulled_each_picture_shows_it_and_buttons_follow_once_it_rests(
+    tmp_path: Path, budget: type[Budget]
+) -> None:
+    there = Looking(tmp_path, budget())
+    there.laid.clear()
+    for number in range(1, 3 * PATIENCE):
+        there.looks()
+        assert [shown.look for shown in there.laid] == list(range(1, number + 1))
+    assert not there.furnished
+    for _frame in range(1 if budget is Ample else PATIENCE + 1):
+        there.table.update(0.0)
+        there.draw()
+    assert len(there.furnished) == 1, "in the first picture that has time and nobody pulls"
+    assert len(there.laid) == there.number, "and nothing is laid again for that"
+
+
+def test_whatever_might_press_a_button_puts_it_where_it_should_lie(tmp_path: Path) -> None:
+    there = Looking(tmp_path, Spent())
+    there.looks()
+    assert not there.furnished
+    there.table.handle(Event(pygame.KEYUP, key=pygame.K_F11, mod=0, scancode=0))
+    assert there.furnished == [1]
+
+
+def test_where_the_ring_is_seen_it_follows_at_once(tmp_path: Path) -> None:
+    there = Looking(tmp_path, Spent())
+    there.table.controls.set_focus("main")
+    there.looks()
+    assert there.furnished == [1]
+
+
+def test_buttons_that_change_for_another_reason_do_not_wait_for_the_hand(tmp_path: Path) -> None:
+    there = Looking(tmp_path, Spent())
+    there.looks()
+    there.table.furnish_soon()
+    for _frame in range(PATIENCE + 1):
+        there.looks()
+    assert there.furnished
+
+
+def test_what_is_told_goes_on_while_a_map_is_pulled(tmp_path: Path) -> None:
+    there = Looking(tmp_path, Ample())
+    done: list[int] = []
+    there.table.rehearsal.once_drawn(lambda _scale: iter(()), lambda: done.append(1))
+    assert done, "where there is time it is done at once"
+    there.table.budget = Budget()
+    waited: list[int] = []
+    for _frame in range(20):
+        there.looks()
+        waited.append(int(there.table.budget.spent))
+    assert 0 in waited, "the hand leaves some pictures their share"
+    assert sum(waited) > 10, "most of them are the hand's alone"

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.bindings import key_word
-from game.scenes.kit.control import Control, Handled
+from game.scenes.kit.control import Handled, Unseen
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import WHOLE_MAP
 from game.scenes.kit.maps.gestures import KEYED
@@ -41,7 +41,7 @@ class Magnifier(Press):
             pygame.draw.line(surface, ink, (x, y - arm), (x, y + arm), thick)
 
 
-class SmallMap(Control):
+class SmallMap(Unseen):
     """The whole sheet in little: whoever points there looks there."""
 
     def __init__(self, glass: Glass, show: Callable[[Camera], object]) -> None:
@@ -63,9 +63,6 @@ class SmallMap(Control):
         """By keys: all of the map again."""
         self._show(WHOLE)
         return Handled()
-
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        """Nothing: it lies on the stage."""
 
 
 def covers(glass: Glass, scale: Scale, pixel: tuple[int, int]) -> bool:

@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.engine.chart import Chart
 from game.engine.geometry import Point
 from game.engine.words import _, later
-from game.scenes.kit.control import Control, Handled
+from game.scenes.kit.control import Handled, Unseen
 from game.scenes.kit.focus import Way
 from game.scenes.kit.maps.links import links, straight_on
 from game.scenes.kit.marks_round import ring
@@ -35,7 +35,7 @@ class MapSpot(NamedTuple):
     note: Callable[[], str]
 
 
-class MapControl(Control):
+class MapControl(Unseen):
     """The spots of a map. `here` is the one the ring is on; `went` hears of another, `press` of the
     one that is pressed. Where `turn` is given, right and left are for it: it takes 1 or -1, and
     whether by the smallest step.
@@ -163,9 +163,6 @@ class MapControl(Control):
             return self.rect
         x, y = self.glass.pixel(spot.at)
         return Rect(round(x) - self.reach, round(y) - self.reach, 2 * self.reach, 2 * self.reach)
-
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        """Nothing: the map lies on the stage."""
 
     def draw_ring(self, surface: Surface, scale: Scale) -> None:
         old = surface.get_clip()

@@ -14,7 +14,7 @@ from game.engine.names import Names
 from game.engine.steeplechase.say.things import called, inches, place_name, some_group
 from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
-from game.scenes.kit.control import Control, Handled, Press
+from game.scenes.kit.control import Handled, Press, Unseen
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.buttons import Magnifier
 from game.scenes.kit.maps.control import MapSpot
@@ -41,7 +41,7 @@ LABELS: Final[Mapping[str, str]] = MappingProxyType(
 """What stands beside the signs."""
 
 
-class LittleMap(Control):
+class LittleMap(Unseen):
     """The whole table in little: whoever points there, or drags over it, looks there."""
 
     def __init__(
@@ -69,9 +69,6 @@ class LittleMap(Control):
         """By keys: where the race is again."""
         self._show(None)
         return Handled()
-
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        """Nothing: it lies on the stage."""
 
 
 def add_map_keys(

@@ -8,8 +8,10 @@ side.looked(event, shown, layout)      # where an event lets somebody look; None
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Final, TypeVar
+from weakref import WeakKeyDictionary
 
 import pygame
 from msgspec.structs import replace
@@ -42,11 +44,11 @@ from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import STEPS, inch
-from game.sprites.steeplechase.map.little import Dot, framed, little_ground
+from game.sprites.steeplechase.map.little import Dot, framed, hold_little, little_ground
 from game.sprites.steeplechase.map.names import Set, map_names
-from game.sprites.steeplechase.map.overlay import Laid, Named, Pane, pane, seen
+from game.sprites.steeplechase.map.overlay import Laid, Named, Pane, Panes, pane, seen
 from game.sprites.steeplechase.map.rule import ruler
-from game.sprites.steeplechase.map.sheet import bit_drawn, sheet_bits
+from game.sprites.steeplechase.map.sheet import bit_drawn, hold_whole, sheet_bits
 from game.sprites.steeplechase.map.sight import sight_lines
 from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
 from game.sprites.steeplechase.map.through import through_eyes
@@ -62,8 +64,10 @@ Lasting = tuple[str, Laid, int, str]
 SHEET, NAMES, WEDGES, LINES, TRACKS, ARROWS, DARK, OVER, LITTLE = 5, 6, 7, 8, 9, 10, 24, 28, 30
 
 
-_A_PICTURE: Final = 0.002
-"""Seconds of a picture that go into names and lines at another distance than before."""
+_A_PICTURE: Final = 0.001
+"""Seconds of a picture that go into names, lines and pieces that are not drawn yet while somebody
+looks about.
+"""
 
 _NAMES: Final = Kept()
 """Where names lie is worked out for whichever table shows the map: the next finds it."""
@@ -77,8 +81,14 @@ class MapSide:
         self._hands = Gestures()
         self._tools = Tools(party)
         self._kept = Kept()
+        self._panes = Panes()
+        self._lay_last: WeakKeyDictionary[Composer, tuple[object, Sequence[Lasting]]]
+        self._lay_last = WeakKeyDictionary()
+        """The lines that lie on each table, and at what distance and for whose eyes."""
+        self._until = 0.0
+        """When the time is over that the present picture has for drawing."""
         self.waits = False
-        """Whether a part of the sheet is still being engraved."""
+        """Whether a part of the sheet is still being engraved, or anything else is not drawn."""
 
     # What there is ------------------------------------------------------------------------------
 
@@ -125,17 +135,22 @@ class MapSide:
         )
         near = look.near if inch(glass) < STEPS[0] * max(1.0, scale.u) - 0.5 else ""
         until = time.perf_counter() + _A_PICTURE
+        self._until = until
 
         def names() -> tuple[Set, ...]:
             of = (country.id, glass, scale, figures, near)
             return _NAMES.once("names", of, lambda: map_names(country, glass, scale, figures, near))
 
-        for found in self._soon(shown, names, until):
+        for found in self._soon(shown, names):
             words = found.name.words
             on.piece(f"map:name {words} {found.name.y}", found.piece, found.at, words, NAMES)
         group = next((each for each in view.groups if each.id == look.eyes), None)
+        lies = glass.unit, scale, view.options.map, view.seat, self._for_whom(shown), now()
+        known, former = self._lay_last.get(on, (None, ()))
         lasting = partial(self._lasting, shown, glass, scale)
-        for lasts, lying, z, key in self._soon(shown, lasting, until):
+        found_now = self._soon(shown, lasting, former if known == lies else ())
+        self._lay_last[on] = lies, found_now
+        for lasts, lying, z, key in found_now:
             there = seen(lying, glass)
             if there is not None:
                 on.piece(lasts, there.piece, there.at, key, z)
@@ -155,25 +170,39 @@ class MapSide:
         self._lay_little(shown, layout, glass, on)
 
     def _soon(
-        self, shown: SteeplechaseShown, find: Callable[[], Sequence[T]], until: float
+        self, shown: SteeplechaseShown, find: Callable[[], Sequence[T]], former: Sequence[T] = ()
     ) -> Sequence[T]:
-        """What is found there; nothing where a hand has just come nearer and drawing it takes long:
-        then it lies there in one of the next pictures.
+        """What is found there; what lay there before, or nothing, where somebody looks about and
+        drawing it takes long: then it lies there in one of the next pictures.
         """
-        if looked(shown.look).camera is None or not self.party.context.spread:
-            return find()
         try:
-            with art.patiently(max(0.0, until - time.perf_counter())):
+            with self.in_time(shown):
                 return find()
         except art.NotYet:
+            if not self.hurried(shown):
+                raise
             self.waits = True
-            return ()
+            return former
+
+    def hurried(self, shown: SteeplechaseShown) -> bool:
+        """Whether a hand has moved the map, so that no picture may take long."""
+        return looked(shown.look).camera is not None and self.party.context.spread
+
+    def in_time(self, shown: SteeplechaseShown) -> AbstractContextManager[None]:
+        """Within, where that is so, no more is drawn than a picture has time for: NotYet for the
+        rest.
+        """
+        if not self.hurried(shown):
+            return nullcontext()
+        left = max(0.0, self._until - time.perf_counter())
+        return art.patiently(left, begun=not left)
 
     def _lasting(self, shown: SteeplechaseShown, glass: Glass, scale: Scale) -> Sequence[Lasting]:
         """What is seen of eyes, lines and ways, whatever the pointer does: on the flat sheet, and
         somewhat farther than the glass shows it.
         """
         view, whose = shown.view, (self.lit(shown), self._for_whom(shown))
+        through = self._panes.through(glass) if self.hurried(shown) else pane(glass)
         of = (view.options, view.groups, view.couriers, shown.story.tracks, *whose, scale)
 
         def found() -> tuple[Lasting, ...]:
@@ -182,11 +211,11 @@ class MapSide:
             return tuple(
                 [
                     (f"map:{name}", laid, z, f"{name} {laid.at} {at}")
-                    for name, laid, z in self._found(shown, pane(glass), scale)
+                    for name, laid, z in self._found(shown, through, scale)
                 ]
             )
 
-        return self._kept.once("lasting", (*of, pane(glass)), found)
+        return self._kept.once("lasting", (*of, through), found)
 
     def _found(
         self, shown: SteeplechaseShown, glass: Pane, scale: Scale
@@ -233,6 +262,8 @@ class MapSide:
         """The sheet bit by bit: whoever pulls it only lays them elsewhere."""
         country, by_hand = shown.view.options.country, looked(shown.look).camera is not None
         self.waits = False
+        if not glass.whole:
+            hold_whole(country, glass)
         for bit in sheet_bits(country, glass, layout.scale):
             name, key = f"map:sheet {bit.name}", f"{bit.key} {now()}"
             if on.lies(name, key):
@@ -303,6 +334,7 @@ class MapSide:
             return
         at = little_at(layout, glass)
         view, country = shown.view, shown.view.options.country
+        hold_little(country, at.size)
 
         def ground() -> Piece:
             dots = [Dot(g.at, enemy=bool(g.enemy_of)) for g in view.groups]
@@ -324,6 +356,12 @@ class MapSide:
     def ripe(self) -> bool:
         """Whether what was awaited may be had now."""
         return self.waits and art.ready_beside()
+
+    def looks_on(self, event: Event) -> bool:
+        """Whether an event comes nearer, goes off, or lets go of the sheet."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._hands.pulling
+        return event.type == pygame.MOUSEWHEEL
 
     def elsewhere(self, before: object, after: object) -> bool:
         """Whether somebody looks elsewhere, or has another tool in hand; not where only what

@@ -103,7 +103,7 @@ def wedges(
     """
     sheet = flat(glass)
     area = glass.rect.move(-glass.corner[0], -glass.corner[1])
-    near: list[tuple[Rect, list[tuple[str, _Wedge]]]] = []
+    near: list[tuple[list[_Slabs], list[tuple[str, _Wedge]]]] = []
     for group in view.groups:
         if not looks(group) or not (group.enemy_of if seat is None else seat in group.enemy_of):
             continue
@@ -111,11 +111,11 @@ def wedges(
         box = _box(outline, sheet)
         if not box.colliderect(area):
             continue
-        together = [(group.id, _Wedge(outline, group.id in lit))]
-        for other in [each for each in near if each[0].colliderect(box)]:
+        here, together = [_slabs(outline, sheet)], [(group.id, _Wedge(outline, group.id in lit))]
+        for other in [each for each in near if any(_meet(here[0], slab) for slab in each[0])]:
             near.remove(other)
-            box, together = box.union(other[0]), [*other[1], *together]
-        near.append((box, together))
+            here, together = [*here, *other[0]], [*other[1], *together]
+        near.append((here, together))
     found = []
     for _all, together in near:
         drawn = tuple([wedge for _name, wedge in together])
@@ -127,6 +127,31 @@ def wedges(
 def _box(line: tuple[Point, ...], sheet: Flat) -> Rect:
     """The pixels of the flat sheet a line lies in, and two round them."""
     return round_all([sheet.pixel(p) for p in line], 2)
+
+
+_Slabs = tuple[tuple[float, float], ...]
+"""Between which two lines something lies, each way of `_WAYS`."""
+
+_WAYS: Final = tuple([(cos(pi * n / 12), sin(pi * n / 12)) for n in range(12)])
+_APART: Final = 8
+"""Pixels that an edge may be wide: what is farther apart cannot meet."""
+
+
+@lru_cache(maxsize=32)
+def _slabs(line: tuple[Point, ...], sheet: Flat) -> _Slabs:
+    pixels = [sheet.pixel(p) for p in line]
+    found = []
+    for east, south in _WAYS:
+        far = [x * east + y * south for x, y in pixels]
+        found.append((min(far) - _APART, max(far) + _APART))
+    return tuple(found)
+
+
+def _meet(one: _Slabs, other: _Slabs) -> bool:
+    """Whether two things may overlap: no line of these ways goes between them."""
+    return all(
+        low < top and bottom < high for (low, high), (bottom, top) in zip(one, other, strict=True)
+    )
 
 
 @kept_laid

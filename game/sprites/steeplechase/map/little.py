@@ -29,6 +29,16 @@ def little_glass(country: Country, area: Rect) -> Glass:
     return Glass(country.size, (area.left, area.top, area.width, area.height), WHOLE, 3, FRAME)
 
 
+def hold_little(country: Country, size: tuple[int, int]) -> None:
+    """Let the sheet of a little map of that size not be forgotten as long as it lies there."""
+    art.hold(*_sheet(country, little_glass(country, Rect((0, 0), size))))
+
+
+def _sheet(country: Country, little: Glass) -> tuple[str, art.Size, art.Cut]:
+    wide, high = [round(side * little.unit) for side in little.framed]
+    return picture_of(country), (wide, high), (0, 0, wide, high)
+
+
 def little_ground(
     country: Country, size: tuple[int, int], dots: tuple[Dot, ...], scale: Scale
 ) -> Piece:
@@ -36,9 +46,8 @@ def little_ground(
     out = sheet_of(size)
     out.fill(shown(FRESH))
     little = little_glass(country, Rect((0, 0), size))
-    wide, high = [round(side * little.unit) for side in little.framed]
     left, top = [round(each) for each in little.pixel((-FRAME, -FRAME))]
-    out.blit(art.part(picture_of(country), (wide, high), (0, 0, wide, high)), (left, top))
+    out.blit(art.part(*_sheet(country, little)), (left, top))
     side = max(12, scale.px(16))
     for dot in sorted(dots, key=lambda dot: bool(dot.seal)):
         x, y = little.pixel(dot.at)

@@ -76,7 +76,12 @@ def _fit(window: tuple[int, int]) -> None:
     _laid.narrow(art.share_of(window, _WINDOWS, _LEAST_KEPT))
 
 
-looks.on_change(_laid.forget)
+def forget() -> None:
+    """Drop every such drawing."""
+    _laid.forget()
+
+
+looks.on_change(forget)
 art.on_fit(_fit)
 
 
@@ -115,6 +120,10 @@ class Flat(msgspec.Struct, frozen=True):
 
 _CELL: Final = 192
 """Pixels by which a pane is larger than what is seen, at most and on each side."""
+_PANES: Final = 6
+"""Panes that are remembered: at each distance one, and one where something is told elsewhere."""
+_ROUND: Final = 288
+"""Pixels by which these are larger: a hand that pulls to and fro stays within one."""
 
 
 class Pane(msgspec.Struct, frozen=True):
@@ -141,6 +150,28 @@ def pane(glass: Glass) -> Pane:
         -(-each // _CELL) * _CELL for each in (glass.rect.right - x, glass.rect.bottom - y)
     ]
     return Pane(glass.size, glass.frame, glass.unit, (left, top, right - left, bottom - top))
+
+
+class Panes:
+    """The panes that a hand has looked through last. As long as a glass shows nothing beside one of
+    them, what was found for that is true, wherever the sheet is pulled to.
+    """
+
+    def __init__(self) -> None:
+        self._last: list[Pane] = []
+
+    def through(self, glass: Glass) -> Pane:
+        """The pane that a glass looks through."""
+        x, y = glass.corner
+        here = glass.rect.move(-x, -y)
+        sheet = glass.size, glass.frame, glass.unit
+        for known in self._last:
+            if (known.size, known.frame, known.unit) == sheet and known.rect.contains(here):
+                return known
+        around = here.inflate(2 * _ROUND, 2 * _ROUND)
+        self._last.insert(0, Pane(*sheet, (*around.topleft, *around.size)))
+        del self._last[_PANES:]
+        return self._last[0]
 
 
 def flat(glass: Glass | Pane) -> Flat:

@@ -157,12 +157,23 @@ def _blocks(country: Country, glass: Glass, scale: Scale) -> Iterator[Block]:
             yield Block(name, (wide, high), (x, y, across, down), at)
 
 
+def hold_whole(country: Country, glass: Glass) -> None:
+    """Let the sheet as it is seen whole not be forgotten while it is seen from nearer: it stands in
+    for what is awaited, and somebody may want all of it again.
+    """
+    art.hold(*_all_of(country, glass.through(WHOLE)))
+
+
+def _all_of(country: Country, whole: Glass) -> tuple[str, art.Size, art.Cut]:
+    """The whole sheet as one picture."""
+    wide, high = [round(side * whole.unit) for side in whole.framed]
+    return picture_of(country), (wide, high), (0, 0, wide, high)
+
+
 def _stand_in(country: Country, glass: Glass, at: Rect) -> Surface:
     """What is seen there of the sheet as it is seen whole, drawn larger."""
     whole = glass.through(WHOLE)
-    name = picture_of(country)
-    wide, high = [round(side * whole.unit) for side in whole.framed]
-    small = art.part(name, (wide, high), (0, 0, wide, high))
+    small = art.part(*_all_of(country, whole))
     times = whole.unit / glass.unit
     left, top = glass.corner
     x, y = (at.left - left) * times, (at.top - top) * times

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -15,12 +16,15 @@ from game.engine.geometry import distance
 from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.sight import gap
 from game.scenes.steeplechase.doing import looked
+from game.scenes.steeplechase.map import side
 from game.scenes.steeplechase.map.look import MapLook, map_look
 from game.scenes.steeplechase.map.seen import glass_of, little_at
 from game.scenes.table.composer import Composer
 from game.scenes.table.game_table import GameTable
+from game.sprites import pieces
 from game.sprites.maps.camera import WHOLE, Glass
 from game.sprites.stage import Stage
+from game.sprites.steeplechase.map import overlay
 from tests.games.steeplechase.table.rider import Rider, begun, played
 
 
@@ -147,6 +151,87 @@ def test_a_map_that_was_pulled_and_zoomed_looks_as_one_that_was_laid_at_once(
         assert drawn(table.stage) == drawn(anew)
         wheel(rider, 1)
         drawn(table.stage)
+
+
+def _tokens(stage: Stage) -> dict[str, str]:
+    """What tells the picture of each courier and group."""
+    kinds = ("map:courier", "map:group")
+    return {each.id: each.key for each in stage if each.id.startswith(kinds)}
+
+
+def test_what_no_picture_had_time_for_lies_as_it_was_and_is_drawn_soon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rider = seated(tmp_path, "road_to_burgos")
+    table = rider.table
+    table.context.spread = True
+    move(rider, table.layout.board.center)
+    wheel(rider, -1)
+    wheel(rider, 1)
+    waited(lambda: rider.step(dt=0.016), table)
+    assert not any(key.startswith("former") for key in _tokens(table.stage).values())
+    monkeypatch.setattr(side, "_A_PICTURE", -1.0)
+    pieces.forget()
+    wheel(rider, 1)
+    standing = _tokens(table.stage)
+    assert standing, "nobody is gone"
+    assert all(key.startswith("former") for key in standing.values())
+    assert table.board.awaits
+    monkeypatch.setattr(side, "_A_PICTURE", 60.0)
+    waited(lambda: rider.step(dt=0.016), table)
+    assert not any(key.startswith("former") for key in _tokens(table.stage).values())
+
+
+def test_lines_stay_until_those_that_come_are_drawn_and_only_for_the_same_eyes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rider = seated(tmp_path, "road_to_burgos")
+    table = rider.table
+    move(rider, table.layout.board.center)
+    wheel(rider, 1)
+    table.context.spread = True
+    on = Composer(Stage(table.size, table.board.ground()))
+    table.compose_on(on, table.shown)
+    lines = [name for name in on.parts if name.startswith(("map:patrol", "map:wedge"))]
+    assert lines
+    monkeypatch.setattr(side, "_A_PICTURE", -1.0)
+    overlay.forget()
+    look = table.shown.look
+    reaching = replace(look, map=replace(map_look(look), reaches=True))
+    table.compose_on(on, table.shown.but(look=reaching))
+    assert [name for name in on.parts if name.startswith(("map:patrol", "map:wedge"))] == lines
+    view = replace(table.shown.view, seat=(table.shown.view.seat or 0) + 1)
+    table.compose_on(on, table.shown.but(look=reaching, view=view))
+    assert not [name for name in on.parts if name.startswith(("map:patrol", "map:wedge"))]
+
+
+def test_a_hand_that_pulls_to_and_fro_looks_through_one_pane(rider: Rider) -> None:
+    panes = overlay.Panes()
+    near = glass(rider).through(glass(rider).nearer(3.0))
+    first = panes.through(near)
+    for across in (*range(0, 240, 12), *range(240, -240, -12)):
+        assert panes.through(near.through(near.moved(across, 0))) is first
+    far = panes.through(near.through(near.moved(2000, 2000)))
+    assert far.unit == first.unit
+    assert panes.through(near) is first
+    assert panes.through(glass(rider)).unit < first.unit
+
+
+def test_where_a_hand_has_moved_the_map_nothing_of_it_is_laid_for_nobody(
+    tmp_path: Path,
+) -> None:
+    table = seated(tmp_path, "road_to_burgos").table
+    table.context.spread = True
+    stage = Stage(table.size, table.board.ground())
+    moved = table.shown.but(look=replace(looked(table.shown.look), camera=WHOLE))
+    for shown, for_nobody, there in (
+        (moved, True, False),
+        (moved, False, True),
+        (table.shown, True, True),
+    ):
+        on = Composer(stage, for_nobody)
+        table.compose_on(on, shown)
+        assert any(each.id.startswith("map:") for each in stage) == there
 
 
 def test_the_little_map_leads_where_it_is_pressed(tmp_path: Path) -> None:

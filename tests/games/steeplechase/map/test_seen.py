@@ -275,3 +275,21 @@ def test_the_view_moves_only_for_what_is_off_it() -> None:
     far = (there.size[0] - 3000, there.size[1] - 3000)
     assert glass.through(seeing(glass, far)).sees(far)
     assert FRAME == 1500
+
+
+@pytest.mark.parametrize("decisions", [0, 60, 150])
+@pytest.mark.parametrize("name", MAPS)
+def test_no_wedge_lies_over_another_and_those_far_apart_are_pieces_of_their_own(
+    name: str, decisions: int
+) -> None:
+    seen, (_room, scale) = view(name, decisions), area((1280, 800))
+    for glass in glasses(name, (1280, 800)):
+        named = lines.wedges(seen, glass, scale, None)
+        masks = [pygame.mask.from_surface(laid.piece.surface, 1) for _name, laid in named]
+        for n, (_name, laid) in enumerate(named):
+            for mask, (_other, other) in zip(masks[:n], named[:n], strict=True):
+                off = other.at.left - laid.at.left, other.at.top - laid.at.top
+                assert masks[n].overlap(mask, off) is None
+        watching = [group for group in seen.groups if looks(group) and group.enemy_of]
+        if glass.whole and decisions == 0 and len(watching) > 2:
+            assert len(named) > 1
