@@ -15,6 +15,7 @@ from game.sprites import engraving, looks
 from game.sprites.engraving import Cut as Cut
 from game.sprites.engraving import NotYet as NotYet
 from game.sprites.engraving import Size as Size
+from game.sprites.engraving import came_further as came_further
 from game.sprites.engraving import finished as finished
 from game.sprites.engraving import lend as lend
 from game.sprites.engraving import lent as lent

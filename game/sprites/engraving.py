@@ -79,6 +79,11 @@ def finished() -> None:
     _finished = True
 
 
+def came_further() -> bool:
+    """Whether anything was drawn that is kept since whoever draws now began to have patience."""
+    return _finished
+
+
 _GRACE: Final = 0.0006
 """Seconds beyond the time for lines and shapes within a drawing that is nearly done."""
 

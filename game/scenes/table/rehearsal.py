@@ -16,7 +16,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.table.prompter import Prompter
-from game.sprites import art
+from game.sprites import art, pieces
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
@@ -182,7 +182,9 @@ class Rehearsal:
         self._drawn = False
         """Whether all is drawn, and nothing but the act is left."""
         self._waits = 0
-        """Frames that the act may wait still for the table to be laid."""
+        """Frames that all of it may wait still for the table to be laid."""
+        self._once_laid = False
+        """Whether the act waits for that too."""
         self._proved = False
         self._put_off = 0
         """Frames that what the table shows now has waited for its pieces."""
@@ -210,7 +212,7 @@ class Rehearsal:
             act()
         else:
             self._drawing, self._act, self._drawn = Ahead(jobs), act, False
-            self._waits = PATIENCE if once_laid else 0
+            self._waits, self._once_laid = PATIENCE, once_laid
             if not table.budget.spent:
                 self.go_on()
 
@@ -221,13 +223,15 @@ class Rehearsal:
         if self._act is None:
             return
         table = self._table
+        if table.unlaid and self._waits and (self._once_laid or not self._drawn):
+            # What it shows now comes before what comes next, which would take all the time.
+            self._waits -= 1
+            return
         if not self._drawn:
             self._drawn = not self._drawing.work(table.scale, table.budget.left)
             if table.budget.spent:
                 return
-        if self._drawn and self._waits and table.unlaid:
-            self._waits -= 1
-        elif self._drawn:
+        if self._drawn:
             act, self._act = self._act, None
             act()
 
@@ -249,6 +253,7 @@ class Rehearsal:
         self._put_off += 1
         if not self._proved and not table.budget.spent:
             with suppress(art.NotYet), art.patiently(table.budget.left):
+                pieces.go_on()
                 table.compose_unseen(table.shown)
                 self._proved = True
         return self._proved and not table.budget.half_spent

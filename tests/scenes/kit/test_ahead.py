@@ -188,6 +188,49 @@ def test_a_drawing_of_several_pieces_comes_one_further_each_time_even_without_ti
     pieces.forget()
 
 
+def test_a_piece_for_which_there_was_no_time_is_gone_on_with_before_all_else() -> None:
+    drawn: list[str] = []
+
+    @pieces.kept
+    def part(name: str) -> pieces.Piece:
+        drawn.append(name)
+        return pieces.Piece(Surface((1, 1)))
+
+    @pieces.kept
+    def slip() -> pieces.Piece:
+        drawn.append("slip begun")
+        part("line")
+        part("tail")
+        drawn.append("slip done")
+        return pieces.Piece(Surface((1, 1)))
+
+    with pytest.raises(art.NotYet), art.patiently(0.0):
+        slip()
+    assert drawn == ["slip begun", "line"]
+    with art.patiently(0.0):
+        pieces.go_on()
+    assert drawn[2:] == ["slip begun", "tail", "slip done"]
+    pieces.go_on()
+    slip()
+    assert drawn[-1] == "slip done", "it is whole, and kept"
+    pieces.forget()
+
+
+def test_a_piece_that_waits_for_its_picture_holds_nobody_up() -> None:
+    @pieces.kept
+    def plate() -> pieces.Piece:
+        return pieces.Piece(art.picture("app/shutters", (640, 400)))
+
+    with pytest.raises(art.NotYet), art.patiently(0.0):
+        plate()
+    with art.patiently(0.0):
+        pieces.go_on()  # it is engraved beside, or has come
+    while not art.ready_beside():
+        time.sleep(0.001)
+    assert plate().surface.get_width() == 640
+    pieces.forget()
+
+
 def test_what_the_room_in_front_knows_of_takes_the_place_of_everything_else() -> None:
     done: list[str] = []
     ahead = Ahead(lambda scale: iter([lambda: done.append("house")]))
