@@ -314,12 +314,15 @@ class GameTable(Scene):
     def mention(self, sentence: str) -> None:
         """Say what nothing is seen of."""
         self.context.tell(sentence)
+        self.shown, self._passing = self.saying(sentence), ""
+        self.compose_soon()
+
+    def saying(self, sentence: str) -> Any:
+        """What is shown now as it will be once that is said."""
         captions = self.shown.captions
         if self._passing and captions and captions[-1] == self._passing:
             captions = captions[:-1]
-        self._passing = ""
-        self.shown = self.shown.but(captions=(*captions[-7:], sentence))
-        self.compose_soon()
+        return self.shown.but(captions=(*captions[-7:], sentence))
 
     def mention_passing(self, sentence: str) -> None:
         """Say what nobody needs to know once it is over."""

@@ -168,6 +168,7 @@ class Rehearsed(Protocol):
     @property
     def unlaid(self) -> bool: ...
     def present(self, shown: Any) -> Any: ...
+    def saying(self, sentence: str) -> Any: ...
     def compose_on(self, on: Composer, shown: Any) -> None: ...
     def compose_unseen(self, shown: Any) -> None: ...
     def tell_run(self, events: Sequence[Event], sentence: str) -> None: ...
@@ -283,8 +284,7 @@ class Rehearsal:
         table = self._table
         shown = table.shown
         if sentence:  # the table as it lies when that is said
-            said = shown.but(captions=(*shown.captions[-7:], sentence))
-            yield partial(table.compose_unseen, said)
+            yield partial(table.compose_unseen, table.saying(sentence))
         # Pieces that move start from where they lie, which is known of what was laid last alone.
         unseen = table.composer.copied(Stage(table.size))
         prompter = Prompter(unseen, sentence)
@@ -295,12 +295,11 @@ class Rehearsal:
         yield partial(self._after, events, sentence)
 
     def _after(self, events: Sequence[Event], sentence: str) -> None:
-        shown = self._table.shown
+        table = self._table
+        shown = table.saying(sentence) if sentence else table.shown
         for event in events:
-            shown = self._table.board.after(shown, event)
-        if sentence:
-            shown = shown.but(captions=(*shown.captions[-7:], sentence))
-        self._table.compose_unseen(shown)
+            shown = table.board.after(shown, event)
+        table.compose_unseen(shown)
 
     def put(self, mode: Mode, then: Callable[[Mode], None], unseen: Desk[Any]) -> None:
         """Put a decision before its person: drawn beforehand in small pieces, a few in each step,

@@ -307,6 +307,19 @@ def test_what_the_table_shows_now_comes_before_what_comes_next(tmp_path: Path) -
     assert done == ["next, with so much laid: 1", "told"]
 
 
+@pytest.mark.parametrize("passing", [True, False])
+def test_what_is_said_next_is_drawn_as_it_will_lie(tmp_path: Path, passing: bool) -> None:
+    there = Table(SPEC, tmp_path, Ample()).asked()
+    table = there.table
+    say = table.mention_passing if passing else table.mention
+    say("Jack is thinking…")
+    there.frame()
+    coming = table.saying("Jack lays a card.").captions
+    assert ("Jack is thinking…" in coming) is not passing
+    table.announce("Jack lays a card.")
+    assert there.captions == table.shown.captions == coming
+
+
 @pytest.mark.parametrize("spec", games().values(), ids=games())
 @pytest.mark.parametrize("budget", [Spent, Ample])
 def test_however_the_work_is_spread_the_table_is_the_same(
