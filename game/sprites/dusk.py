@@ -63,8 +63,7 @@ _AT_A_TIME: Final = 2
 
 
 def _drawn(side: int) -> Surface:
-    sheet = _begun.pop(side) if side in _begun else _Sheet(side)
-    _begun[side] = sheet
+    sheet = _begun[side] = _begun.pop(side) if side in _begun else _Sheet(side)
     while len(_begun) > _AT_A_TIME:
         del _begun[next(iter(_begun))]
     large = sheet.whole()

@@ -35,8 +35,8 @@ STEP = 1 / 15
 """Seconds of a step: what is drawn for each sixtieth would be the same pictures elsewhere."""
 MOST_STEPS = 20_000
 STILL = 8
-"""After so many decisions somebody sits still for a moment, in which the loop gives back what is left
-of rooms and closed rings, as it does in every evening; a person thinks before nearly all of them.
+"""After so many decisions somebody sits still for a moment, in which the loop gives back what is
+left of rooms and closed rings; a person thinks before nearly all of them.
 """
 WAITS = 0.002
 """Seconds of the clock a step takes that waits for a drawing."""
@@ -86,10 +86,11 @@ def press(app: App, spot: tuple[int, int]) -> None:
 
 
 def home(app: App) -> None:
-    """Back to a fresh title page, whatever lies on the stack."""
+    """Back to a fresh title page, whatever lies on the stack, and still for a moment there."""
     app.stack.scenes.clear()
     app.home = title_page
     steps(app, 10)
+    app.give_back()
 
 
 def evening(size: tuple[int, int], usual: int, folder: Path) -> dict[str, Any]:
@@ -125,7 +126,10 @@ def smallest_table(spec: GameSpec) -> int:
 
 
 def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> None:
-    """One match from the deal to its end, with a look at the log and the menu on the way."""
+    """One match from the deal to its end, with a look at the log and the menu on the way; another
+    game is chosen on the title page.
+    """
+    home(app)
     app.stack.scenes.clear()
     app.home = lambda context: fresh_table(context, seed, seats, spec)
     player, looked, still = Player(), 0, 0

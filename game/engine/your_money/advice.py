@@ -16,8 +16,8 @@ from game.engine.your_money.data import ROADS, Road, Stat
 from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.draft.put_down import Draft
 from game.engine.your_money.hints import best_placement, plan_worths
+from game.engine.your_money.reckon.judging import End
 from game.engine.your_money.reckon.odds import (
-    End,
     RoadOdds,
     TownOdds,
     end_of,

@@ -319,10 +319,7 @@ class GameTable(Scene):
 
     def saying(self, sentence: str) -> Any:
         """What is shown now as it will be once that is said."""
-        captions = self.shown.captions
-        if self._passing and captions and captions[-1] == self._passing:
-            captions = captions[:-1]
-        return self.shown.but(captions=(*captions[-7:], sentence))
+        return self.shown.saying(sentence, instead=self._passing)
 
     def mention_passing(self, sentence: str) -> None:
         """Say what nobody needs to know once it is over."""

@@ -1,7 +1,7 @@
 """What a table is drawn from: one frozen value, and nothing besides."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, Self, overload
+from typing import Any, Final, Literal, Self, overload
 
 import msgspec
 
@@ -9,6 +9,9 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.lore.days import Day
 from game.engine.lore.talk import Mood, Remark
 from game.engine.words import _
+
+LATELY: Final = 8
+"""So many of the last sentences are kept at hand; no table shows more."""
 
 Time = Literal["now", "then", "again"]
 """Whether the table is played at, looked back on, or seen again from its beginning."""
@@ -117,6 +120,13 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     def mood(self, seat: Seat) -> Mood:
         """How that seat looks."""
         return self.moods[seat] if seat < len(self.moods) else "calm"
+
+    def saying(self, sentence: str, instead: str = "") -> Self:
+        """The same once that has been said, in place of the last sentence if it was `instead`."""
+        before = self.captions
+        if instead and before[-1:] == (instead,):
+            before = before[:-1]
+        return self.but(captions=(*before, sentence)[-LATELY:])
 
     def but(self, **fields: Any) -> Self:
         """The same with other fields."""

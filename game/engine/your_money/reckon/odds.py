@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import lru_cache, partial
-from itertools import combinations, product
+from itertools import product
 from math import comb
 from typing import Literal, NamedTuple, cast
 
@@ -21,6 +21,17 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Divide, Pips, Plan, Rob, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, ROADS, TOWN, Road, Stat, Town
+from game.engine.your_money.reckon.judging import (
+    ENDS,
+    End,
+    Fall,
+    Judge,
+    Tally,
+    bonuses,
+    borne,
+    judges_of,
+    signs,
+)
 from game.engine.your_money.reckon.sums import (
     GUARD,
     folk_hero_marks,
@@ -29,19 +40,9 @@ from game.engine.your_money.reckon.sums import (
     may_spur,
     scoundrel_marks,
 )
-from game.engine.your_money.reckon.weighing import (
-    Outcome,
-    Outlook,
-    outcomes,
-)
+from game.engine.your_money.reckon.weighing import Outcome, Outlook, outcomes
 from game.engine.your_money.state import Coach, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-
-End = Literal["missed", "unhurt", "wounded", "empty"]
-"""How a robbery ends: the coach away; the purse, and no health lost; the purse, and wounds; nothing
-but wounds.
-"""
-ENDS: tuple[End, ...] = ("unhurt", "wounded", "empty", "missed")
 
 _FACES = range(1, 7)
 _PAIRS = tuple([((a, b), 1 if a == b else 2) for a in _FACES for b in range(a, 7)])
@@ -150,7 +151,7 @@ def end_of(view: YourMoneyView, action: YourMoneyAction) -> End:
     return _fall_of(view, action).end
 
 
-def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> "_Fall":
+def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> Fall:
     """What a placement at a coach robbed alone comes to, as the odds judge it."""
     seat = cast(Seat, view.seat)
     sheet = view.sheets[seat]
@@ -158,13 +159,13 @@ def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> "_Fall":
     coach = view.roads[ROADS.index(place)]
     ahead = Outlook(view.options.rounds - view.round, view.options, view.solo)
     combat = cast(int, coach.combat) + GUARD * len(guards_at(place, view.guards))
-    worn, drawn = _bonuses(sheet.gear, ahead), _bonuses(sheet.weapons, ahead)
+    worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
     laid: tuple[Outcome, ...] = ()
     if isinstance(action, Rob):
-        laid = _borne(((sum(action.wit), sum(action.combat), action.spur),), worn, drawn)
+        laid = borne(((sum(action.wit), sum(action.combat), action.spur),), worn, drawn)
     elif isinstance(action, Divide):
-        laid = _borne(((sum(action.wit), sum(action.combat), False),), worn, drawn)
-    judges = [_Judge(sheet, sign, max(worn), max(drawn)) for sign in _signs(sheet, ahead)]
+        laid = borne(((sum(action.wit), sum(action.combat), False),), worn, drawn)
+    judges = [Judge(sheet, sign, max(worn), max(drawn)) for sign in signs(sheet, ahead)]
     return max([judge.best(laid, not laid, cast(int, coach.wit), combat) for judge in judges])
 
 
@@ -195,7 +196,7 @@ def _met(riding: int) -> list[tuple[int, int]]:
 def _robbery(place: Road, at: _Ride) -> RoadOdds:
     """Counted in whole ways of falling; fractions only at the end."""
     speeds = _values(at.coach, "speed")
-    tally = _Tally()
+    tally = Tally()
     by_throw: dict[tuple[int, int], dict[End, Fraction]] = {}
     caught = spurred = 0
     for pair, times in _PAIRS:
@@ -227,7 +228,7 @@ class _Falls(NamedTuple):
 
     caught: int
     spurred: int
-    tally: "_Tally"
+    tally: Tally
     ends: dict[End, Fraction]
 
 
@@ -238,9 +239,9 @@ def _falls(pair: tuple[int, int], at: _Ride) -> _Falls:
     horse, spur = horse_bonus(sheet), may_spur(sheet, ahead.options)
     idle = ahead.options.idle_dice == "idle"
     speeds, wits, combats = _values(at.coach, "speed"), _values(at.coach, "wit"), _combats(at)
-    worn, drawn = _bonuses(sheet.gear, ahead), _bonuses(sheet.weapons, ahead)
-    judges = _judges(sheet, _signs(sheet, ahead), max(worn), max(drawn))
-    tally = _Tally()
+    worn, drawn = bonuses(sheet.gear, ahead), bonuses(sheet.weapons, ahead)
+    judges = judges_of(sheet, signs(sheet, ahead), max(worn), max(drawn))
+    tally = Tally()
     caught = spurred = 0
     dice = tuple(sorted((sheet.dice or ()) + pair))
     reach = sum(dice) + horse
@@ -249,7 +250,7 @@ def _falls(pair: tuple[int, int], at: _Ride) -> _Falls:
         caught += reach >= speed
         spurred += reach + spur >= speed
         placements, let_go = outcomes(dice, speed, horse, spur, idle)
-        totals = _borne(placements, worn, drawn)
+        totals = borne(placements, worn, drawn)
         for wit, (combat, weight) in product(wits, combats.items()):
             fall = max([judge.best(totals, let_go, wit, combat) for judge in judges])
             tally.fall(fall, weight)
@@ -267,14 +268,6 @@ def _combats(at: _Ride) -> Counter[int]:
     return combats
 
 
-@lru_cache(maxsize=8)
-def _judges(
-    sheet: SheetSeen, signs: tuple[int, ...], worn: int, drawn: int
-) -> tuple["_Judge", ...]:
-    """Those of one sheet, who remember what each target is worth."""
-    return tuple([_Judge(sheet, sign, worn, drawn) for sign in signs])
-
-
 def _values(coach: Coach, stat: Stat) -> tuple[int, ...]:
     """What a stat may turn out to be, each as likely."""
     known: int | None = getattr(coach, stat)
@@ -282,140 +275,6 @@ def _values(coach: Coach, stat: Stat) -> tuple[int, ...]:
         return (known,)
     printed, _ = CARDS[coach.card].printed(stat)
     return tuple([printed + die for die in _FACES])
-
-
-def _bonuses(items: tuple[str, ...], ahead: Outlook) -> tuple[int, ...]:
-    """The sums that gear or weapons can add: all of them, or as many as one likes (D10)."""
-    amounts = [BONUS[item] for item in items]
-    if ahead.options.modifiers != "at_will":
-        return (sum(amounts),)
-    sizes = range(len(amounts) + 1)
-    return tuple({sum(some) for size in sizes for some in combinations(amounts, size)})
-
-
-@lru_cache(maxsize=4096)
-def _borne(
-    ways: tuple[Outcome, ...], worn: tuple[int, ...], drawn: tuple[int, ...]
-) -> tuple[Outcome, ...]:
-    """Every outcome of the dice with every sum of gear and weapons that may be borne."""
-    found: dict[Outcome, None] = {}
-    for wit, combat, spur in ways:
-        for charm, force in product(worn, drawn):
-            found[wit + charm, combat + force, spur] = None
-    return tuple(found)
-
-
-class _Fall(NamedTuple):
-    """What a placement comes to, by what its numbers move; the better one has the greater worth."""
-
-    worth: int
-    end: End
-    dies: bool
-    health: int
-    folk_hero: int
-    scoundrel: int
-
-
-# Each weighs more than all that stands below it: life, purse, whole skin, wounds, score, infamy.
-_LIFE, _RANK, _WOUND, _POINT = 1 << 40, 1 << 36, 1 << 30, 1 << 12
-_MISSED, _PURSE = 1, 2  # ranks: nothing but wounds 0, the coach away 1, the purse 2, unhurt 3
-
-
-def _signs(sheet: SheetSeen, ahead: Outlook) -> tuple[int, ...]:
-    """Whether the score counts hero less scoundrel (1), or the other way round (−1), or either."""
-    if ahead.solo:
-        return (1,)
-    if ahead.options.scoundrel_score == "better":
-        return (1, -1)
-    return (-1,) if sheet.turned else (1,)
-
-
-class _Judge:
-    """Finds the best of many outcomes for one sheet, as hero (sign 1) or scoundrel (−1)."""
-
-    def __init__(self, sheet: SheetSeen, sign: int, worn: int, drawn: int) -> None:
-        self.sheet = sheet
-        self.fame = sign * (sheet.folk_hero - sheet.scoundrel) * _POINT
-        self.point = sign * _POINT
-        self.wits, self.combats = range(24 + worn + 1), range(24 + drawn + 1)
-        self.by_wit: dict[int, tuple[list[int], list[bool]]] = {}
-        self.by_combat: dict[int, tuple[list[int], list[int], list[bool]]] = {}
-
-    def best(
-        self, totals: tuple[Outcome, ...], let_go: bool, wit_target: int, combat_target: int
-    ) -> _Fall:
-        """What the best of `totals` (or letting the coach go) comes to."""
-        charms, charmed = self._wit(wit_target)
-        forces, spurred, forced = self._combat(combat_target)
-        worths = [
-            charms[wit] + (spurred if spur else forces)[combat] + _PURSE * _RANK
-            if charmed[wit] or forced[combat]
-            else charms[wit] + (spurred if spur else forces)[combat]
-            for wit, combat, spur in totals
-        ]
-        best = max(worths, default=-1)
-        hero = -1 if self.sheet.folk_hero else 0
-        missed = _LIFE + _MISSED * _RANK + self.fame + hero * self.point
-        if let_go and missed > best:
-            return _Fall(missed, "missed", False, 0, hero, 0)
-        wit, combat, spur = totals[worths.index(best)]
-        charm, force = wit - wit_target, combat - combat_target
-        lost = self._lost(force, spur)
-        end: End = "empty"
-        if charm >= 0 or force >= 0:
-            end = "wounded" if lost else "unhurt"
-        hero = max(charm, -self.sheet.folk_hero)
-        return _Fall(best, end, lost == self.sheet.health, -lost, hero, max(0, force))
-
-    def _lost(self, force: int, spur: int) -> int:
-        return min(self.sheet.health, spur + max(0, -force))
-
-    def _wit(self, target: int) -> tuple[list[int], list[bool]]:
-        """What each total on wit is worth, and whether it meets the coach's."""
-        if target not in self.by_wit:
-            hero = self.sheet.folk_hero
-            worths = [max(total - target, -hero) * self.point for total in self.wits]
-            self.by_wit[target] = worths, [total >= target for total in self.wits]
-        return self.by_wit[target]
-
-    def _combat(self, target: int) -> tuple[list[int], list[int], list[bool]]:
-        """The same of combat: without the spur, with it, and whether it is met."""
-        if target not in self.by_combat:
-
-            def worth(total: int, spur: int) -> int:
-                lost, rogue = self._lost(total - target, spur), max(0, total - target)
-                alive = _LIFE * (lost < self.sheet.health) + _RANK * (lost == 0)
-                return alive - lost * _WOUND + self.fame - rogue * self.point - rogue
-
-            self.by_combat[target] = (
-                [worth(total, 0) for total in self.combats],
-                [worth(total, 1) for total in self.combats],
-                [total >= target for total in self.combats],
-            )
-        return self.by_combat[target]
-
-
-class _Tally:
-    """Sums of what happened, each counted as often as it falls."""
-
-    def __init__(self) -> None:
-        self.purses = self.deaths = self.health = self.folk_hero = self.scoundrel = 0
-
-    def add(self, other: "_Tally", times: int) -> None:
-        """All of another one, so many times."""
-        self.purses += times * other.purses
-        self.deaths += times * other.deaths
-        self.health += times * other.health
-        self.folk_hero += times * other.folk_hero
-        self.scoundrel += times * other.scoundrel
-
-    def fall(self, fall: _Fall, ways: int) -> None:
-        """What one placement came to, so many ways."""
-        self.purses += ways * (fall.end in ("unhurt", "wounded"))
-        self.deaths += ways * fall.dies
-        self.health += ways * fall.health
-        self.folk_hero += ways * fall.folk_hero
-        self.scoundrel += ways * fall.scoundrel
 
 
 def _in_company(hand: Pips, horse: int, speeds: Pips) -> Fraction:

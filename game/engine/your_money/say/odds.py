@@ -4,8 +4,9 @@ from game.engine.names import Names, listed
 from game.engine.words import _, plural
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.advice import Chances, chance_said, end_name, in_100
+from game.engine.your_money.reckon.judging import ENDS, End
 from game.engine.your_money.reckon.left_alone import mean_taken, retiring_wins
-from game.engine.your_money.reckon.odds import ENDS, End, RoadOdds, Throw, unseen
+from game.engine.your_money.reckon.odds import RoadOdds, Throw, unseen
 from game.engine.your_money.say.things import capital, dice_listed, guineas
 from game.engine.your_money.view import YourMoneyView
 

@@ -10,7 +10,7 @@ from game.scenes.table.board import Pause
 from game.scenes.table.drivers.steps import Steps
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
-from game.scenes.table.shown import Shown, Told
+from game.scenes.table.shown import LATELY, Shown, Told
 from game.session.fair_play.salts import said
 
 
@@ -130,6 +130,6 @@ def retold(table: GameTable, told: Sequence[Event], view: View) -> Shown:
     for event in told:
         shown = table.board.remembered(shown, event)
     said = [tell(event) for event in told]
-    captions = tuple([each for each in said if each][-8:])
+    captions = tuple([each for each in said if each][-LATELY:])
     rested: Shown = table.board.at_rest(shown)
     return rested.but(view=view, told=Told(told), captions=captions)

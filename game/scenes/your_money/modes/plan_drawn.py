@@ -6,7 +6,8 @@ from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.advice import chance_said, end_name
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
-from game.engine.your_money.reckon.odds import ENDS, RoadOdds
+from game.engine.your_money.reckon.judging import ENDS
+from game.engine.your_money.reckon.odds import RoadOdds
 from game.engine.your_money.say.odds import share_said
 from game.scenes.kit.marks_round import cap_width, draw_cap
 from game.scenes.table.composer import Composer

@@ -13,7 +13,8 @@ from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
-from game.engine.your_money.reckon.odds import ENDS, RoadOdds, beforehand, odds_of
+from game.engine.your_money.reckon.judging import ENDS
+from game.engine.your_money.reckon.odds import RoadOdds, beforehand, odds_of
 from game.engine.your_money.say import numbers
 from game.engine.your_money.say.odds import count_note, left_to_rival, throw_note
 from game.engine.your_money.say.places import place_note

@@ -25,7 +25,8 @@ from game.engine.your_money.advice import (
 )
 from game.engine.your_money.draft import action as decided
 from game.engine.your_money.hints import best_placement, habit, plan_worths
-from game.engine.your_money.reckon.odds import ENDS, end_of, road_odds, safest, town_odds
+from game.engine.your_money.reckon.judging import ENDS
+from game.engine.your_money.reckon.odds import end_of, road_odds, safest, town_odds
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.say.choices import placed
 from game.engine.your_money.state import Coach, Phase, State

@@ -13,9 +13,8 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARD_IDS, GOODS, ROADS, STATS
 from game.engine.your_money.events import Changed, Died, GuardsFought, PurseTaken
+from game.engine.your_money.reckon.judging import ENDS, End
 from game.engine.your_money.reckon.odds import (
-    ENDS,
-    End,
     RoadOdds,
     _robbery,
     road_odds,
