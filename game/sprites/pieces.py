@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from functools import partial, wraps
+from functools import wraps
 from inspect import unwrap
 from typing import Final, Literal, ParamSpec
 
@@ -73,36 +73,14 @@ def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
         if found is not None:
             overheard.once_more(found.surface)
             return found
-        try:
-            art.pause()
-            with overheard.overhearing() as said:
-                made = draw(*args, **kwargs)
-        except art.NotYet:
-            _unfinished[:] = [partial(look_up, *args, **kwargs)]
-            raise
+        art.pause()
+        with overheard.overhearing() as said:
+            made = draw(*args, **kwargs)
         overheard.remember(made.surface, said)
         art.finished()
         return _kept.put(key, made)
 
-    return look_up
-
-
-_unfinished: list[Callable[[], Piece]] = []
-"""The piece for which there was no more time, if there is one."""
-
-
-def go_on() -> None:
-    """Go on with the piece for which there was no more time, before whatever it belongs to is tried
-    once more, which takes time itself. NotYet where it came further, and there is too little again;
-    one that waits for something holds nobody up.
-    """
-    if not _unfinished:
-        return
-    try:
-        _unfinished.pop()()
-    except art.NotYet:
-        if art.came_further():
-            raise
+    return art.gone_on_with(look_up)
 
 
 def once(draw: Callable[P, Piece], *args: P.args, **kwargs: P.kwargs) -> Piece:
@@ -114,7 +92,6 @@ def once(draw: Callable[P, Piece], *args: P.args, **kwargs: P.kwargs) -> Piece:
 def forget() -> None:
     """Drop every piece kept."""
     _kept.forget()
-    _unfinished.clear()
 
 
 def _fit(window: tuple[int, int]) -> None:

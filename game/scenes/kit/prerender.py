@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.sprites import art, looks, pieces
+from game.sprites import art, looks
 from game.sprites.lettering import Scale
 
 Job = Callable[[], object]
@@ -69,7 +69,7 @@ class Ahead:
             with suppress(pygame.error, OSError):
                 try:
                     with art.patiently(until - now):
-                        pieces.go_on()
+                        art.go_on()
                         self._job()
                 except art.NotYet:
                     return True

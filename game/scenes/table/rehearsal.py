@@ -16,7 +16,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.table.prompter import Prompter
-from game.sprites import art, pieces
+from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
@@ -254,7 +254,7 @@ class Rehearsal:
         self._put_off += 1
         if not self._proved and not table.budget.spent:
             with suppress(art.NotYet), art.patiently(table.budget.left):
-                pieces.go_on()
+                art.go_on()
                 table.compose_unseen(table.shown)
                 self._proved = True
         return self._proved and not table.budget.half_spent
