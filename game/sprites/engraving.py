@@ -167,9 +167,10 @@ _UNTAKEN: Final = 8
 
 
 def let_go_beside() -> None:
-    """Drop what was engraved beside and nobody has come for."""
+    """Drop what was engraved beside and nobody has come for, and what was begun."""
     global _beside
     _untaken.clear()
+    _unfinished.clear()
     if _beside is not None and _beside.done:
         _beside = None
 
