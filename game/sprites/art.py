@@ -16,6 +16,8 @@ from game.sprites.engraving import Cut as Cut
 from game.sprites.engraving import NotYet as NotYet
 from game.sprites.engraving import Size as Size
 from game.sprites.engraving import finished as finished
+from game.sprites.engraving import go_on as go_on
+from game.sprites.engraving import gone_on_with as gone_on_with
 from game.sprites.engraving import lend as lend
 from game.sprites.engraving import lent as lent
 from game.sprites.engraving import patiently as patiently

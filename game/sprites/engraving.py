@@ -8,10 +8,11 @@ import io
 import re
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial, wraps
 from pathlib import Path
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 import pygame
 from pygame import Surface
@@ -20,6 +21,8 @@ from game.session.paths import assets
 from game.sprites.palette import printed, theme
 from game.sprites.stores import on_let_go
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Size = tuple[int, int]
 Inks = tuple[tuple[bytes, bytes], ...]
 Cut = tuple[int, int, int, int]
@@ -80,6 +83,40 @@ def finished() -> None:
     _finished = True
 
 
+_unfinished: Final[list[Callable[[], object]]] = []
+"""What there was no more time for, if there is anything."""
+
+
+def gone_on_with(draw: Callable[P, T]) -> Callable[P, T]:
+    """A drawing that keeps what it has done. Where there is no more time for all of it, `go_on`
+    goes on with it; of one within another, with the outer.
+    """
+
+    @wraps(draw)
+    def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return draw(*args, **kwargs)
+        except NotYet:
+            _unfinished[:] = [partial(tried, *args, **kwargs)]
+            raise
+
+    return tried
+
+
+def go_on() -> None:
+    """Go on with what there was no more time for, before whatever it belongs to is tried once more,
+    which takes time itself. NotYet where it came further, and there is too little again; what waits
+    for something holds nobody up.
+    """
+    if not _unfinished:
+        return
+    try:
+        _unfinished.pop()()
+    except NotYet:
+        if _finished:
+            raise
+
+
 _GRACE: Final = 0.0006
 """Seconds beyond the time for lines and shapes within a drawing that is nearly done."""
 
@@ -131,9 +168,10 @@ _UNTAKEN: Final = 8
 
 
 def let_go_beside() -> None:
-    """Drop what was engraved beside and nobody has come for."""
+    """Drop what was engraved beside and nobody has come for, and what was begun."""
     global _beside
     _untaken.clear()
+    _unfinished.clear()
     if _beside is not None and _beside.done:
         _beside = None
 
@@ -147,8 +185,9 @@ def ready_beside() -> bool:
 
 
 def forget() -> None:
-    """Drop what was engraved beside and not taken."""
+    """Drop what was engraved beside and not taken, and what was begun."""
     _untaken.clear()
+    _unfinished.clear()
 
 
 def engraved(name: str, size: Size, cut: Cut | None = None) -> Surface:

@@ -9,6 +9,7 @@ from typing import Final
 from pygame import Surface
 
 from game.sprites import lettering
+from game.sprites.art import gone_on_with
 from game.sprites.lettering import SMALLEST, Face, paragraph_height
 from game.sprites.palette import INK
 
@@ -18,6 +19,7 @@ LEADING: Final = 1.18
 """Line over letter of the sentences under a line."""
 
 
+@gone_on_with
 def together(line: int, least: int, wanted: int, largest: Callable[[int], int]) -> tuple[int, int]:
     """The sizes of both in pixels: the line from `line` down to `least`, the sentences `wanted` at
     most; `largest` says how large the sentences may be under a line of a size.
@@ -29,6 +31,7 @@ def together(line: int, least: int, wanted: int, largest: Callable[[int], int]) 
     return line, body
 
 
+@gone_on_with
 def largest(
     text: str,
     px: int,
@@ -44,6 +47,7 @@ def largest(
     return _largest(px, least, high, lambda at: paragraph_height(text, at, width, face, leading))
 
 
+@gone_on_with
 def largest_under(sentences: Sequence[str], px: int, wide: int, high: int) -> int:
     """The same for the sentences under a line, `wide` pixels wide, down to the smallest letters."""
     return _largest(px, SMALLEST, high, lambda at: high_under(sentences, at, wide))

@@ -11,7 +11,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from game.sprites import art, faces, looks
-from game.sprites.art import converted, on_fit, share_of
+from game.sprites.art import converted, gone_on_with, on_fit, share_of
 from game.sprites.faces import Face as Face
 from game.sprites.faces import font_file as font_file
 from game.sprites.faces import lacking as lacking
@@ -299,6 +299,7 @@ def _broken_at(word: str, px: int, width: int, face: Face) -> int:
     return parts[-1] if parts else cut
 
 
+@gone_on_with
 def balanced(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
     """The least width at which `text` still takes no more lines than at `width`: no word alone, and
     none broken that `width` leaves whole.
@@ -316,6 +317,7 @@ def balanced(text: str, px: int, width: int, face: Face = Face.TEXT) -> int:
     return most
 
 
+@gone_on_with
 def paragraph(
     text: str,
     px: int,

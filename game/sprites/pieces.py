@@ -80,7 +80,7 @@ def kept(draw: Callable[P, Piece]) -> Callable[P, Piece]:
         art.finished()
         return _kept.put(key, made)
 
-    return look_up
+    return art.gone_on_with(look_up)
 
 
 def once(draw: Callable[P, Piece], *args: P.args, **kwargs: P.kwargs) -> Piece:
@@ -95,7 +95,7 @@ def forget() -> None:
 
 
 def _fit(window: tuple[int, int]) -> None:
-    _kept.forget()
+    forget()
     _kept.narrow(art.share_of(window, _WINDOWS, _LEAST_KEPT))
 
 

@@ -322,6 +322,7 @@ class Furniture:
         right = self.layout.line if beside else self.layout.button
         return right.right - self.layout.line.left
 
+    @art.gone_on_with
     def words(self, shown: TurpinShown, line: str, lines: list[str], on: Composer) -> None:
         """The line that says what to do, whose it is, and what stands under it."""
         layout, scale = self.layout, self.layout.scale

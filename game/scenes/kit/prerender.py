@@ -69,6 +69,7 @@ class Ahead:
             with suppress(pygame.error, OSError):
                 try:
                     with art.patiently(until - now):
+                        art.go_on()
                         self._job()
                 except art.NotYet:
                     return True

@@ -256,6 +256,7 @@ class Furniture:
             there = drawn.surface.get_rect(center=(round(at[0]), round(at[1])))
             on.piece(f"walker:{colour}", drawn, there, f"{bound} {status}", _WALKER + number)
 
+    @art.gone_on_with
     def words(self, shown: MerryShown, line: str, lines: list[str], on: Composer) -> None:
         """What the desk says."""
         if isinstance(shown.doing, Gathered):

@@ -355,6 +355,7 @@ class Furniture:
         drawn = clocks(area.size, self.layout.scale, title, rows)
         on.piece("clocks", drawn, area, f"{rows}", _DESK)
 
+    @art.gone_on_with
     def words(self, shown: RidingShown, line: str, lines: list[str], on: Composer) -> None:
         """The line that says what to do, whose it is, and what stands under it."""
         if self.reloads(shown) and shown.doing is None:

@@ -314,9 +314,12 @@ class GameTable(Scene):
     def mention(self, sentence: str) -> None:
         """Say what nothing is seen of."""
         self.context.tell(sentence)
-        self.shown = self.shown.saying(sentence, instead=self._passing)
-        self._passing = ""
+        self.shown, self._passing = self.saying(sentence), ""
         self.compose_soon()
+
+    def saying(self, sentence: str) -> Any:
+        """What is shown now as it will be once that is said."""
+        return self.shown.saying(sentence, instead=self._passing)
 
     def mention_passing(self, sentence: str) -> None:
         """Say what nobody needs to know once it is over."""

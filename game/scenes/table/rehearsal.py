@@ -202,6 +202,7 @@ class Rehearsed(Protocol):
     @property
     def unlaid(self) -> bool: ...
     def present(self, shown: Any) -> Any: ...
+    def saying(self, sentence: str) -> Any: ...
     def compose_on(self, on: Composer, shown: Any) -> None: ...
     def compose_unseen(self, shown: Any) -> None: ...
     def tell_run(self, events: Sequence[Event], sentence: str) -> None: ...
@@ -216,7 +217,9 @@ class Rehearsal:
         self._drawn = False
         """Whether all is drawn, and nothing but the act is left."""
         self._waits = 0
-        """Frames that the act may wait still for the table to be laid."""
+        """Frames that all of it may wait still for the table to be laid."""
+        self._once_laid = False
+        """Whether the act waits for that too."""
         self._proved = False
         self._put_off = 0
         """Frames that what the table shows now has waited for its pieces."""
@@ -244,7 +247,7 @@ class Rehearsal:
             act()
         else:
             self._drawing, self._act, self._drawn = Ahead(jobs), act, False
-            self._waits = PATIENCE if once_laid else 0
+            self._waits, self._once_laid = PATIENCE, once_laid
             if not table.budget.spent:
                 self.go_on()
 
@@ -255,13 +258,15 @@ class Rehearsal:
         if self._act is None:
             return
         table = self._table
+        if table.unlaid and self._waits and (self._once_laid or not self._drawn):
+            # What it shows now comes before what comes next, which would take all the time.
+            self._waits -= 1
+            return
         if not self._drawn:
             self._drawn = not self._drawing.work(table.scale, table.budget.left)
             if table.budget.spent:
                 return
-        if self._drawn and self._waits and table.unlaid:
-            self._waits -= 1
-        elif self._drawn:
+        if self._drawn:
             act, self._act = self._act, None
             act()
 
@@ -283,6 +288,7 @@ class Rehearsal:
         self._put_off += 1
         if not self._proved and not table.budget.spent:
             with suppress(art.NotYet), art.patiently(table.budget.left):
+                art.go_on()
                 table.compose_unseen(table.shown)
                 self._proved = True
         return self._proved and not table.budget.half_spent
@@ -312,8 +318,7 @@ class Rehearsal:
         table = self._table
         shown = table.shown
         if sentence:  # the table as it lies when that is said
-            said = shown.saying(sentence)
-            yield partial(table.compose_unseen, said)
+            yield partial(table.compose_unseen, table.saying(sentence))
         # Pieces that move start from where they lie, which is known of what was laid last alone.
         unseen = table.composer.copied(Stage(table.size))
         prompter = Prompter(unseen, sentence)
@@ -324,12 +329,11 @@ class Rehearsal:
         yield partial(self._after, events, sentence)
 
     def _after(self, events: Sequence[Event], sentence: str) -> None:
-        shown = self._table.shown
+        table = self._table
+        shown = table.saying(sentence) if sentence else table.shown
         for event in events:
-            shown = self._table.board.after(shown, event)
-        if sentence:
-            shown = shown.saying(sentence)
-        self._table.compose_unseen(shown)
+            shown = table.board.after(shown, event)
+        table.compose_unseen(shown)
 
     def put(self, mode: Mode, then: Callable[[Mode], None], unseen: Desk[Any]) -> None:
         """Put a decision before its person: drawn beforehand in small pieces, a few in each step,

@@ -208,6 +208,7 @@ class Furniture:
         tag = self.whose_dice(seat)
         on.piece("whose", tag, tag_spot(self.layout, tag), f"whose {seat}", 14)
 
+    @art.gone_on_with
     def words(self, line: str, lines: list[str], house: str, on: Composer) -> None:
         """The line that says what to do, what stands under it, and below both the house rules."""
         layout, scale = self.layout, self.layout.scale

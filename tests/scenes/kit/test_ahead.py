@@ -25,7 +25,8 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.your_money import ready
 from game.session.settings import Settings
 from game.session.store import Store
-from game.sprites import art, looks, pieces
+from game.sprites import art, lettering, looks, pieces
+from game.sprites.headline import largest
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun
 
@@ -185,6 +186,68 @@ def test_a_drawing_of_several_pieces_comes_one_further_each_time_even_without_ti
     with art.patiently(0.0):
         whole()
     assert drawn == [0, 1, 2]
+    pieces.forget()
+
+
+def test_a_piece_for_which_there_was_no_time_is_gone_on_with_before_all_else() -> None:
+    drawn: list[str] = []
+
+    @pieces.kept
+    def part(name: str) -> pieces.Piece:
+        drawn.append(name)
+        return pieces.Piece(Surface((1, 1)))
+
+    @pieces.kept
+    def slip() -> pieces.Piece:
+        drawn.append("slip begun")
+        part("line")
+        part("tail")
+        drawn.append("slip done")
+        return pieces.Piece(Surface((1, 1)))
+
+    with pytest.raises(art.NotYet), art.patiently(0.0):
+        slip()
+    assert drawn == ["slip begun", "line"]
+    with art.patiently(0.0):
+        art.go_on()
+    assert drawn[2:] == ["slip begun", "tail", "slip done"]
+    art.go_on()
+    slip()
+    assert drawn[-1] == "slip done", "it is whole, and kept"
+    pieces.forget()
+
+
+def test_words_are_gone_on_with_before_the_table_is_tried_once_more() -> None:
+    words, wide, high = "The coach has gone, and with it all the gold there was.", 300, 20
+    lettering.forget()
+    for cached in (lettering._size, lettering._wrap, lettering._known_lines):
+        cached.cache_clear()
+    tries = 0
+    while True:
+        tries += 1
+        try:
+            with art.patiently(0.0):
+                art.go_on()
+                px = largest(words, 40, wide, high)
+        except art.NotYet:
+            continue
+        break
+    assert tries > 2
+    assert px == largest(words, 40, wide, high)
+
+
+def test_a_piece_that_waits_for_its_picture_holds_nobody_up() -> None:
+    @pieces.kept
+    def plate() -> pieces.Piece:
+        return pieces.Piece(art.picture("app/shutters", (640, 400)))
+
+    with pytest.raises(art.NotYet), art.patiently(0.0):
+        plate()
+    with art.patiently(0.0):
+        art.go_on()  # it is engraved beside, or has come
+    while not art.ready_beside():
+        time.sleep(0.001)
+    assert plate().surface.get_width() == 640
     pieces.forget()
 
 

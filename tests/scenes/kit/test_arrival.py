@@ -10,7 +10,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.engine.discovery import game_called
-from game.scenes.kit.scene import Context, Push, Reset, Scene, plain_context
+from game.scenes.kit.scene import Context, Push, Reset, Scene, Transition, plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
 from game.scenes.table.drivers.live import open_table
@@ -93,14 +93,14 @@ def test_the_room_before_stands_deaf_until_the_table_is_drawn(tmp_path: Path) ->
     assert not hall.heard, "nothing may be pressed twice"
 
 
-class Doorway(Hall):
-    """One that leads to a table by any key."""
+class Doorway(Scene):
+    """One that leads to a table by any key, and notes when that begins to be drawn."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.asked: list[str] = []
 
-    def handle(self, event: Event) -> Reset:
+    def handle(self, event: Event) -> Transition:
         table = open_table(self.context, begun(SPEC, 2), True)
         first = table.first_picture
 
@@ -108,8 +108,11 @@ class Doorway(Hall):
             self.asked.append("drawn")
             return first(scale)
 
-        table.first_picture = noted  # type: ignore[method-assign]
+        table.first_picture = noted  # type: ignore[assignment, method-assign]
         return Reset(table)
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill((0, 0, 0))
 
 
 def test_the_frame_of_the_press_draws_nothing_of_the_table_yet(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """What may wait a frame or two at a table, and what may not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from pygame.event import Event
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from game.scenes.kit.budget import Budget
+from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Push, plain_context
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.live import Live
@@ -288,6 +289,35 @@ def test_nothing_more_is_told_before_the_table_is_laid_but_it_is_told(tmp_path: 
         assert not done, frame
     rehearsal.go_on()
     assert done == [1]
+
+
+def test_what_the_table_shows_now_comes_before_what_comes_next(tmp_path: Path) -> None:
+    there = Table(SPEC, tmp_path, Ample()).asked()
+    rehearsal, done = there.table.rehearsal, list[str]()
+    there.table.mention("Still to be laid.")
+    there.laid.clear()
+
+    def jobs(_scale: Scale) -> Iterator[Job]:
+        yield lambda: done.append("next, with so much laid: " + str(len(there.laid)))
+
+    rehearsal.once_drawn(jobs, lambda: done.append("told"))
+    assert not done, "not even what waits for no table"
+    there.frame()
+    rehearsal.go_on()
+    assert done == ["next, with so much laid: 1", "told"]
+
+
+@pytest.mark.parametrize("passing", [True, False])
+def test_what_is_said_next_is_drawn_as_it_will_lie(tmp_path: Path, passing: bool) -> None:
+    there = Table(SPEC, tmp_path, Ample()).asked()
+    table = there.table
+    say = table.mention_passing if passing else table.mention
+    say("Jack is thinking…")
+    there.frame()
+    coming = table.saying("Jack lays a card.").captions
+    assert ("Jack is thinking…" in coming) is not passing
+    table.announce("Jack lays a card.")
+    assert there.captions == table.shown.captions == coming
 
 
 @pytest.mark.parametrize("spec", games().values(), ids=games())

@@ -1,16 +1,18 @@
 """How a decision is put before a person: drawn first, laid on the desk, and asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from game.engine.kinds import Action, Seat
 from game.scenes.kit.controls import Controls
+from game.scenes.kit.prerender import Job
 from game.scenes.table.board import Foregone
 from game.scenes.table.desk import Decides, Desk
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
+from game.sprites.lettering import Scale
 from game.sprites.timeline import beat, call, wait
 
 _PAUSE, _A_LETTER, _LONGEST = 0.6, 0.018, 2.6
@@ -67,12 +69,22 @@ class Questions:
             self.put(asked, [(seat, view)])
 
     def _take_foregone(self, seat: Seat, decided: Foregone) -> None:
-        """Say what is to be said, and do what there is to do when that can have been read."""
+        """Say what is to be said, drawn first as everything is that is told, and do what there is
+        to do when that can have been read.
+        """
         sentence, action = decided
-        self.table.announce(sentence)
-        leave = call(partial(self._commit, seat, action))
-        reading = wait(min(_LONGEST, _PAUSE + _A_LETTER * len(sentence)))
-        self.table.timeline.play(beat(reading, leave, name="nothing"))
+        table = self.table
+
+        def said(_scale: Scale) -> Iterator[Job]:
+            yield lambda: table.compose_unseen(table.saying(sentence))
+
+        def say() -> None:
+            table.announce(sentence)
+            leave = call(partial(self._commit, seat, action))
+            reading = wait(min(_LONGEST, _PAUSE + _A_LETTER * len(sentence)))
+            table.timeline.play(beat(reading, leave, name="nothing"))
+
+        table.rehearsal.once_drawn(said, say, once_laid=True)
 
     def put(self, mode: Mode, asked: Sequence[tuple[Seat, Any]]) -> None:
         """Draw a decision where nobody sees it, and then lay it on the desk; `asked` are those who
