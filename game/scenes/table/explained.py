@@ -20,18 +20,22 @@ class Explained:
         self._table = table
         self.begun = False
         """Whether numbers explain themselves on this table."""
+        self._of: Any = None
+        """What was shown when they were laid there or looked after last: of that they speak, until
+        all that can be pressed has followed what is shown now.
+        """
         self._come_and_go: set[str] = set()
         """The notes there have been on what comes and goes."""
 
     def all(self, notes: Iterable[Noted]) -> None:
         """Let all these numbers explain themselves."""
-        self.begun = True
+        self.begun, self._of = True, self._table.shown
         for noted in notes:
             self._add(noted)
 
     def passing(self, notes: Iterable[Noted]) -> None:
         """Let these lie where what they speak of lies now, and what passed before say nothing."""
-        controls = self._table.controls
+        controls, self._of = self._table.controls, self._table.shown
         there = {noted.name: noted for noted in notes}
         self._come_and_go |= set(there)
         for name in self._come_and_go:
@@ -45,9 +49,15 @@ class Explained:
 
     def _add(self, noted: Noted) -> None:
         def said() -> str:
-            return noted.note(self._table.shown)
+            # Another pair of eyes is told nothing of what these saw.
+            same = _eyes(self._of) == _eyes(self._table.shown)
+            return noted.note(self._of) if same else ""
 
         make = rule_link if noted.rule else reason
         spot = make(self._table, noted.name, said)
         lie_at(spot, noted.place)
         self._table.controls.add(spot)
+
+
+def _eyes(shown: Any) -> Any:
+    return getattr(shown.view, "seat", None)

@@ -1,9 +1,10 @@
 """What may wait a frame or two at a table, and what may not."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 from pygame import Surface
@@ -14,6 +15,7 @@ from game.engine.spec import GameSpec
 from game.scenes.kit.budget import Budget
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Push, plain_context
+from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
@@ -494,3 +496,30 @@ def test_what_is_told_goes_on_while_a_map_is_pulled(tmp_path: Path) -> None:
         waited.append(int(there.table.budget.spent))
     assert 0 in waited, "the hand leaves some pictures their share"
     assert sum(waited) > 10, "most of them are the hand's alone"
+
+
+def test_a_note_speaks_of_what_it_was_laid_for_until_the_buttons_follow(tmp_path: Path) -> None:
+    there = Looking(tmp_path, Spent())
+    table = there.table
+    table.shown = table.shown.but(house="glad")
+
+    def passing(shown: Any, on: Composer) -> Iterable[Noted]:
+        return [Noted("passing", pygame.Rect(0, 0, 9, 9), note)] if shown.house else []
+
+    def note(shown: Any) -> str:
+        return str(shown.house[0])  # as a row that a shorter list does not have
+
+    table.board.passing_notes = passing  # type: ignore[method-assign]
+    table.furnish()
+    table.explain()
+    assert table.controls["passing"].tip == "g"
+    there.looks()
+    table.shown = table.shown.but(house="")
+    there.looks()
+    assert table.controls["passing"].tip == "g", "the buttons wait for the hand"
+    view = table.shown.view
+    table.shown = table.shown.but(view=msgspec.structs.replace(view, seat=1))
+    assert table.controls["passing"].tip == "", "no other eyes are told"
+    table.shown = table.shown.but(view=view)
+    table.settle()
+    assert "passing" not in table.controls or not table.controls["passing"].visible
