@@ -15,6 +15,7 @@ from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.letters import capital
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
+from game.sprites import art
 from game.sprites.steeplechase import figures, side
 from game.sprites.steeplechase.side import SideRow, SideShown
 from game.sprites.steeplechase.table_sheet import Tone
@@ -51,13 +52,28 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
     if on.lies("side:card", key):
         return
     told = _told(setting, shown, about)
-    if told is not None:
-        at = layout.tall_card
-        on.piece("side:card", side.card(at.size, scale, told), at, key, z + 5)
+    if told is None:
+        return
+    at = layout.tall_card
+    try:
+        with setting.side.in_time(shown):
+            drawn = side.card(at.size, scale, told)
+    except art.NotYet:
+        if not setting.side.hurried(shown):
+            raise
+        # The former card lies there until this one is drawn, before the same eyes.
+        setting.side.waits = True
+        lying = on.stage.get("side:card")
+        if lying is not None and lying.key.split()[0] == key.split()[0]:
+            on.keep("side:card")
+        return
+    on.piece("side:card", drawn, at, key, z + 5)
 
 
 def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:
-    """All that the card tells of: as long as that is the same, so is the card."""
+    """All that the card tells of, first for whose eyes: as long as that is the same, so is the
+    card.
+    """
     view = shown.view
     bands = [
         (each.id, each.at, each.facing, each.figures, each.removed, each.quarry, each.mode)
@@ -65,7 +81,7 @@ def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:
     ]
     stand = [(each.at, each.standing, each.mounted) for each in view.couriers]
     whose = [(each.captives, each.messages, each.truce) for each in view.groups]
-    told = f"{about} {setting.acting(shown)} {view.seat} {view.turn} {bands} {stand} {whose}"
+    told = f"{view.seat} {setting.acting(shown)} {about} {view.turn} {bands} {stand} {whose}"
     return f"{told} {setting.layout.tall_card}"
 
 

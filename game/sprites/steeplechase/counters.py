@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.engine.geometry import Point
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.maps.inked import inked
 from game.sprites.palette import GOLD, INK, SLIP, Colour, Wash, seal, shown
 from game.sprites.pieces import Piece, disc, lay, outline, plate, smooth, words
 
@@ -94,7 +95,7 @@ def seal_on(target: Surface, mark: str, middle: tuple[int, int], side: int) -> R
 
 def trimmed(surface: Surface, **rects: Rect) -> Piece:
     """The piece without the empty edge round it; its rects are moved along."""
-    found = surface.get_bounding_rect(min_alpha=1)
+    found = inked(surface)
     if not found.width:
         return Piece(surface, rects)
     cut = surface.subsurface(found).copy()

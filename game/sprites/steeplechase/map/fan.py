@@ -24,6 +24,7 @@ from game.engine.steeplechase.state import Group
 from game.engine.words import _
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.maps.inked import inked
 from game.sprites.maps.strokes import dashed, solid
 from game.sprites.palette import GOLD, INK, IVORY, NAVY, OXBLOOD, SLIP, shown
 from game.sprites.pieces import disc, sheet_of, words
@@ -116,7 +117,7 @@ def _drawn(
         x, y = out.here(rests)
         middle = piece.rects["base"].center
         off = round(x - middle[0]), round(y - middle[1])
-        stands = [shade.get_bounding_rect().move(off)]
+        stands = [inked(shade).move(off)]
         out.rects["end"] = piece.rects["base"].move(off)
     ruled.numbers(ruled.dots(rows, stands))
     if shade is not None:

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from game.engine.geometry import Point
 from game.sprites import art, looks
 from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.maps.inked import inked
 from game.sprites.pieces import Piece, sheet_of
 from game.sprites.stores import Store, weight
 
@@ -227,7 +228,7 @@ class Overlay:
     @property
     def trimmed(self) -> Laid:
         """The same without what is clear round it."""
-        return self.cut(self.surface.get_bounding_rect())
+        return self.cut(inked(self.surface))
 
     def cut(self, box: Rect) -> Laid:
         """So much of it as lies in a box of its own pixels, to be laid."""
