@@ -15,7 +15,9 @@ from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.ending import EndingScene
+from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
+from game.scenes.table.mode import Mode
 from game.session.match import Match
 from game.session.seating import chairs
 from tools.pictures.gallery import PICTURES
@@ -33,6 +35,9 @@ _AT_ONCE: Final[dict[str, tuple[int, dict[str, Any]]]] = {
 """With how many, and by which house rules, everybody chooses at once in games where as many as can
 be are too many for one keyboard, or nothing is chosen at once by the rules as printed.
 """
+
+_BEFOREHAND: Final = 40
+"""Decisions within which everybody chooses at once for the first time, in any game that has it."""
 
 
 def played(spec: GameSpec, seats: int, decisions: int, **options: Any) -> Match:
@@ -61,14 +66,23 @@ def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surfac
     return at.photograph()
 
 
-def _together(spec: GameSpec, seats: int, studio: Studio, **options: Any) -> Surface:
-    """Everybody chooses at once, and one has; where it can be looked, somebody does."""
-    match = played(spec, seats, 0, **options)
-    table = open_table(studio.but(choosing="at_once").context(), match, False, SCREEN)
+def _asked_first(table: GameTable) -> tuple[Sitting, Mode | None]:
+    """Somebody before a table at which something is asked, and what."""
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
-    mode = table.mode
-    assert isinstance(mode, GatheringMode)  # noqa: S101 - narrows the type
+    return at, table.mode
+
+
+def _together(spec: GameSpec, seats: int, studio: Studio, **options: Any) -> Surface:
+    """Everybody chooses at once, and one has; where it can be looked, somebody does."""
+    context = studio.but(choosing="at_once").context()
+    for decisions in range(_BEFOREHAND):
+        table = open_table(context, played(spec, seats, decisions, **options), False, SCREEN)
+        at, mode = _asked_first(table)
+        if isinstance(mode, GatheringMode):
+            break
+    else:
+        raise LookupError(f"Nobody chooses at once in the first decisions of {spec.title}.")
     for key in (mode.choices.keys[0].choices[1], *mode.choices.keys[0].seal):
         at.press(ord(key), key)
     for key in mode.choices.keys[1].look:
