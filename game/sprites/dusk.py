@@ -17,7 +17,7 @@ _DEEPEST = 120
 
 _WINDOWS: Final = 1.25
 _LEAST_KEPT: Final = 4 * 1024 * 1024
-"""Pixels of shades kept, in whole windows and at least. One may be larger than the window; among
+"""Bytes of shades kept, in whole windows and at least. One may be larger than the window; among
 the pieces of a table it would push out what lies there.
 """
 

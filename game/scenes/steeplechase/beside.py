@@ -15,7 +15,6 @@ from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.letters import capital
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
-from game.sprites import art
 from game.sprites.steeplechase import figures, side
 from game.sprites.steeplechase.side import SideRow, SideShown
 from game.sprites.steeplechase.table_sheet import Tone
@@ -55,19 +54,13 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
     if told is None:
         return
     at = layout.tall_card
-    try:
-        with setting.side.in_time(shown):
-            drawn = side.card(at.size, scale, told)
-    except art.NotYet:
-        if not setting.side.hurried(shown):
-            raise
+    card = setting.side.soon(shown, lambda: side.card(at.size, scale, told), None)
+    lying = on.stage.get("side:card")
+    if card is not None:
+        on.piece("side:card", card, at, key, z + 5)
+    elif lying is not None and lying.key.split()[0] == key.split()[0]:
         # The former card lies there until this one is drawn, before the same eyes.
-        setting.side.waits = True
-        lying = on.stage.get("side:card")
-        if lying is not None and lying.key.split()[0] == key.split()[0]:
-            on.keep("side:card")
-        return
-    on.piece("side:card", drawn, at, key, z + 5)
+        on.keep("side:card")
 
 
 def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:

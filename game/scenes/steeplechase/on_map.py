@@ -50,19 +50,14 @@ def lay_pieces(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
     hidden = (*shown.away, *(shown.doing.hides if isinstance(shown.doing, Doing) else ()))
     lit = shown.doing.lit_groups if isinstance(shown.doing, Doing) else ()
     side, acting = setting.side, setting.acting(shown)
-    stood, place = side.stood(shown, setting.layout), (setting.layout.scale, setting.layout.board)
-    of = (stood, hidden, view.groups, view.couriers, view.seat, acting, tuple(lit))
+    stood, layout = side.stood(shown, setting.layout), setting.layout
+    place = setting.glass(shown), layout.scale, layout.board
+    of = (stood, hidden, view.groups, view.couriers, view.seat, acting, tuple(lit), *place)
     found = partial(_pieces, setting, shown, stood, hidden, lit, acting)
-    try:
-        with side.in_time(shown):
-            placed = setting.kept.once(
-                "pieces", (*of, setting.glass(shown), *place), lambda: tuple(found())
-            )
+    placed = side.soon(shown, lambda: setting.kept.once("pieces", of, lambda: tuple(found())), None)
+    if placed is not None:
         _LAIN[on] = placed
-    except art.NotYet:
-        if not side.hurried(shown):
-            raise
-        side.waits = True
+    else:
         with side.in_time(shown):
             placed = tuple(found({each.name: each.whole for each in _LAIN.get(on, ())}))
     for each in placed:

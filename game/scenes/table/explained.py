@@ -50,14 +50,10 @@ class Explained:
     def _add(self, noted: Noted) -> None:
         def said() -> str:
             # Another pair of eyes is told nothing of what these saw.
-            same = _eyes(self._of) == _eyes(self._table.shown)
+            same = self._of.eyes == self._table.shown.eyes
             return noted.note(self._of) if same else ""
 
         make = rule_link if noted.rule else reason
         spot = make(self._table, noted.name, said)
         lie_at(spot, noted.place)
         self._table.controls.add(spot)
-
-
-def _eyes(shown: Any) -> Any:
-    return getattr(shown.view, "seat", None)

@@ -92,8 +92,7 @@ class PutOff:
         """Whether something lies there that may not be seen any more."""
         if self._lies is None:
             return False
-        eyes = getattr(self._lies.view, "seat", None)
-        others = eyes not in (None, getattr(self._table.shown.view, "seat", None))
+        others = self._lies.eyes not in (None, self._table.shown.eyes)
         return others or (self._lies.doing is not None and self._table.mode is None)
 
     def begin_frame(self) -> None:

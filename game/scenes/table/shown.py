@@ -117,6 +117,12 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     held: Any = None
     """The card that is held up over everything until it has been seen."""
 
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose eyes it is for; None for those of everybody."""
+        seat: Seat | None = getattr(self.view, "seat", None)
+        return seat
+
     def mood(self, seat: Seat) -> Mood:
         """How that seat looks."""
         return self.moods[seat] if seat < len(self.moods) else "calm"

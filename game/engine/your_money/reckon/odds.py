@@ -25,7 +25,6 @@ from game.engine.your_money.reckon.judging import (
     ENDS,
     End,
     Fall,
-    Judge,
     Tally,
     bonuses,
     borne,
@@ -165,7 +164,7 @@ def _fall_of(view: YourMoneyView, action: YourMoneyAction) -> Fall:
         laid = borne(((sum(action.wit), sum(action.combat), action.spur),), worn, drawn)
     elif isinstance(action, Divide):
         laid = borne(((sum(action.wit), sum(action.combat), False),), worn, drawn)
-    judges = [Judge(sheet, sign, max(worn), max(drawn)) for sign in signs(sheet, ahead)]
+    judges = judges_of(sheet, signs(sheet, ahead), max(worn), max(drawn))
     return max([judge.best(laid, not laid, cast(int, coach.wit), combat) for judge in judges])
 
 

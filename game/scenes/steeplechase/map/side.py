@@ -55,6 +55,7 @@ from game.sprites.steeplechase.map.through import through_eyes
 from game.sprites.stores import Kept
 
 T = TypeVar("T")
+F = TypeVar("F")
 
 Drawn = tuple[str, Laid | None, int]
 """What is laid: its name, the piece and its place if there is any, and how far above the sheet."""
@@ -134,21 +135,20 @@ class MapSide:
             lambda: tuple([_figure(each, figure_high(glass, scale)) for each in stood]),
         )
         near = look.near if inch(glass) < STEPS[0] * max(1.0, scale.u) - 0.5 else ""
-        until = time.perf_counter() + _A_PICTURE
-        self._until = until
+        self._until = time.perf_counter() + _A_PICTURE
 
         def names() -> tuple[Set, ...]:
             of = (country.id, glass, scale, figures, near)
             return _NAMES.once("names", of, lambda: map_names(country, glass, scale, figures, near))
 
-        for found in self._soon(shown, names):
+        for found in self.soon(shown, names, ()):
             words = found.name.words
             on.piece(f"map:name {words} {found.name.y}", found.piece, found.at, words, NAMES)
         group = next((each for each in view.groups if each.id == look.eyes), None)
         lies = glass.unit, scale, view.options.map, view.seat, self._for_whom(shown), now()
         known, former = self._lay_last.get(on, (None, ()))
         lasting = partial(self._lasting, shown, glass, scale)
-        found_now = self._soon(shown, lasting, former if known == lies else ())
+        found_now = self.soon(shown, lasting, former if known == lies else ())
         self._lay_last[on] = lies, found_now
         for lasts, lying, z, key in found_now:
             there = seen(lying, glass)
@@ -169,10 +169,8 @@ class MapSide:
                     on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {laid.at} {here}", z)
         self._lay_little(shown, layout, glass, on)
 
-    def _soon(
-        self, shown: SteeplechaseShown, find: Callable[[], Sequence[T]], former: Sequence[T] = ()
-    ) -> Sequence[T]:
-        """What is found there; what lay there before, or nothing, where somebody looks about and
+    def soon(self, shown: SteeplechaseShown, find: Callable[[], T], former: F) -> T | F:
+        """What is found there; the `former`, which lay there before, where somebody looks about and
         drawing it takes long: then it lies there in one of the next pictures.
         """
         try:
