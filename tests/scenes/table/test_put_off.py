@@ -129,7 +129,7 @@ class Table:
 
     def until(self, there: Callable[[GameTable], bool]) -> None:
         """Go on until that is so; whatever waits for a press is pressed."""
-        for _frame in range(3000):
+        for _frame in range(30_000):  # of a tenth of a millisecond each, with nothing drawn yet
             if there(self.table):
                 return
             if self.table.held:
