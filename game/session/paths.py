@@ -6,6 +6,7 @@ Paths are only worked out here; a folder is made by whoever first writes into it
 import os
 import sys
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -34,8 +35,13 @@ def assets() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)  # set by PyInstaller's starter, and by nothing else
     if bundle is not None:
         return Path(bundle) / "assets"
-    installed = _PACKAGE / "assets"
-    return installed if installed.is_dir() else _PACKAGE.parent / "assets"
+    return _brought_by(_PACKAGE)
+
+
+@lru_cache(maxsize=2)
+def _brought_by(package: Path) -> Path:
+    installed = package / "assets"
+    return installed if installed.is_dir() else package.parent / "assets"
 
 
 def there(path: Path) -> bool:

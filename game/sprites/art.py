@@ -118,9 +118,11 @@ def part(name: str, size: Size, cut: Cut) -> Surface:
     return _store.get((name, size, cut), lambda: _engraved(name, size, cut))
 
 
-def hold(name: str, size: Size, cut: Cut) -> None:
-    """That piece of a picture, if it is kept, counts as used now: it stays while others come."""
-    _store.find((name, size, cut))
+def hold(name: str, size: Size, cut: Cut) -> bool:
+    """That piece of a picture, if it is kept, counts as used now: it stays while others come.
+    Whether it is.
+    """
+    return _store.find((name, size, cut)) is not None
 
 
 def proof(name: str, size: Size, cut: Cut | None = None) -> Surface:

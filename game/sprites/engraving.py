@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial, wraps
+from functools import lru_cache, partial, wraps
 from pathlib import Path
 from typing import Final, ParamSpec, TypeVar
 
@@ -190,11 +190,16 @@ def forget() -> None:
     _unfinished.clear()
 
 
+@lru_cache(maxsize=512)
+def _file(folder: Path, name: str) -> Path:
+    return folder / "images" / f"{name}.svg"
+
+
 def engraved(name: str, size: Size, cut: Cut | None = None) -> Surface:
     """The engraving at that size, or so much of it, as it comes from the press: nobody has kept it
     or put it into the window's order of pixels. NotYet while it is made beside.
     """
-    source = _lent.get(name) or assets() / "images" / f"{name}.svg"
+    source = _lent.get(name) or _file(assets(), name)
     wanted = (max(1, size[0]), max(1, size[1]))
     plate = source, wanted, printed(theme()), cut
     return _raster(*plate) if _patience is None else _in_time(plate, _patience)

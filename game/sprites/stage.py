@@ -4,7 +4,7 @@ A sprite's `x` and `y` are the middle of its picture, in pixels of the window an
 a change of size keeps things where they belong.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from pygame import SRCALPHA, Rect, Surface
@@ -15,14 +15,15 @@ from game.sprites.timeline import Easing, Step, call, ease_in_out, sequence, shi
 
 Point = tuple[float, float]
 
-_SEEN = frozenset({"surface", "x", "y", "z", "alpha", "visible", "moving"})
+_SEEN = frozenset({"surface", "x", "y", "z", "alpha", "visible", "moving", "within"})
 
 
 class Sprite:
     """One thing on the stage: a picture with a place, and what the pointer may learn of it.
 
     `key` names the picture for tests; `alpha` is 0–255; `receipt` is the text shown when pointed
-    at; `exact` lets clear pixels be missed by the pointer.
+    at; `exact` lets clear pixels be missed by the pointer; nothing is seen of it outside of
+    `within`.
     """
 
     _stage: "Stage | None"
@@ -38,6 +39,7 @@ class Sprite:
     receipt: str
     focusable: bool
     exact: bool
+    within: Rect | None
 
     def __init__(
         self,
@@ -54,6 +56,7 @@ class Sprite:
         receipt: str = "",
         focusable: bool = False,
         exact: bool = False,
+        within: Rect | None = None,
     ) -> None:
         # On no stage yet, so that nobody has to be told of any of it.
         mine = self.__dict__
@@ -62,6 +65,7 @@ class Sprite:
         mine["x"], mine["y"], mine["z"] = x, y, z
         mine["alpha"], mine["visible"], mine["moving"] = alpha, visible, moving
         mine["receipt"], mine["focusable"], mine["exact"] = receipt, focusable, exact
+        mine["within"] = within
 
     @classmethod
     def of(
@@ -75,6 +79,12 @@ class Sprite:
     ) -> "Sprite":
         """A sprite of the picture `name` at `size`, its middle at `at`."""
         return cls(sprite_id, art.picture(name, size), name, at[0], at[1], z, **more)
+
+    def __copy__(self) -> "Sprite":
+        """The same, on no stage yet."""
+        other = self.__class__.__new__(self.__class__)
+        other.__dict__.update(self.__dict__, _stage=None)
+        return other
 
     def __setattr__(self, field: str, value: object) -> None:
         if field in _SEEN and self.__dict__.get("_stage") is not None:
@@ -104,8 +114,16 @@ class Sprite:
 
     @property
     def rect(self) -> Rect:
-        w, h = self.surface.get_size()
-        return Rect(round(self.x - w / 2), round(self.y - h / 2), w, h)
+        """Where it is seen."""
+        whole = self.whole
+        return whole if self.within is None else whole.clip(self.within)
+
+    @property
+    def whole(self) -> Rect:
+        """Where all of its picture lies."""
+        mine = self.__dict__
+        w, h = mine["surface"].get_size()
+        return Rect(round(mine["x"] - w / 2), round(mine["y"] - h / 2), w, h)
 
     def show(self, surface: Surface, key: str) -> None:
         """Change the picture, its middle staying where it is."""
@@ -119,18 +137,21 @@ class Sprite:
             return False
         if not self.exact:
             return True
-        spot = (int(pos[0]) - rect.x, int(pos[1]) - rect.y)
+        left, top = self.whole.topleft
+        spot = (int(pos[0]) - left, int(pos[1]) - top)
         return self.surface.get_at(spot).a > 16
 
     def draw(self, surface: Surface) -> None:
         if not self.visible or self.alpha <= 0:
             return
+        whole, seen = self.whole, self.rect
+        part = None if seen.size == whole.size else seen.move(-whole.left, -whole.top)
         if self.alpha >= 255:
-            surface.blit(self.surface, self.rect)
+            surface.blit(self.surface, seen, part)
             return
         # The picture is shared with other sprites: its own alpha is lent and given back.
         self.surface.set_alpha(round(self.alpha))
-        surface.blit(self.surface, self.rect)
+        surface.blit(self.surface, seen, part)
         self.surface.set_alpha(255)
 
 
@@ -163,6 +184,10 @@ class Stage:
 
     def __getitem__(self, sprite_id: str) -> Sprite:
         return self._sprites[sprite_id]
+
+    def holds(self, names: Mapping[str, None]) -> bool:
+        """Whether there is a sprite of each of these names."""
+        return names.keys() <= self._sprites.keys()
 
     def get(self, sprite_id: str) -> Sprite | None:
         return self._sprites.get(sprite_id)
@@ -209,6 +234,16 @@ class Stage:
                 self._redrawn.add(other)
                 self._worn.append(self._sprites[other].rect)
                 self.dirty = True
+
+    def pull(self, sprites: Iterable[Sprite], across: int, down: int) -> None:
+        """Let still sprites that are parts of a sheet lie so many pixels farther right and down."""
+        for sprite in sprites:
+            mine = sprite.__dict__
+            mine["x"], mine["y"] = mine["x"] + across, mine["y"] + down
+            self._touched.add(sprite.id)
+            if sprite.within not in self._worn:
+                self._worn.append(sprite.within or sprite.rect)
+        self.dirty = True
 
     def clear(self) -> None:
         for sprite in self._sprites.values():
@@ -325,10 +360,12 @@ def _drawn(sprite: Sprite) -> Drawn | None:
     """The same of a sprite as it is; None where nothing still is seen of it."""
     if sprite.moving or not sprite.visible or sprite.alpha <= 0:
         return None
-    surface, rect = sprite.surface, sprite.rect
+    surface, whole, rect = sprite.surface, sprite.whole, sprite.rect
+    if not rect.width or not rect.height:
+        return None
     x, y = surface.get_abs_offset()
-    whole, look = surface.get_abs_parent(), (sprite.z, sprite.alpha)
-    return Drawn(whole, rect.left - x, rect.top - y, rect, look, _opaque(sprite))
+    parent, look = surface.get_abs_parent(), (sprite.z, sprite.alpha)
+    return Drawn(parent, whole.left - x, whole.top - y, rect, look, _opaque(sprite))
 
 
 def _opaque(sprite: Sprite) -> bool:

@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.sprites.stage import Sprite, Stage
 
@@ -53,6 +53,52 @@ def test_a_mended_picture_is_the_picture_drawn_anew(seed: int) -> None:
         mended = bytes_of(stage)
         stage.touch()
         assert mended == bytes_of(stage)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_sheet_that_is_pulled_is_seen_within_its_room_and_as_if_drawn_anew(seed: int) -> None:
+    luck = random.Random(seed)
+    size, room = (900, 700), Rect(60, 40, 700, 560)
+    stage = Stage(size, Surface(size))
+    sheet = Surface((1400, 1200))
+    for _ in range(60):
+        colour = [luck.randrange(256) for _n in range(3)]
+        sheet.fill(colour, (luck.randrange(1400), luck.randrange(1200), 90, 40))
+    parts = [stage.add(Sprite("sheet", sheet, "sheet", 420, 330, within=room))]
+    for n in range(8):
+        picture = block((20 * n, 90, 200, luck.choice((120, 255))), (luck.randrange(9, 120), 40))
+        x, y = luck.uniform(0, 900), luck.uniform(0, 700)
+        parts.append(stage.add(Sprite(f"on it {n}", picture, "on it", x, y, z=2, within=room)))
+    stage.add(Sprite("beside", block((255, 255, 255, 200), (200, 90)), "beside", 740, 300, z=3))
+    for _ in range(12):
+        stage.pull(parts, luck.randrange(-40, 41), luck.randrange(-30, 31))
+        out, anew = Surface(size), Surface(size)
+        stage.draw(out)
+        stage.touch()
+        stage.draw(anew)
+        assert pygame.image.tobytes(out, "RGB") == pygame.image.tobytes(anew, "RGB")
+        out.fill((0, 0, 0), room)
+        out.fill((0, 0, 0), stage["beside"].rect)
+        assert pygame.transform.average_color(out)[:3] == (0, 0, 0), "nothing outside of it"
+
+
+def test_a_part_of_a_sheet_is_hit_where_it_is_seen() -> None:
+    stage = Stage(SIZE, Surface(SIZE))
+    picture = block((0, 0, 0, 0), (100, 100))
+    picture.fill((255, 0, 0, 255), (50, 0, 50, 100))
+    part = stage.add(Sprite("part", picture, "part", 100, 100, exact=True))
+    part.within = Rect(90, 60, 30, 80)
+    assert part.rect == Rect(90, 60, 30, 80)
+    assert stage.at((110, 100)) is part
+    assert stage.at((95, 100)) is None, "clear there"
+    assert stage.at((130, 100)) is None, "cut off there"
+    out = Surface(SIZE)
+    stage.draw(out)
+    assert out.get_at((119, 100))[:3] == (255, 0, 0)
+    assert out.get_at((121, 100))[:3] == (0, 0, 0)
+    part.within = Rect(300, 0, 10, 10)
+    stage.draw(out)
+    assert out.get_at((119, 100))[:3] == (0, 0, 0)
 
 
 def test_what_only_moves_leaves_the_kept_picture_alone() -> None:

@@ -15,6 +15,8 @@ from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.letters import capital
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
+from game.sprites import art
+from game.sprites.pieces import Piece
 from game.sprites.steeplechase import figures, side
 from game.sprites.steeplechase.side import SideRow, SideShown
 from game.sprites.steeplechase.table_sheet import Tone
@@ -41,8 +43,8 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
             ("black", _("counts in the race")),
             ("sepia", _("is only country")),
         )
-        drawn = side.legend(layout.legend.size, scale, _("What is what"), signs)
-        on.piece("side:legend", drawn, layout.legend, "legend", z + 5)
+        legend = side.legend(layout.legend.size, scale, _("What is what"), signs)
+        on.piece("side:legend", legend, layout.legend, "legend", z + 5)
     if pointing(shown):
         return
     view = shown.view
@@ -50,11 +52,14 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
     key = setting.kept.once("side", of, lambda: _of_what(setting, shown, about))
     if on.lies("side:card", key):
         return
-    told = _told(setting, shown, about)
-    if told is None:
-        return
     at = layout.tall_card
-    card = setting.side.soon(shown, lambda: side.card(at.size, scale, told), None)
+
+    def drawn() -> Piece | None:
+        art.pause()  # who is in sight takes as long to find out as to draw
+        told = setting.kept.once("told", of, lambda: _told(setting, shown, about))
+        return None if told is None else side.card(at.size, scale, told)
+
+    card = setting.side.soon(shown, drawn, None)
     lying = on.stage.get("side:card")
     if card is not None:
         on.piece("side:card", card, at, key, z + 5)

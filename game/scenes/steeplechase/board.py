@@ -101,7 +101,9 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
                 return gathering_words(now)
         if shown.time == "now" and not shown.telling and shown.thinking is None:
             view = shown.view
-            if view.to_act and not view.over:
+            # A person at the screen is asked at once, where he answers.
+            asked = any(seat in self.party.people for seat in view.to_act)
+            if view.to_act and not view.over and not asked:
                 awaited = say.what_now(view, self.party.names)
                 if awaited:
                     return awaited, list(reversed(captions[-2:]))
@@ -203,6 +205,14 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
 
     def elsewhere(self, before: SteeplechaseShown, after: SteeplechaseShown) -> bool:
         return self.furniture.side.elsewhere(before.look, after.look)
+
+    def pulled(self, before: SteeplechaseShown, after: SteeplechaseShown, on: Composer) -> bool:
+        if self.furniture.covered(before):
+            return False
+        return self.furniture.side.pulled(before, after, self.layout, on)
+
+    def rest(self) -> bool:
+        return self.furniture.side.rest()
 
     @property
     def ripe(self) -> bool:

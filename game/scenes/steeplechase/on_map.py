@@ -26,8 +26,8 @@ _FIRE, _GROUP, _HORSE, _COURIER = 11, 12, 15, 16
 
 
 class _Placed(NamedTuple):
-    """A piece to be laid, cut off where the map ends: its name, where it lies, all that tells it
-    from others, and how far above the sheet it lies; and the piece as it was drawn.
+    """A piece to be laid: its name, where it lies, all that tells it from others, and how far above
+    the sheet it lies.
     """
 
     name: str
@@ -35,7 +35,6 @@ class _Placed(NamedTuple):
     at: Rect
     key: str
     z: int
-    whole: Piece
 
 
 _LAIN: Final[WeakKeyDictionary[Composer, tuple[_Placed, ...]]] = WeakKeyDictionary()
@@ -51,7 +50,7 @@ def lay_pieces(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
     lit = shown.doing.lit_groups if isinstance(shown.doing, Doing) else ()
     side, acting = setting.side, setting.acting(shown)
     stood, layout = side.stood(shown, setting.layout), setting.layout
-    place = setting.glass(shown), layout.scale, layout.board
+    place = setting.glass(shown), layout.scale, tuple(side.laid_in(shown, layout))
     of = (stood, hidden, view.groups, view.couriers, view.seat, acting, tuple(lit), *place)
     found = partial(_pieces, setting, shown, stood, hidden, lit, acting)
     placed = side.soon(shown, lambda: setting.kept.once("pieces", of, lambda: tuple(found())), None)
@@ -59,9 +58,9 @@ def lay_pieces(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
         _LAIN[on] = placed
     else:
         with side.in_time(shown):
-            placed = tuple(found({each.name: each.whole for each in _LAIN.get(on, ())}))
+            placed = tuple(found({each.name: each.piece for each in _LAIN.get(on, ())}))
     for each in placed:
-        on.piece(each.name, each.piece, each.at, each.key, each.z)
+        on.piece(each.name, each.piece, each.at, each.key, each.z, layout.board)
     _fires(setting, shown, on)
 
 
@@ -77,7 +76,7 @@ def _pieces(
     """Each piece; where there is no time to draw it, the `former` of its name. NotYet where none
     were given.
     """
-    board = setting.layout.board
+    board = setting.side.laid_in(shown, setting.layout)
     for stood in stand:
         name, at = f"map:{stood.name}", stood.at
         if stood.name in hidden or not _near(board, at, stood.radius + setting.layout.scale.px(60)):
@@ -93,9 +92,8 @@ def _pieces(
             if former is None:
                 raise
             piece, key = former.get(name), f"former {key}"
-        placed = None if piece is None else _cut(name, at, board, piece, key, z)
-        if placed is not None:
-            yield placed
+        if piece is not None and (there := laid_at(piece, at)).colliderect(board):
+            yield _Placed(name, piece, there, key, z)
 
 
 def _known(
@@ -152,37 +150,18 @@ def _stands(courier: Courier) -> bool:
     return courier.inside is None
 
 
-def _cut(name: str, at: Pixel, board: Rect, piece: Piece, key: str, z: int) -> _Placed | None:
-    """A piece with its base's middle there, cut off where the map ends; None where nothing of it is
-    seen.
-    """
-    whole = laid_at(piece, at)
-    seen = whole.clip(board)
-    if not seen.width or not seen.height:
-        return None
-    if seen == whole:
-        return _Placed(name, piece, whole, key, z, piece)
-    inside = seen.move(-whole.left, -whole.top)
-    cut = Piece(
-        piece.surface.subsurface(inside),
-        {
-            part: rect.clip(inside).move(-inside.left, -inside.top)
-            for part, rect in piece.rects.items()
-        },
-    )
-    return _Placed(name, cut, seen, f"{key} {seen}", z, piece)
-
-
 def _fires(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None:
     """Flames over what burns."""
     view, glass = shown.view, setting.glass(shown)
     side = max(setting.layout.scale.px(28), round(inch_of(glass) * 2))
+    there, board = setting.side.laid_in(shown, setting.layout), setting.layout.board
     for name, _turn in view.burning:
         building = view.options.country.buildings[name]
         xs, ys = zip(*building.polygon, strict=True)
         x, y = glass.pixel(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
-        if not setting.layout.board.inflate(-side, -side).collidepoint(x, y):
+        if not there.inflate(-side, -side).collidepoint(x, y):
             continue
         flame = art.picture(icon("fire"), (side, side))
         at = flame.get_rect(center=(round(x), round(y) - side // 3))
-        on.piece(f"map:fire {name}", Piece(flame, {"fire": flame.get_rect()}), at, name, _FIRE)
+        drawn = Piece(flame, {"fire": flame.get_rect()})
+        on.piece(f"map:fire {name}", drawn, at, name, _FIRE, board)

@@ -24,7 +24,9 @@ def slip_of(
     turn = setting.acting(shown) == seat
     lit = isinstance(shown.doing, Doing) and seat in shown.doing.lit_couriers
     chair = setting.party.chairs[seat]
-    of = (shown.view, place, size, setting.layout.scale, turn, lit, chair)
+    view = shown.view
+    stands = view.couriers[seat], len(view.couriers), bool(view.turn), view.options
+    of = (stands, place, size, setting.layout.scale, turn, lit, chair)
     return setting.kept.once(f"slip {seat}", of, lambda: _drawn(setting, shown, seat, *of[1:]))
 
 

@@ -218,6 +218,16 @@ class Board(ABC, Generic[S, L]):
         """
         return True
 
+    def pulled(self, before: S, after: S, on: Composer) -> bool:
+        """Let what was laid there for `before` lie as it is seen `after` somebody has looked
+        elsewhere, and only that; whether that was all that had to be done.
+        """
+        return False
+
+    def rest(self) -> bool:
+        """Nobody looks elsewhere any more; whether anything lies otherwise then."""
+        return False
+
     @property
     def ripe(self) -> bool:
         """Whether a picture that was awaited may be had now."""

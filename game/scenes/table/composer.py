@@ -1,6 +1,6 @@
 """Laying a table: pieces put on a stage by name, and everything not laid again taken off."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 
 from pygame import Rect, Surface
@@ -12,6 +12,13 @@ from game.sprites.stage import Point, Sprite, Stage
 
 FLIES = "fly:"
 """How the names of sprites begin that fly over the table, which no composition takes off."""
+
+
+_Place = tuple[int, int, int, Rect | None]
+"""Where a piece lies: left, top, how high, and what it is seen in."""
+
+LaidSo = tuple[str, Piece, Rect, str, int, Rect | None]
+"""A piece to be laid: its name, where it lies, its key, how high, and what it is seen in."""
 
 
 class Composer:
@@ -27,10 +34,12 @@ class Composer:
         """How many things have flown over it, so that each has a name of its own."""
         self._laid: dict[str, None] = {}
         """What was laid so far, in that order."""
-        self._lain: dict[str, tuple[Piece, tuple[int, int, int], Sprite, Point]] = {}
-        """Each piece as it was laid last: its place and height, its sprite, and the middle of
-        that.
-        """
+        self._lain: dict[str, tuple[Piece, _Place, Sprite, Point]] = {}
+        """Each piece as it was laid last: its place, its sprite, and the middle of that."""
+        self._kinds: dict[str, tuple[tuple[object, ...], dict[str, None]]] = {}
+        """Of each kind of pieces: what they were made of, and their names."""
+        self._pulled: dict[str, Piece | None] = {}
+        """What lies on a sheet that can be pulled, with its piece if it has parts."""
 
     def copied(self, stage: Stage) -> "Composer":
         """The same still pieces on another stage, where they may be moved without being seen."""
@@ -54,6 +63,7 @@ class Composer:
                 self.stage.remove(sprite.id)
                 self.parts.pop(sprite.id, None)
                 self._lain.pop(sprite.id, None)
+                self._pulled.pop(sprite.id, None)
         self.stage.arrange(self._laid)
 
     def land(self) -> None:
@@ -63,61 +73,93 @@ class Composer:
                 self.stage.remove(sprite.id)
 
     def lay(
-        self, name: str, surface: Surface, at: Rect | tuple[int, int], key: str, z: int
-    ) -> None:
-        """A still sprite with its top left at `at`; nothing happens if it lies there already."""
+        self,
+        name: str,
+        surface: Surface,
+        at: Rect | tuple[int, int],
+        key: str,
+        z: int,
+        within: Rect | None = None,
+    ) -> Sprite:
+        """A still sprite with its top left at `at`; nothing happens if it lies there already. With
+        `within` it is a part of a sheet that can be pulled, and seen in there only.
+        """
         left, top = (at.left, at.top) if isinstance(at, Rect) else at
         middle = left + surface.get_width() / 2, top + surface.get_height() / 2
-        self._put(name, surface, middle, key, z, 255.0)
+        if within is None:
+            self._pulled.pop(name, None)
+        else:
+            self._pulled.setdefault(name)
+        return self._put(name, surface, middle, key, z, 255.0, within)
 
     def _put(
-        self, name: str, surface: Surface, middle: Point, key: str, z: int, alpha: float
-    ) -> None:
+        self,
+        name: str,
+        surface: Surface,
+        middle: Point,
+        key: str,
+        z: int,
+        alpha: float,
+        within: Rect | None = None,
+    ) -> Sprite:
         x, y = middle
         self._laid[name] = None
         old = self.stage.get(name)
         if old is not None and old.surface is surface and not old.moving:
+            if old.within != within:
+                old.within = within
             old.lie(x, y, z, alpha)
             if old.key != key:
                 old.key = key
-            return
-        self.stage.add(Sprite(name, surface, key, x, y, z, alpha=alpha))
+            return old
+        return self.stage.add(Sprite(name, surface, key, x, y, z, alpha=alpha, within=within))
 
-    def piece(self, name: str, piece: Piece, at: Rect | tuple[int, int], key: str, z: int) -> None:
+    def piece(
+        self,
+        name: str,
+        piece: Piece,
+        at: Rect | tuple[int, int],
+        key: str,
+        z: int,
+        within: Rect | None = None,
+    ) -> None:
         """A piece of furniture; its parts are remembered."""
         left, top = (at.left, at.top) if isinstance(at, Rect) else at
+        place = left, top, z, within
         lain = self._lain.get(name)
-        if lain is not None and lain[0] is piece:
-            sprite, surface = lain[2], piece.surface
-            if lain[1] != (left, top, z):
-                if self._lie_elsewhere(sprite, piece, (left, top, z), key):
-                    return
-            elif sprite.key == key and self._untouched(sprite, surface, lain[3], z):
+        if lain is not None and lain[0] is piece and lain[1] == place:
+            sprite = lain[2]
+            if self._untouched(sprite, piece.surface, lain[3], z):
+                sprite.key = key
                 self._laid[name] = None
                 return
-        self.parts[name] = piece.placed(left, top)
-        self.lay(name, piece.surface, (left, top), key, z)
-        sprite = self.stage[name]
-        self._lain[name] = piece, (left, top, z), sprite, (sprite.x, sprite.y)
+        sprite = self.lay(name, piece.surface, (left, top), key, z, within)
+        self.parts[name] = _parts(piece, left, top, within)
+        self._lain[name] = piece, place, sprite, (sprite.x, sprite.y)
+        if within is not None:
+            self._pulled[name] = piece
 
-    def _lie_elsewhere(
-        self, sprite: Sprite, piece: Piece, at: tuple[int, int, int], key: str
-    ) -> bool:
-        """Let a piece that lies there lie elsewhere, as most of a map does that is pulled; whether
-        it does.
+    def pull(self, across: int, down: int) -> bool:
+        """Let all that lies on a sheet lie so many pixels farther right and down, as it was
+        composed last; whether it could: not while something flies over it.
         """
-        name, surface = sprite.id, piece.surface
-        if sprite.moving or sprite.surface is not surface or self.stage.get(name) is not sprite:
+        if any(sprite.id.startswith(FLIES) for sprite in self.stage):
             return False
-        left, top, z = at
-        wide, high = surface.get_size()
-        x, y = left + wide / 2, top + high / 2
-        sprite.lie(x, y, z)
-        if sprite.key != key:
-            sprite.key = key
-        self._laid[name] = None
-        self.parts[name] = piece.placed(left, top)
-        self._lain[name] = piece, at, sprite, (x, y)
+        lying = [(name, self.stage.get(name)) for name in self._pulled]
+        sprites = [sprite for _name, sprite in lying if sprite is not None and not sprite.moving]
+        if len(sprites) < len(lying):
+            return False
+        self.stage.pull(sprites, across, down)
+        self._kinds.clear()
+        for sprite in sprites:
+            name = sprite.id
+            lain = self._lain.get(name)
+            if lain is None or self._pulled[name] is None:
+                continue
+            piece, (left, top, z, within), _sprite, _middle = lain
+            left, top = left + across, top + down
+            self._lain[name] = piece, (left, top, z, within), sprite, (sprite.x, sprite.y)
+            self.parts[name] = _parts(piece, left, top, within)
         return True
 
     def _untouched(self, sprite: Sprite, surface: Surface, middle: Point, z: int) -> bool:
@@ -149,6 +191,22 @@ class Composer:
             return False
         self.keep(name)
         return True
+
+    def all_of(
+        self, kind: str, of: tuple[object, ...], pieces: Callable[[], Iterable[LaidSo]]
+    ) -> None:
+        """All pieces of a kind, which nothing else lays: what was made `of` the same lies there
+        already.
+        """
+        known, names = self._kinds.get(kind, (None, {}))
+        if known == of and self.stage.holds(names):
+            self._laid.update(names)
+            return
+        names = {}
+        for each in pieces():
+            self.piece(*each)
+            names[each[0]] = None
+        self._kinds[kind] = of, names
 
     def keep(self, name: str) -> None:
         """Leave a sprite as it is: somebody holds it."""
@@ -191,3 +249,11 @@ class Composer:
         die = Die(name, colour, face, size, middle, z)
         die.alpha = alpha
         self.stage.add(die)
+
+
+def _parts(piece: Piece, left: int, top: int, within: Rect | None) -> dict[str, Rect]:
+    """Where the parts of a piece lie, as far as they are seen."""
+    placed = piece.placed(left, top)
+    if within is None or within.contains((left, top, *piece.surface.get_size())):
+        return placed
+    return {name: rect.clip(within) for name, rect in placed.items()}

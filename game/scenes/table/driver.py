@@ -105,6 +105,10 @@ class Driver(ABC):
         """Whether something goes on by itself, so that time must run at full pace."""
         return False
 
+    def only_hurried(self, event: PygameEvent) -> bool:
+        """Whether an event can only hurry what is told on, wherever on the table it was meant."""
+        return False
+
     @property
     def telling(self) -> bool:
         """Whether there is more to be told."""

@@ -235,6 +235,23 @@ class GameTable(Scene):
         on.finish()
         self.quiet.hide(on)
 
+    def pull(self) -> bool:
+        """Let what lies there lie as it is seen from where somebody looks now; whether that was all
+        that had to be done for it.
+        """
+        lies = self.put_off.lies
+        if lies is None or self.laid_for is None:
+            return False
+        after = lies.but(look=self._looks.get(self.driver.looker))
+        if not self.board.pulled(lies, after, self.composer):
+            return False
+        self.put_off.lies, self.shown = after, self.shown.but(look=after.look)
+        return True
+
+    def rest(self) -> bool:
+        """Nobody pulls what lies there any more; whether it has to be composed for that."""
+        return self.board.rest()
+
     def compose_soon(self) -> None:
         """Compose before the table is touched again, once, however often it is asked, and as soon
         as every piece is drawn that will lie there; what a hand does is seen at once.
@@ -276,6 +293,7 @@ class GameTable(Scene):
     def picture(self) -> Surface:
         """The table to lie under a menu or a question: where two share the screen, no secret."""
         self.driver.put_down()
+        self.put_off.rest()
         self.settle()
         public = self.driver.public
         return super().picture() if public is None else self._picture_of(public)
@@ -309,7 +327,7 @@ class GameTable(Scene):
         everything is told at once nothing is seen to move, and it stays put off.
         """
         if not self.timeline.instant:
-            self.settle()
+            self.put_off.lay()
 
     def mention(self, sentence: str) -> None:
         """Say what nothing is seen of."""
@@ -407,7 +425,9 @@ class GameTable(Scene):
         then.
         """
         self._looks[self.driver.looker] = look
-        self.timeline.finish_beat()  # what flies goes by where things lay before
+        self.shown = self.shown.but(look=look)
+        with self.put_off.as_told():
+            self.timeline.finish_beat()  # what flies goes by where things lay before
         if self.rehearsal.at_once or self.controls.ring_seen:
             self.lay_soon()
         else:
@@ -446,7 +466,7 @@ class GameTable(Scene):
     @property
     def busy(self) -> bool:
         waits = self.controls.waiting or self.drawing or self.bar.badge_left > 0
-        waits = waits or self.board.awaits
+        waits = waits or self.board.awaits or self.put_off.in_motion
         runs = self.mode is not None and self.mode.runs
         return self.driver.busy or waits or runs
 
@@ -490,7 +510,7 @@ class GameTable(Scene):
         looks_on = event.type == pygame.MOUSEMOTION or (
             self.mode is None and self.board.looks_on(event, self.shown)
         )
-        if not looks_on:
+        if not looks_on and not self.driver.only_hurried(event):
             self.settle()
         quiet = self.context.bindings.deed(event, "table") == "quiet"
         if quiet and self.quiet.turn_over():
@@ -536,6 +556,7 @@ class GameTable(Scene):
         self.driver.suspend()
         self.driver.put_down()
         self.controls.reset()
+        self.put_off.rest()
         self.settle()  # nothing of what was lies there until the table is seen again
 
     def resume(self) -> None:

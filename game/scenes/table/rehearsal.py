@@ -40,6 +40,8 @@ class Changing(Protocol):
 
     def compose(self) -> None: ...
     def furnish(self) -> None: ...
+    def pull(self) -> bool: ...
+    def rest(self) -> bool: ...
 
 
 class PutOff:
@@ -65,8 +67,14 @@ class PutOff:
         """
         self._urged = 0
         """Frames in a row in which a change could not wait."""
-        self._lies: Any = None
-        """What it showed when it was composed last."""
+        self.lies: Any = None
+        """What lies there: what it showed when it was composed last, seen from wherever it has been
+        pulled to since.
+        """
+        self._elsewhere = False
+        """Whether somebody has looked elsewhere since the table was drawn last."""
+        self._in_motion = 0
+        """0 where nobody does; else one, and one for each picture since somebody did."""
 
     @contextmanager
     def by_hand(self) -> Iterator[None]:
@@ -77,29 +85,49 @@ class PutOff:
         finally:
             self._in_hand = False
 
+    @contextmanager
+    def as_told(self) -> Iterator[None]:
+        """What changes meanwhile is told, though a hand may have hurried it: it is laid when it can
+        be laid in no time.
+        """
+        in_hand, self._in_hand = self._in_hand, False
+        try:
+            yield
+        finally:
+            self._in_hand = in_hand
+
     @property
     def anything(self) -> bool:
         """Whether there is anything."""
-        return self.unlaid or bool(self.unfurnished)
+        return self.unlaid or self._elsewhere or bool(self.unfurnished)
 
     @property
     def urgent(self) -> bool:
         """Whether it cannot wait for another frame."""
-        return self.unlaid and (self._by_hand or self._forbidden)
+        return self._elsewhere or (self.unlaid and (self._by_hand or self._forbidden))
+
+    @property
+    def in_motion(self) -> bool:
+        """Whether somebody looks elsewhere just now."""
+        return bool(self._in_motion)
 
     @property
     def _forbidden(self) -> bool:
         """Whether something lies there that may not be seen any more."""
-        if self._lies is None:
+        if self.lies is None:
             return False
-        others = self._lies.eyes not in (None, self._table.shown.eyes)
-        return others or (self._lies.doing is not None and self._table.mode is None)
+        others = self.lies.eyes not in (None, self._table.shown.eyes)
+        return others or (self.lies.doing is not None and self._table.mode is None)
 
     def begin_frame(self) -> None:
         """A frame begins: where what changed has to be laid in it, little else is done."""
         self._urged = self._urged + 1 if self.urgent else 0
         if self._urged % _ITS_SHARE:
             self._table.budget.spend()
+        if self._in_motion and not self._elsewhere:
+            self._in_motion += 1
+            if self._in_motion > PATIENCE:
+                self.rest()
 
     @property
     def waits(self) -> bool:
@@ -138,7 +166,27 @@ class PutOff:
         """
         self._looked = self._looked or not self.unfurnished
         self.unfurnished = max(1, self.unfurnished)
-        self.compose()
+        self._elsewhere, self._in_motion = True, 1
+
+    def rest(self) -> None:
+        """Nobody looks elsewhere any more: the table shall lie as it lies for whoever only sees
+        it.
+        """
+        if self._in_motion:
+            self._in_motion = 0
+            if self._table.rest():
+                self.compose()
+
+    def _turn(self) -> None:
+        """Let the table be seen from where somebody looks. As long as all that needs is to move
+        what lies there, anything else that has changed waits as it would without.
+        """
+        if self._elsewhere:
+            self._elsewhere = False
+            at_once = self._table.rehearsal.at_once
+            if at_once or self._forbidden or not self._table.pull():
+                self.unlaid = self._by_hand = True
+                self._table.rehearsal.changed()
 
     @property
     def only_looked(self) -> bool:
@@ -147,24 +195,30 @@ class PutOff:
 
     def composed(self, shown: Any) -> None:
         """The table is composed, whatever was put off with it."""
-        self.unlaid = self._by_hand = self._waits = False
-        self._composed, self._lies = True, shown
+        self.unlaid = self._by_hand = self._waits = self._elsewhere = False
+        self._composed, self.lies = True, shown
         self._table.rehearsal.laid()
 
     def furnished(self) -> None:
         """Everything lies there that can be pressed."""
         self.unfurnished, self._looked = 0, False
 
-    def settle(self) -> None:
-        """Do all of it now."""
+    def lay(self) -> None:
+        """Let the table lie as it is now."""
+        self._turn()
         if self.unlaid:
             self._table.compose()
+
+    def settle(self) -> None:
+        """Do all of it now."""
+        self.lay()
         if self.unfurnished:
             self._table.furnish()
 
     def go_on(self) -> None:
         """Do as much of it as this frame has room for, before it is drawn."""
-        table = self._table
+        table, moves = self._table, self._elsewhere
+        self._turn()
         looks = self._looked and self.unlaid and self._by_hand and not self._forbidden
         if looks and not table.rehearsal.at_once:
             table.compose()
@@ -173,12 +227,12 @@ class PutOff:
         elif self.unlaid:
             if table.rehearsal.proved():
                 table.compose()
-        elif self.unfurnished and not (self._composed or table.budget.spent):
+        elif self.unfurnished and not (moves or self._composed or table.budget.spent):
             table.furnish()
         self._composed = False
         if self.unfurnished > PATIENCE:
             table.furnish()
-        elif self.unfurnished and not looks:
+        elif self.unfurnished and not (looks or moves):
             self.unfurnished += 1
 
 

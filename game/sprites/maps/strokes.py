@@ -14,7 +14,11 @@ from game.sprites.pieces import sheet_of
 
 def solid(out: Surface, line: Sequence[Pixel], colour: Colour, width: int) -> None:
     """A line through these pixels."""
-    ink = shown(colour)
+    solid_in(out, line, shown(colour), width)
+
+
+def solid_in(out: Surface, line: Sequence[Pixel], ink: Colour, width: int) -> None:
+    """The same in a colour as it is shown."""
     if width <= 1:
         hairline(out, ink, line)
         return
@@ -77,14 +81,16 @@ def dashed(
     out: Surface, line: Sequence[Pixel], colour: Colour, width: int, on: float, off: float
 ) -> None:
     """A line of dashes."""
+    ink = shown(colour)
     for piece in pieces_of(line, on, off):
-        solid(out, piece, colour, width)
+        solid_in(out, piece, ink, width)
 
 
 def dotted(out: Surface, line: Sequence[Pixel], colour: Colour, width: int, gap: float) -> None:
     """A line of dots."""
+    ink, radius = shown(colour), max(1.0, width * 0.8)
     for piece in pieces_of(line, 1.0, gap):
-        pygame.draw.aacircle(out, shown(colour), piece[0], max(1.0, width * 0.8))
+        pygame.draw.aacircle(out, ink, piece[0], radius)
 
 
 def arrow_head(out: Surface, line: Sequence[Pixel], colour: Colour, size: float) -> None:

@@ -7,7 +7,7 @@ side.looked(event, shown, layout)      # where an event lets somebody look; None
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Final, TypeVar
@@ -20,7 +20,7 @@ from pygame.event import Event
 
 from game.engine.geometry import Point
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.eyes import eyes, looks
+from game.engine.steeplechase.eyes import eyes
 from game.engine.steeplechase.say import chart
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl
@@ -28,8 +28,16 @@ from game.scenes.kit.maps.gestures import Gestures
 from game.scenes.steeplechase.doing import Doing, Looked, looked
 from game.scenes.steeplechase.map.edges import edge, edges
 from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
+from game.scenes.steeplechase.map.lasting import (
+    Lasting,
+    LastingLines,
+    for_whom,
+    lasting_laid,
+)
 from game.scenes.steeplechase.map.look import MapLook, map_look
+from game.scenes.steeplechase.map.naming import covers, named, names_laid
 from game.scenes.steeplechase.map.notes import ground_note
+from game.scenes.steeplechase.map.pulling import Pulling
 from game.scenes.steeplechase.map.seen import glass_of, little_at
 from game.scenes.steeplechase.map.tools import Tools
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -38,17 +46,15 @@ from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.looks import now
-from game.sprites.maps.camera import Glass
-from game.sprites.palette import SEAT_COLOURS, seal
+from game.sprites.maps.camera import Camera, Glass
+from game.sprites.palette import seal
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.camera import STEPS, inch
 from game.sprites.steeplechase.map.little import Dot, framed, hold_little, little_ground
-from game.sprites.steeplechase.map.names import Set, map_names
-from game.sprites.steeplechase.map.overlay import Laid, Named, Pane, Panes, pane, seen
+from game.sprites.steeplechase.map.overlay import Laid, Panes, pane
 from game.sprites.steeplechase.map.rule import ruler
-from game.sprites.steeplechase.map.sheet import bit_drawn, hold_whole, sheet_bits
+from game.sprites.steeplechase.map.sheet import BitDrawn, bit_drawn, hold_whole, sheet_bits
 from game.sprites.steeplechase.map.sight import sight_lines
 from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
 from game.sprites.steeplechase.map.through import through_eyes
@@ -59,19 +65,16 @@ F = TypeVar("F")
 
 Drawn = tuple[str, Laid | None, int]
 """What is laid: its name, the piece and its place if there is any, and how far above the sheet."""
-Lasting = tuple[str, Laid, int, str]
-"""The same of what lasts, as it lies on the flat sheet, and all that it shows."""
-
-SHEET, NAMES, WEDGES, LINES, TRACKS, ARROWS, DARK, OVER, LITTLE = 5, 6, 7, 8, 9, 10, 24, 28, 30
+SHEET, ARROWS, DARK, OVER, LITTLE = 5, 10, 24, 28, 30
 
 
-_A_PICTURE: Final = 0.001
+_A_PICTURE: Final = 0.0005
 """Seconds of a picture that go into names, lines and pieces that are not drawn yet while somebody
 looks about.
 """
 
-_NAMES: Final = Kept()
-"""Where names lie is worked out for whichever table shows the map: the next finds it."""
+_BESIDE: Final = 64
+"""Pixels beside what is seen from which on more of the sheet is laid for whoever pulls it."""
 
 
 class MapSide:
@@ -83,6 +86,8 @@ class MapSide:
         self._tools = Tools(party)
         self._kept = Kept()
         self._panes = Panes()
+        self._pulling = Pulling()
+        self._lasting = LastingLines(party)
         self._lay_last: WeakKeyDictionary[Composer, tuple[object, Sequence[Lasting]]]
         self._lay_last = WeakKeyDictionary()
         """The lines that lie on each table, and at what distance and for whose eyes."""
@@ -107,59 +112,39 @@ class MapSide:
             lambda: standing(view, glass, scale, over),
         )
 
-    def lit(self, shown: SteeplechaseShown) -> tuple[str, ...]:
-        """Groups whose eyes and lines are strong."""
-        look, view = map_look(shown.look), shown.view
-        found = list(look.kept)
-        if look.reaches:
-            found += [group.id for group in view.groups if looks(group)]
-        if look.over.startswith("group "):
-            found.append(look.over.removeprefix("group "))
-        if isinstance(shown.doing, Doing):
-            found += [*shown.doing.watched, *shown.doing.lit_groups]
-        return tuple(dict.fromkeys(found))
-
     # Drawing ------------------------------------------------------------------------------------
 
     def lay(self, shown: SteeplechaseShown, layout: SteepleLayout, on: Composer) -> None:
         """The sheet, names, and everything that is seen of eyes and ways; but no piece."""
         view, scale, glass = shown.view, layout.scale, self.glass(shown, layout)
-        country, look = view.options.country, map_look(shown.look)
-        self._lay_sheet(shown, layout, glass, on)
-        for side, at in edges(layout.board, max(2, scale.px(2))).items():
+        country, look, board = view.options.country, map_look(shown.look), layout.board
+        corner, there = glass.corner, self.laid_in(shown, layout)
+        sheets = self._lay_sheet(shown, layout, glass, on)
+        for side, at in edges(board, max(2, scale.px(2))).items():
             on.piece(f"map:edge {side}", edge(at.size), at, side, LITTLE)
         stood = self.stood(shown, layout)
-        figures = self._kept.once(
-            "figures",
-            (stood, glass, scale),
-            lambda: tuple([_figure(each, figure_high(glass, scale)) for each in stood]),
-        )
-        near = look.near if inch(glass) < STEPS[0] * max(1.0, scale.u) - 0.5 else ""
+        high = figure_high(glass, scale)
+        figures = self._kept.once("figures", (stood, high), lambda: covers(stood, high))
         self._until = time.perf_counter() + _A_PICTURE
-
-        def names() -> tuple[Set, ...]:
-            of = (country.id, glass, scale, figures, near)
-            return _NAMES.once("names", of, lambda: map_names(country, glass, scale, figures, near))
-
-        for found in self.soon(shown, names, ()):
-            words = found.name.words
-            on.piece(f"map:name {words} {found.name.y}", found.piece, found.at, words, NAMES)
+        flat_there = there.move(-corner[0], -corner[1])
+        names = self.soon(shown, partial(named, shown, glass, scale, figures, flat_there), ())
+        on.all_of("names", (names, corner, board), partial(names_laid, names, corner, board))
         group = next((each for each in view.groups if each.id == look.eyes), None)
-        lies = glass.unit, scale, view.options.map, view.seat, self._for_whom(shown), now()
+        lies = glass.unit, scale, view.options.map, view.seat, for_whom(shown), now()
         known, former = self._lay_last.get(on, (None, ()))
-        lasting = partial(self._lasting, shown, glass, scale)
+        through = self._panes.through(glass) if self.hurried(shown) else pane(glass)
+        lasting = partial(self._lasting.through, through, shown, scale)
         found_now = self.soon(shown, lasting, former if known == lies else ())
         self._lay_last[on] = lies, found_now
-        for lasts, lying, z, key in found_now:
-            there = seen(lying, glass)
-            if there is not None:
-                on.piece(lasts, there.piece, there.at, key, z)
+        lasting_of = (found_now, corner, board, there)
+        on.all_of("lasting", lasting_of, partial(lasting_laid, *lasting_of))
         drawn = self._tool(shown, look, glass, scale, figures)
         opened = [(each.at, each.true) for each in stood if each.aside]
         drawn.append(("leads", lines.leads(opened, glass, scale), ARROWS))
         if group is not None:
             drawn.append(("eyes", through_eyes(view, group, glass, scale), DARK))
-        if any(laid is not None for _name, laid, _z in drawn):
+        of_window = any(laid is not None for _name, laid, _z in drawn)
+        if of_window:
             # It may change by less than a pixel: where it lies says too little.
             stand = (view.groups, view.couriers, look, planned(shown))
             of = self._kept.once("of", stand, lambda: hash((*stand[:2], repr(stand[2:]))))
@@ -168,6 +153,41 @@ class MapSide:
                 if laid is not None:
                     on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {laid.at} {here}", z)
         self._lay_little(shown, layout, glass, on)
+        if self._wide(shown) and not of_window:
+            self._pulling.lies(on, shown, flat_there, sheets)
+        else:
+            self._pulling.lies_fast(on)
+
+    def pulled(
+        self,
+        before: SteeplechaseShown,
+        after: SteeplechaseShown,
+        layout: SteepleLayout,
+        on: Composer,
+    ) -> bool:
+        """Let what lies there of the map lie where a hand has pulled it; whether that was all that
+        had to be done.
+        """
+        glasses = self.glass(before, layout), self.glass(after, layout)
+        if not self._pulling.pulled(before, after, glasses, on):
+            return False
+        self._lay_little(after, layout, glasses[1], on)
+        return True
+
+    def _wide(self, shown: SteeplechaseShown) -> bool:
+        """Whether more is laid than is seen, since a hand is about to pull it there."""
+        return self._pulling.in_hand and self.hurried(shown)
+
+    def laid_in(self, shown: SteeplechaseShown, layout: SteepleLayout) -> Rect:
+        """What of the map is laid, in pixels of the window."""
+        if not self._wide(shown):
+            return layout.board
+        glass = self.glass(shown, layout)
+        return self._panes.through(glass).rect.move(glass.corner)
+
+    def rest(self) -> bool:
+        """No hand pulls the map any more; whether one has."""
+        return self._pulling.rest()
 
     def soon(self, shown: SteeplechaseShown, find: Callable[[], T], former: F) -> T | F:
         """What is found there; the `former`, which lay there before, where somebody looks about and
@@ -195,83 +215,37 @@ class MapSide:
         left = max(0.0, self._until - time.perf_counter())
         return art.patiently(left, begun=not left)
 
-    def _lasting(self, shown: SteeplechaseShown, glass: Glass, scale: Scale) -> Sequence[Lasting]:
-        """What is seen of eyes, lines and ways, whatever the pointer does: on the flat sheet, and
-        somewhat farther than the glass shows it.
-        """
-        view, whose = shown.view, (self.lit(shown), self._for_whom(shown))
-        through = self._panes.through(glass) if self.hurried(shown) else pane(glass)
-        of = (view.options, view.groups, view.couriers, shown.story.tracks, *whose, scale)
-
-        def found() -> tuple[Lasting, ...]:
-            # It may change by less than a pixel: where it lies says too little.
-            at = f"{view.options.map} {now()} {hash((*of[1:3], repr(of[3:])))}"
-            return tuple(
-                [
-                    (f"map:{name}", laid, z, f"{name} {laid.at} {at}")
-                    for name, laid, z in self._found(shown, through, scale)
-                ]
-            )
-
-        return self._kept.once("lasting", (*of, through), found)
-
-    def _found(
-        self, shown: SteeplechaseShown, glass: Pane, scale: Scale
-    ) -> Iterator[tuple[str, Laid, int]]:
-        """The same, each kind found again only where what it is found from has changed."""
-        view, story = shown.view, shown.story
-        lit, seat = self.lit(shown), self._for_whom(shown)
-        of = (view.options, view.groups, view.couriers, glass, scale)
-        once = self._kept.once
-
-        def ways() -> tuple[Named, ...]:
-            inked = [
-                (track.path, self._ink(track.who)) for track in story.tracks if len(track.path) > 1
-            ]
-            return lines.tracks(inked, glass, scale)
-
-        def wedges() -> tuple[Named, ...]:
-            return lines.wedges(view, glass, scale, seat, lit)
-
-        def rounds() -> tuple[Named, ...]:
-            return lines.rounds(view, glass, scale, lit)
-
-        def patrols() -> tuple[Named, ...]:
-            return lines.patrol_lines(view, glass, scale, lit)
-
-        found = (
-            ("wedge", once("wedges", (*of, seat, lit), wedges), WEDGES),
-            ("round", once("rounds", (*of, lit), rounds), WEDGES),
-            ("patrol", once("patrols", (*of, lit), patrols), LINES),
-            ("track", once("ways", (story.tracks, glass, scale), ways), TRACKS),
-            ("after", once("after", of, partial(lines.pursuits, view, glass, scale)), ARROWS),
-        )
-        for kind, named, z in found:
-            for name, laid in named:
-                yield f"{kind} {name}", laid, z
-
     def _lay_sheet(
         self,
         shown: SteeplechaseShown,
         layout: SteepleLayout,
         glass: Glass,
         on: Composer,
-    ) -> None:
-        """The sheet bit by bit: whoever pulls it only lays them elsewhere."""
+    ) -> tuple[Rect, ...]:
+        """The sheet bit by bit: whoever pulls it only lays them elsewhere. What lies there of it,
+        on the flat sheet.
+        """
         country, by_hand = shown.view.options.country, looked(shown.look).camera is not None
         self.waits = False
         if not glass.whole:
             hold_whole(country, glass)
-        for bit in sheet_bits(country, glass, layout.scale):
+        area, (left, top) = glass.rect, glass.corner
+        found = []
+        for bit in sheet_bits(country, glass, layout.scale, _BESIDE if self._wide(shown) else 0):
             name, key = f"map:sheet {bit.name}", f"{bit.key} {now()}"
-            if on.lies(name, key):
-                continue
-            drawn, there = bit_drawn(bit, country, glass, by_hand)
-            if not there:
-                self.waits, key = True, f"waits {key}"
-                if on.lies(name, key):
-                    continue
-            on.lay(name, drawn, bit.at, key, SHEET)
+            lying = on.stage.get(name)
+            if lying is not None and lying.key == key:
+                drawn = BitDrawn(lying.surface, bit.at, True)
+            elif bit.block is not None and not bit.at.colliderect(area) and not bit.block.kept:
+                continue  # nobody sees it yet
+            else:
+                drawn = bit_drawn(bit, country, glass, by_hand)
+            if not drawn.there:
+                self.waits, key = True, f"waits {key} {drawn.at.move(-left, -top)}"
+            on.lay(name, drawn.surface, drawn.at, key, SHEET, area if bit.block else None)
+            if bit.block:
+                found.append(drawn.at.move(-left, -top))
+        return tuple(found)
 
     def _tool(
         self,
@@ -314,16 +288,6 @@ class MapSide:
             seat = view.to_act[0] if view.to_act else view.seat or 0
             return (at, view.couriers[seat].radius), seat
         return None, None
-
-    def _ink(self, who: str) -> tuple[int, int, int]:
-        """The colour of somebody's way: a courier's own, a group's the patrols'."""
-        if who.isdigit():
-            return SEAT_COLOURS[self.party.chairs[int(who)].mark]
-        return lines.GROUPS
-
-    def _for_whom(self, shown: SteeplechaseShown) -> int | None:
-        """For whom patrols' eyes are drawn."""
-        return shown.deciding if shown.deciding is not None else shown.view.seat
 
     def _lay_little(
         self, shown: SteeplechaseShown, layout: SteepleLayout, glass: Glass, on: Composer
@@ -409,7 +373,7 @@ class MapSide:
         if event.type == pygame.MOUSEMOTION:
             camera = self._hands.camera(event, glass, False)
             if camera is not None:
-                return replace(now, camera=camera)
+                return self._moved(now, camera, glass)
         look = self._tools.meant(event, shown, glass, stood, layout)
         if look is not None:
             return None if look == map_look(shown.look) else replace(now, map=look)
@@ -425,19 +389,14 @@ class MapSide:
         camera = self._hands.camera(event, glass, pulls)
         if camera is None or (camera == glass.camera and event.type != pygame.MOUSEMOTION):
             return None
+        return self._moved(now, camera, glass)
+
+    def _moved(self, now: Looked, camera: Camera, glass: Glass) -> Looked:
+        """Another camera for somebody who looks through that glass."""
+        self._pulling.looked(glass.camera, camera)
         return replace(now, camera=camera)
 
 
 def planned(shown: SteeplechaseShown) -> Point | None:
     """Where the move in hand would most likely end."""
     return shown.doing.ends if isinstance(shown.doing, Doing) else None
-
-
-def _figure(stood: Stood, high: int) -> Rect:
-    """What a piece covers: its base, and a courier's figure above it."""
-    base = stood.base
-    if stood.group is not None or stood.name.startswith("flock"):
-        return base.inflate(22, 22)
-    figure = Rect(0, 0, high * 4 // 5, high + 4)
-    figure.midbottom = (base.centerx, base.centery + high // 5)
-    return base.union(figure)

@@ -2,6 +2,8 @@
 fell on them, or a fight blow by blow.
 """
 
+from collections.abc import Iterator, Sequence
+
 from pygame import Rect
 
 from game.engine.names import Names
@@ -98,7 +100,20 @@ def _lay_rows(
     plus = 0 if sheet.rolled is None else sheet.rolled.total - sheet.rolled.die
     found = ways(table, plus)
     lit = lit_row(sheet)
-    for number, ((row, count), at) in enumerate(zip(found, layout.rows(len(found)), strict=True)):
+    told = setting.kept.once("rows", (table, plus, lit), lambda: tuple(_rows(table, found, lit)))
+    for number, ((row, key), at) in enumerate(zip(told, layout.rows(len(found)), strict=True)):
+        drawn = table_sheet.row(at.size, scale, row)
+        on.piece(f"told:row {number}", drawn, at, key, PRINT)
+        rects[f"row {number}"] = at
+    if lit is not None and sheet.rolled is not None:
+        on.die("told:die", sheet.rolled.die, layout.die.center, layout.die.width, _DIE)
+
+
+def _rows(
+    table: str, found: Sequence[tuple[int, int]], lit: int | None
+) -> Iterator[tuple[RowShown, str]]:
+    """Each row as it is printed, and all that it shows."""
+    for row, count in found:
         brings = effect(table, row)
         told = RowShown(
             numbers=numbered(table, row),
@@ -110,11 +125,7 @@ def _lay_rows(
             lit=row == lit,
             dim=not count and row != lit,
         )
-        drawn = table_sheet.row(at.size, scale, told)
-        on.piece(f"told:row {number}", drawn, at, f"{told}", PRINT)
-        rects[f"row {number}"] = at
-    if lit is not None and sheet.rolled is not None:
-        on.die("told:die", sheet.rolled.die, layout.die.center, layout.die.width, _DIE)
+        yield told, f"{told}"
 
 
 def _lay_heads(

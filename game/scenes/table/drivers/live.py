@@ -482,6 +482,9 @@ class Live(Driver):
             return book
         return None if self.presses.take(event) or table.looks(event) else table.press(event)
 
+    def only_hurried(self, event: PygameEvent) -> bool:
+        return event.type == pygame.MOUSEBUTTONDOWN and self.presses.only_hurry
+
     def put_down(self) -> None:
         """Empty the hand, and let everything of the decision come to rest."""
         if self.table.mode is not None:

@@ -30,6 +30,11 @@ class Presses:
         """A decision is laid before somebody now."""
         self._asked = self.table.clock
 
+    @property
+    def only_hurry(self) -> bool:
+        """Whether all that presses can mean now is that something should be over."""
+        return self.table.timeline.busy and self.table.mode is None
+
     def take(self, event: Event) -> bool:
         """Take an event; whether that was all that could be meant by it."""
         if self.table.timeline.busy and self._ends_a_beat(event):
@@ -65,7 +70,8 @@ class Presses:
             return False
         if pressed:
             self._hurried = table.clock
-            table.timeline.finish_beat()
+            with table.put_off.as_told():
+                table.timeline.finish_beat()
             return True
         return event.type != pygame.MOUSEMOTION
 

@@ -12,7 +12,7 @@ import pygame
 
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.maps.strokes import pieces_of, solid
+from game.sprites.maps.strokes import pieces_of, solid_in
 from game.sprites.palette import Colour, shown
 from game.sprites.steeplechase.map.overlay import (
     Flat,
@@ -106,14 +106,15 @@ def _drawn(bit: _Bit, stroke: Stroke, sheet: Flat) -> Laid:
         out.surface.set_clip(sheet.table.move(-out.at.left, -out.at.top))
     lines = [out.line(dash) for dash in bit.dashes]
     if stroke.seam is not None:
-        seam, more = stroke.seam
+        seam, more = shown(stroke.seam[0]), stroke.seam[1]
         for line in lines:
-            solid(out.surface, line, seam, stroke.wide + more)
+            solid_in(out.surface, line, seam, stroke.wide + more)
+    ink = shown(stroke.ink)
     for line in lines:
-        solid(out.surface, line, stroke.ink, stroke.wide)
+        solid_in(out.surface, line, ink, stroke.wide)
     for spot in out.line(bit.dots):
         if stroke.seam is not None:
             pygame.draw.aacircle(out.surface, shown(stroke.seam[0]), spot, stroke.wide * 1.5 + 1.5)
-        pygame.draw.aacircle(out.surface, shown(stroke.ink), spot, stroke.wide * 1.5)
+        pygame.draw.aacircle(out.surface, ink, spot, stroke.wide * 1.5)
     out.surface.set_clip(None)
     return out.laid

@@ -217,23 +217,24 @@ class _Ruled:
 
     def bars(self) -> None:
         most = max([bar.ways for bar in self.fan.bars], default=1)
-        widest = self.scale.px(_WIDEST)
+        widest, out, step = self.scale.px(_WIDEST), self.out, INCH / 2
+        navy, ivory = shown(NAVY), (*shown(IVORY), 120)
         for bar in self.fan.bars:
             share = bar.ways / most
             half = max(3.0, widest * share)
-            near, far = bar.far - INCH / 2, bar.far + INCH / 2
+            near, far = bar.far - step, bar.far + step
             box = [
                 self.there(near, -half),
                 self.there(far, -half),
                 self.there(far, half),
                 self.there(near, half),
             ]
-            drawn = self.out.line(box)
+            drawn = out.line(box)
             cover = round(45 + 110 * share)
-            pygame.draw.polygon(self.out.surface, (*shown(NAVY), cover), drawn)
-            pygame.draw.polygon(self.out.surface, (*shown(IVORY), 120), drawn, 1)
+            pygame.draw.polygon(out.surface, (*navy, cover), drawn)
+            pygame.draw.polygon(out.surface, ivory, drawn, 1)
             xs, ys = [x for x, _y in drawn], [y for _x, y in drawn]
-            self.out.rects[f"bar {bar.far}"] = Rect(
+            out.rects[f"bar {bar.far}"] = Rect(
                 round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys))
             )
 

@@ -21,7 +21,7 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
-from game.sprites.steeplechase.map.camera import STEPS, inch
+from game.sprites.steeplechase.map.camera import STEPS
 from game.sprites.steeplechase.map.overlay import Flat, Laid, flat
 from game.sprites.steeplechase.map.places import Name, names_of
 from game.sprites.stores import Kept
@@ -35,6 +35,10 @@ _SEAM: Final = 2
 """Pixels of paper round letters."""
 
 
+Box = tuple[int, ...]
+"""Left, top, width and height."""
+
+
 class Set(NamedTuple):
     """A name where it has found room: `at` is all it covers, `boxes` its letters by pieces."""
 
@@ -42,6 +46,11 @@ class Set(NamedTuple):
     piece: Piece
     at: Rect
     boxes: tuple[Rect, ...]
+
+    def moved(self, across: int, down: int) -> "Set":
+        """The same so many pixels farther right and down."""
+        boxes = tuple([box.move(across, down) for box in self.boxes])
+        return Set(self.name, self.piece, self.at.move(across, down), boxes)
 
 
 def map_names(
@@ -51,25 +60,38 @@ def map_names(
     avoid: Sequence[Rect] = (),
     near: str = "",
 ) -> tuple[Set, ...]:
-    """The names that have room, none of them over a rect to `avoid` (in pixels of the window);
-    `near` is the name of what the pointer lies on.
+    """The names that have room in what a glass shows, none of them over a rect to `avoid` (in
+    pixels of the window); `near` is the name of what the pointer lies on.
+    """
+    left, top = glass.corner
+    there = tuple([tuple(rect.move(-left, -top)) for rect in avoid])
+    room = _table(glass).move(-left, -top)
+    found = sheet_names(country, flat(glass), scale, room, there, near)
+    return tuple([each.moved(left, top) for each in found])
+
+
+def sheet_names(
+    country: Country,
+    sheet: Flat,
+    scale: Scale,
+    room: Rect,
+    avoid: Sequence[Box] = (),
+    near: str = "",
+) -> tuple[Set, ...]:
+    """The same on the flat sheet, where they are the same wherever that is pulled to: names that
+    lie in the `room`, none of them over what is to be avoided, all of it in pixels of the sheet.
     """
     found: list[Set] = []
-    # All of it is reckoned on the flat sheet, where it is the same wherever the sheet is pulled to.
-    left, top = glass.corner
-    sheet = flat(glass)
-    taken = [rect.move(-left, -top) for rect in avoid]
+    taken = [Rect(box) for box in avoid]
     taken += _printed(country, sheet)
-    room = _table(glass).move(-left, -top)
-    close = inch(glass) >= STEPS[0] * max(1.0, scale.u) - 0.5
+    close = sheet.unit * INCH >= STEPS[0] * max(1.0, scale.u) - 0.5
     names = _lettered(country, sheet, scale)
     for each in sorted(names, key=lambda each: each.name.words != near) if near else names:
         name = each.name
         if close or name.kind in ALWAYS or name.words == near:
             made = _placed(each, room, taken)
             if made is not None:
-                boxes = tuple([box.move(left, top) for box in made.boxes])
-                found.append(Set(name, made.piece, made.at.move(left, top), boxes))
+                found.append(made)
                 taken += [box.inflate(4, 2) for box in made.boxes]
     return tuple(found)
 

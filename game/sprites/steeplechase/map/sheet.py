@@ -33,14 +33,22 @@ class Sheet(NamedTuple):
 
 class Bit(NamedTuple):
     """A bit of the sheet as a table lays it: its name, all that it shows (as long as that is the
-    same so is the picture), and where that lies in the window. `block` is what it is cut from; None
-    beside the sheet.
+    same so is the picture), and where it lies in the window, farther than the glass shows it.
+    `block` is what is drawn there; None beside the sheet.
     """
 
     name: str
     key: str
     at: Rect
     block: "Block | None"
+
+
+class BitDrawn(NamedTuple):
+    """The picture of a bit and where it lies in the window; whether it is the true one."""
+
+    surface: Surface
+    at: Rect
+    there: bool
 
 
 def picture_of(country: Country) -> str:
@@ -60,24 +68,23 @@ def map_sheet(country: Country, glass: Glass, scale: Scale, beside: bool = False
     waits = False
     left, top = glass.rect.topleft
     for bit in sheet_bits(country, glass, scale):
-        drawn, there = bit_drawn(bit, country, glass, beside)
-        waits = waits or not there
-        out.blit(drawn, bit.at.move(-left, -top))
+        drawn = bit_drawn(bit, country, glass, beside)
+        waits = waits or not drawn.there
+        out.blit(drawn.surface, drawn.at.move(-left, -top))
     return Sheet(out, waits)
 
 
-def sheet_bits(country: Country, glass: Glass, scale: Scale) -> Iterator[Bit]:
-    """All that a glass shows: the blocks that are seen, each cut to the area, and bare paper
-    beside the sheet.
+def sheet_bits(country: Country, glass: Glass, scale: Scale, room: int = 0) -> Iterator[Bit]:
+    """All that a glass shows and what lies within so many pixels beside that: whole blocks, and
+    bare paper beside the sheet.
     """
     area, covered = glass.rect, Rect(0, 0, 0, 0)
-    for block in _blocks(country, glass, scale):
-        at = block.at.move(area.topleft).clip(area)
+    for block in _blocks(country, glass, scale, room):
+        at = block.at.move(area.topleft)
         covered = at if not covered.width else covered.union(at)
         x, y, _wide, _high = block.cut
-        # Where all of a block lies, too: pulled, it may show another part of it in the same place.
-        shown_of = f"{block.name} {block.size} {block.at.topleft} {at}"
-        yield Bit(f"{x} {y}", shown_of, at, block)
+        yield Bit(f"{x} {y}", f"{block.name} {block.size}", at, block)
+    covered = covered.clip(area)
     beside = (
         Rect(area.left, area.top, area.width, covered.top - area.top),
         Rect(area.left, covered.bottom, area.width, area.bottom - covered.bottom),
@@ -89,27 +96,23 @@ def sheet_bits(country: Country, glass: Glass, scale: Scale) -> Iterator[Bit]:
             yield Bit(f"beside {n}", f"{at}", at, None)
 
 
-def bit_drawn(
-    bit: Bit, country: Country, glass: Glass, beside: bool = False
-) -> tuple[Surface, bool]:
-    """The picture of a bit, and whether it is the true one; with `beside` nobody waits for the
-    engraver.
+def bit_drawn(bit: Bit, country: Country, glass: Glass, beside: bool = False) -> BitDrawn:
+    """A bit, or as much as is seen of it of what stands in for it; with `beside` nobody waits for
+    the engraver.
     """
     block = bit.block
     if block is None:
-        return paper(bit.at.size).surface, True
+        return BitDrawn(paper(bit.at.size).surface, bit.at, True)
     try:
         if beside and not glass.whole:
             with art.patiently(0.0):
-                drawn = block.drawn()
-        else:
-            drawn = block.drawn()
+                return BitDrawn(block.drawn(), bit.at, True)
+        return BitDrawn(block.drawn(), bit.at, True)
     except art.NotYet:
         if not beside:
             raise
-        return _stand_in(country, glass, bit.at), False
-    left, top = block.at.topleft
-    return drawn.subsurface(bit.at.move(-glass.rect.left - left, -glass.rect.top - top)), True
+        at = bit.at.clip(glass.rect)
+        return BitDrawn(_stand_in(country, glass, at), at, False)
 
 
 @kept
@@ -137,14 +140,22 @@ class Block(NamedTuple):
         """The block itself."""
         return art.part(self.name, self.size, self.cut)
 
+    @property
+    def kept(self) -> bool:
+        """Whether it is drawn already."""
+        return art.hold(self.name, self.size, self.cut)
 
-def _blocks(country: Country, glass: Glass, scale: Scale) -> Iterator[Block]:
-    """The blocks of the sheet that lie in the area, row by row."""
+
+def _blocks(country: Country, glass: Glass, scale: Scale, room: int = 0) -> Iterator[Block]:
+    """The blocks of the sheet that lie in the area, or within so many pixels beside it, row by
+    row.
+    """
     name = picture_of(country)
     wide, high = [round(side * glass.unit) for side in glass.framed]
     left, top = glass.corner
     left, top = left - glass.rect.left, top - glass.rect.top
-    seen = Rect((0, 0), glass.rect.size).clip(Rect(left, top, wide, high))
+    area = Rect((0, 0), glass.rect.size).inflate(2 * room, 2 * room)
+    seen = area.clip(Rect(left, top, wide, high))
     if glass.whole:
         yield Block(name, (wide, high), (0, 0, wide, high), Rect(left, top, wide, high))
         return

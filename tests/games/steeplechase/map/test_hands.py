@@ -17,15 +17,23 @@ from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.sight import gap
 from game.scenes.steeplechase.doing import looked
 from game.scenes.steeplechase.map import side
+from game.scenes.steeplechase.map.lasting import lit
 from game.scenes.steeplechase.map.look import MapLook, map_look
 from game.scenes.steeplechase.map.seen import glass_of, little_at
 from game.scenes.table.composer import Composer
+from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.game_table import GameTable
 from game.sprites import pieces
 from game.sprites.maps.camera import WHOLE, Glass
 from game.sprites.stage import Stage
 from game.sprites.steeplechase.map import overlay
 from tests.games.steeplechase.table.rider import Rider, begun, played
+
+
+class Watcher(Rider):
+    """Somebody before a replay, where nobody decides."""
+
+    opened: Any = staticmethod(lambda context, match, _fresh: open_replay(context, match, at=30))
 
 
 @pytest.fixture
@@ -151,6 +159,95 @@ def test_a_map_that_was_pulled_and_zoomed_looks_as_one_that_was_laid_at_once(
         assert drawn(table.stage) == drawn(anew)
         wheel(rider, 1)
         drawn(table.stage)
+
+
+def test_a_hand_that_pulls_only_lays_the_same_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(side, "_A_PICTURE", 60.0)
+    rider = seated(tmp_path, "road_to_burgos", (1920, 1080))
+    table, board = rider.table, rider.table.board
+    table.context.spread = True
+    x, y = table.layout.board.center
+    story = replace(table.shown.story, sheet=None)
+    shown = table.shown.but(doing=None, deciding=None, story=story)
+    on, pulls, anew = Composer(Stage(table.size, board.ground())), 0, 0
+
+    def seen(shown: Any) -> bytes:
+        """The same laid at once."""
+        laid = Composer(Stage(table.size, board.ground()))
+        table.compose_on(laid, shown)
+        waited(partial(table.compose_on, laid, shown), table)
+        return drawn(laid.stage)
+
+    board.looked(Event(pygame.MOUSEBUTTONDOWN, button=2, pos=(x, y)), shown)
+    for across, down in ((20, 0), (12, 7), (12, -60), (90, 3), (-30, 0), (-200, 2), (-180, 9)) * 2:
+        x, y = x + across, y + down
+        event = Event(pygame.MOUSEMOTION, pos=(x, y), rel=(across, down), buttons=(0, 1, 0))
+        after = board.looked(event, shown)
+        assert after is not None
+        if board.pulled(shown, after, on):
+            pulls += 1
+        else:
+            anew += 1
+            table.compose_on(on, after)
+            waited(partial(table.compose_on, on, after), table)
+        shown = after
+        assert drawn(on.stage) == seen(shown)
+    assert pulls > anew, "more is laid than is seen"
+    assert board.rest()
+    table.compose_on(on, shown)
+    assert drawn(on.stage) == seen(shown)
+    assert not board.rest()
+    assert not board.pulled(shown, shown.but(look=None), on), "nothing is laid for a hand any more"
+
+
+def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(begun(4, ("greedy",) * 4, map="road_to_burgos"), 40)
+    rider = Watcher(match, tmp_path, size=(1280, 800), speed="normal")
+    table = rider.table
+    table.context.spread = True
+    composed: list[Any] = []
+    compose = table.compose
+
+    def noted() -> None:
+        composed.append(table.shown)
+        compose()
+
+    monkeypatch.setattr(table, "compose", noted)
+    rest(rider)
+    (x, y), before = table.layout.board.center, glass(rider).corner
+    button(rider, 2, (x, y), True)
+    for _ in range(24):
+        x -= 6
+        move(rider, (x, y), buttons=(0, 1, 0))
+    assert glass(rider).corner[0] == pytest.approx(before[0] - 24 * 6, abs=4)
+    assert moving(rider)
+    assert len(composed) < 12, "most of the pictures only moved what lay there"
+    button(rider, 2, (x, y), False)
+    rest(rider)
+    assert not moving(rider)
+    anew = Composer(Stage(table.size, table.board.ground()))
+    table.compose_on(anew, table.shown)
+    waited(partial(table.compose_on, anew, table.shown), table)
+    assert drawn(table.stage) == drawn(anew.stage)
+
+
+def moving(rider: Rider) -> bool:
+    """Whether a hand moves the map just now."""
+    return rider.table.put_off.in_motion
+
+
+def rest(rider: Rider) -> None:
+    """Wait until nothing on the table waits for another picture."""
+    for _ in range(2000):
+        rider.step(dt=0.0)
+        if not (moving(rider) or rider.table.put_off.anything or rider.table.board.awaits):
+            return
+        time.sleep(0.002)
+    raise AssertionError("it never comes to rest")
 
 
 def _tokens(stage: Stage) -> dict[str, str]:
@@ -306,14 +403,12 @@ def test_its_key_asks_all_groups_about_the_spot_under_the_pointer(rider: Rider) 
 
 
 def test_r_makes_all_patrols_plain(rider: Rider) -> None:
-    board: Any = rider.table.board
-    side = board.furniture.side
-    assert side.lit(rider.table.shown) == ()
+    assert lit(rider.table.shown) == ()
     press(rider, pygame.K_r)
     groups = rider.table.shown.view.groups
-    assert set(side.lit(rider.table.shown)) == {group.id for group in groups if looks(group)}
+    assert set(lit(rider.table.shown)) == {group.id for group in groups if looks(group)}
     press(rider, pygame.K_r)
-    assert side.lit(rider.table.shown) == ()
+    assert lit(rider.table.shown) == ()
 
 
 def test_e_held_over_a_patrol_darkens_what_it_does_not_see(rider: Rider) -> None:
