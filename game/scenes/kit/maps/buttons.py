@@ -9,14 +9,15 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.bindings import key_word
-from game.scenes.kit.control import Handled, Unseen
+from game.scenes.kit.control import Handled, Laid, Unseen
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import WHOLE_MAP
 from game.scenes.kit.maps.gestures import KEYED
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass
 from game.sprites.maps.corners import button_places, small_map
-from game.sprites.palette import shown
+from game.sprites.palette import Colour, shown
+from game.sprites.pieces import sheet_of
 
 
 class Magnifier(Press):
@@ -27,18 +28,28 @@ class Magnifier(Press):
         self.sign = sign
         self.aside = True
 
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        super().draw(surface, scale, hovered, down)
-        ink = shown(self._ink(hovered, down))
+    @property
+    def _seen_of(self) -> tuple[object, ...]:
+        return (*super()._seen_of, self.sign)
+
+    def _lay(self, scale: Scale, hovered: bool, down: bool) -> list[Laid]:
+        laid = super()._lay(scale, hovered, down)
+        sheet = sheet_of(self.rect.size)
+        self._engrave(sheet, scale, self._ink(hovered, down))
+        return [*laid, (sheet, self.rect.topleft)]
+
+    def _engrave(self, out: Surface, scale: Scale, colour: Colour) -> None:
+        """Its sign on a sheet of its own size."""
+        ink = shown(colour)
         arm, thick = max(4, self.rect.width // 5), max(2, scale.px(2.5))
-        x, y = self.rect.center
+        x, y = out.get_rect().center
         if self.sign == "all":
             frame = Rect(x - arm, y - arm * 3 // 4, 2 * arm, arm * 3 // 2)
-            pygame.draw.rect(surface, ink, frame, thick)
+            pygame.draw.rect(out, ink, frame, thick)
             return
-        pygame.draw.line(surface, ink, (x - arm, y), (x + arm, y), thick)
+        pygame.draw.line(out, ink, (x - arm, y), (x + arm, y), thick)
         if self.sign == "+":
-            pygame.draw.line(surface, ink, (x, y - arm), (x, y + arm), thick)
+            pygame.draw.line(out, ink, (x, y - arm), (x, y + arm), thick)
 
 
 class SmallMap(Unseen):

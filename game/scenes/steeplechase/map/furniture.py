@@ -30,6 +30,7 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Camera, Glass
+from game.sprites.palette import Colour
 from game.sprites.palette import shown as shown_ink
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.little import looked_at
@@ -195,29 +196,29 @@ class Sign(Magnifier):
 
     label = ""
 
-    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
-        Press.draw(self, surface, scale, hovered, down)
-        colour = self._ink(hovered, down or self.chosen)
-        ink = shown_ink(colour)
-        x, y = self.rect.center
+    @property
+    def _seen_of(self) -> tuple[object, ...]:
+        return (*super()._seen_of, self.label)
+
+    def _engrave(self, out: Surface, scale: Scale, colour: Colour) -> None:
+        ink, (x, y) = shown_ink(colour), out.get_rect().center
         arm = max(7, min(self.rect.width // 3, self.rect.height * 2 // 5))
         gap = scale.px(6)
         px = _label_px(scale, self.rect.width - 2 * arm - 4 * gap, self.rect.height)
         wide = lettering.measure(self.label, px, Face.HEADING)[0] if px else 0
         if wide:
-            x = self.rect.centerx - (gap + wide) // 2
+            x = out.get_rect().centerx - (gap + wide) // 2
             letters = lettering.line(self.label, px, Face.HEADING, colour)
-            left = x + arm + gap
-            surface.blit(letters, letters.get_rect(midleft=(left, self.rect.centery)))
+            out.blit(letters, letters.get_rect(midleft=(x + arm + gap, y)))
         thin = max(2, scale.px(2))
         match self.sign:
             case "measure":
                 foot = y + arm // 3
-                pygame.draw.line(surface, ink, (x - arm, foot), (x + arm, foot), thin)
+                pygame.draw.line(out, ink, (x - arm, foot), (x + arm, foot), thin)
                 for n in range(5):
                     left = x - arm + n * arm // 2
                     top = y - (arm // 2 if n % 2 == 0 else arm // 6)
-                    pygame.draw.line(surface, ink, (left, top), (left, foot), thin)
+                    pygame.draw.line(out, ink, (left, top), (left, foot), thin)
             case "sight":
                 lid = [
                     (x - arm, y),
@@ -227,8 +228,8 @@ class Sign(Magnifier):
                     (x + arm // 2, y + arm // 2),
                     (x - arm // 2, y + arm // 2),
                 ]
-                pygame.draw.polygon(surface, ink, lid, thin)
-                pygame.draw.circle(surface, ink, (x, y), max(2, arm // 3))
+                pygame.draw.polygon(out, ink, lid, thin)
+                pygame.draw.circle(out, ink, (x, y), max(2, arm // 3))
             case _:
                 wedge = [
                     (x - arm, y),
@@ -236,8 +237,8 @@ class Sign(Magnifier):
                     (x + arm, y),
                     (x + arm * 2 // 3, y + arm * 3 // 4),
                 ]
-                pygame.draw.polygon(surface, ink, wedge, thin)
-                pygame.draw.circle(surface, ink, (x - arm, y), max(2, thin + 1))
+                pygame.draw.polygon(out, ink, wedge, thin)
+                pygame.draw.circle(out, ink, (x - arm, y), max(2, thin + 1))
 
 
 # Where the ring can go ----------------------------------------------------------------------------
