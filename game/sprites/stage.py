@@ -10,7 +10,7 @@ from typing import Any
 from pygame import SRCALPHA, Rect, Surface
 
 from game.sprites import art
-from game.sprites.maps.pulled import Drawn, apart, covered, pull_of
+from game.sprites.maps.pulled import Drawn, apart, bare, pull_of
 from game.sprites.timeline import Easing, Step, call, ease_in_out, sequence, shift, together
 
 Point = tuple[float, float]
@@ -333,11 +333,11 @@ class Stage:
         for area in apart(self._worn, still.get_rect()):
             still.set_clip(area)
             over = area.collidelistall(rects)
-            if not covered(area, [rects[n] for n in over if _opaque(lying[n])]):
+            for part in bare(area, [rects[n] for n in over if _opaque(lying[n])]):
                 if self._ground is not None:
-                    still.blit(self._ground, area, area)
+                    still.blit(self._ground, part, part)
                 else:
-                    still.fill((0, 0, 0), area)
+                    still.fill((0, 0, 0), part)
             for n in over:
                 lying[n].draw(still)
         still.set_clip(None)

@@ -19,6 +19,11 @@ class Budget:
         """A frame begins; where `spread` is not wanted, everything is done in it."""
         self._until = time.perf_counter() + A_FRAME if spread else None
 
+    def halve(self) -> None:
+        """A frame that has more to draw than others has half as much for anything else."""
+        if self._until is not None:
+            self._until -= A_FRAME / 2
+
     def spend(self) -> None:
         """Nothing of this frame is left but for what cannot wait."""
         if self._until is not None:

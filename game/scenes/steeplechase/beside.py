@@ -47,25 +47,43 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
         on.piece("side:legend", legend, layout.legend, "legend", z + 5)
     if pointing(shown):
         return
-    view = shown.view
-    of = (about, setting.acting(shown), view, setting.layout.tall_card)
-    key = setting.kept.once("side", of, lambda: _of_what(setting, shown, about))
+    key = _key(setting, shown)
     if on.lies("side:card", key):
         return
-    at = layout.tall_card
-
-    def drawn() -> Piece | None:
-        art.pause()  # who is in sight takes as long to find out as to draw
-        told = setting.kept.once("told", of, lambda: _told(setting, shown, about))
-        return None if told is None else side.card(at.size, scale, told)
-
-    card = setting.side.soon(shown, drawn, None)
+    card = setting.side.soon(shown, lambda: _card(setting, shown), None)
     lying = on.stage.get("side:card")
     if card is not None:
-        on.piece("side:card", card, at, key, z + 5)
+        on.piece("side:card", card, layout.tall_card, key, z + 5)
     elif lying is not None and lying.key.split()[0] == key.split()[0]:
         # The former card lies there until this one is drawn, before the same eyes.
         on.keep("side:card")
+
+
+def draw_beside(setting: Setting, shown: SteeplechaseShown) -> None:
+    """The card drawn and not laid."""
+    if not pointing(shown) and (asked_about(shown) or not setting.layout.large):
+        _card(setting, shown)
+
+
+def _card(setting: Setting, shown: SteeplechaseShown) -> Piece | None:
+    about, key = asked_about(shown), _key(setting, shown)
+
+    def found() -> SideShown | None:
+        art.pause()  # who is in sight takes as long to find out as to draw
+        told = _told(setting, shown, about)
+        art.finished()
+        return told
+
+    told = setting.kept.once("told", (key,), found)
+    if told is None:
+        return None
+    return side.card(setting.layout.tall_card.size, setting.layout.scale, told)
+
+
+def _key(setting: Setting, shown: SteeplechaseShown) -> str:
+    about = asked_about(shown)
+    of = (about, setting.acting(shown), shown.view, setting.layout.tall_card)
+    return setting.kept.once("side", of, lambda: _of_what(setting, shown, about))
 
 
 def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:

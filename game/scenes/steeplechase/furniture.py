@@ -9,9 +9,9 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.rows import TABLES
 from game.engine.words import _
 from game.scenes.steeplechase import race
-from game.scenes.steeplechase.beside import lay_beside
+from game.scenes.steeplechase.beside import draw_beside, lay_beside
 from game.scenes.steeplechase.on_leather import lay_leather
-from game.scenes.steeplechase.on_map import lay_pieces
+from game.scenes.steeplechase.on_map import draw_pieces, lay_pieces
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.rows import lay_sheet
 from game.scenes.steeplechase.sheet.spot import lay_spot
@@ -52,8 +52,12 @@ class Furniture(Setting):
         self._slips(shown, on)
         if self.covered(shown):
             lay_spot(self, shown, on)
-        elif not on.for_nobody or not self.side.hurried(shown):
-            # What is not drawn of a map that a hand has moved takes nobody's time: see `in_time`.
+        elif on.for_nobody and self.side.hurried(shown):
+            # Where it will lie when all is drawn, only the hand knows that moves the map.
+            self.side.draw(shown, self.layout)
+            draw_pieces(self, shown)
+            draw_beside(self, shown)
+        else:
             self.side.lay(shown, self.layout, on)
             lay_beside(self, shown, on)
             lay_pieces(self, shown, on)

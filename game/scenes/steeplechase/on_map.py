@@ -45,43 +45,64 @@ def lay_pieces(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
     """All that stands there, but for what is on its way or drawn by a decision. What is not drawn
     yet at the distance to which a hand has just come stays as it was until it is.
     """
-    view = shown.view
-    hidden = (*shown.away, *(shown.doing.hides if isinstance(shown.doing, Doing) else ()))
-    lit = shown.doing.lit_groups if isinstance(shown.doing, Doing) else ()
-    side, acting = setting.side, setting.acting(shown)
-    stood, layout = side.stood(shown, setting.layout), setting.layout
-    place = setting.glass(shown), layout.scale, tuple(side.laid_in(shown, layout))
-    of = (stood, hidden, view.groups, view.couriers, view.seat, acting, tuple(lit), *place)
-    found = partial(_pieces, setting, shown, stood, hidden, lit, acting)
-    placed = side.soon(shown, lambda: setting.kept.once("pieces", of, lambda: tuple(found())), None)
+    side = setting.side
+    placed = side.soon(shown, lambda: draw_pieces(setting, shown), None)
     if placed is not None:
         _LAIN[on] = placed
     else:
         with side.in_time(shown):
-            placed = tuple(found({each.name: each.piece for each in _LAIN.get(on, ())}))
+            former = {each.name: each.piece for each in _LAIN.get(on, ())}
+            placed = tuple(_pieces(setting, shown, former))
     for each in placed:
-        on.piece(each.name, each.piece, each.at, each.key, each.z, layout.board)
+        on.piece(each.name, each.piece, each.at, each.key, each.z, setting.layout.board)
     _fires(setting, shown, on)
 
 
+def draw_pieces(setting: Setting, shown: SteeplechaseShown) -> tuple[_Placed, ...]:
+    """The same drawn and not laid."""
+    view, layout, side = shown.view, setting.layout, setting.side
+    of = (
+        side.stood(shown, layout),
+        *_how(setting, shown),
+        view.groups,
+        view.couriers,
+        view.seat,
+        setting.glass(shown),
+        layout.scale,
+        tuple(side.laid_in(shown, layout)),
+    )
+    return setting.kept.once("pieces", of, lambda: tuple(_pieces(setting, shown)))
+
+
+class _How(NamedTuple):
+    """How pieces are shown: which are not, which groups are strong, and whose turn it is."""
+
+    hidden: tuple[str, ...]
+    lit: tuple[str, ...]
+    acting: Seat | None
+
+
+def _how(setting: Setting, shown: SteeplechaseShown) -> _How:
+    doing = shown.doing if isinstance(shown.doing, Doing) else None
+    hidden = (*shown.away, *(doing.hides if doing is not None else ()))
+    lit = tuple(doing.lit_groups) if doing is not None else ()
+    return _How(hidden, lit, setting.acting(shown))
+
+
 def _pieces(
-    setting: Setting,
-    shown: SteeplechaseShown,
-    stand: Sequence[Stood],
-    hidden: Sequence[str],
-    lit_groups: Sequence[str],
-    acting: Seat | None,
-    former: Mapping[str, Piece] | None = None,
+    setting: Setting, shown: SteeplechaseShown, former: Mapping[str, Piece] | None = None
 ) -> Iterator[_Placed]:
     """Each piece; where there is no time to draw it, the `former` of its name. NotYet where none
     were given.
     """
-    board = setting.side.laid_in(shown, setting.layout)
-    for stood in stand:
+    board, how = setting.side.laid_in(shown, setting.layout), _how(setting, shown)
+    for stood in setting.side.stood(shown, setting.layout):
         name, at = f"map:{stood.name}", stood.at
-        if stood.name in hidden or not _near(board, at, stood.radius + setting.layout.scale.px(60)):
+        if stood.name in how.hidden or not _near(
+            board, at, stood.radius + setting.layout.scale.px(60)
+        ):
             continue
-        found = _known(setting, shown, stood, lit_groups, acting)
+        found = _known(setting, shown, stood, how.lit, how.acting)
         if found is None:
             continue
         draw, key, z = found

@@ -28,7 +28,7 @@ from game.sprites.steeplechase.figures import icon
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.leather import leather
 from game.sprites.steeplechase.map.lines import wedges
-from game.sprites.steeplechase.map.little import little_map
+from game.sprites.steeplechase.map.little import little_ground
 from game.sprites.steeplechase.map.names import map_names
 from game.sprites.steeplechase.map.sheet import sheet_jobs
 from game.sprites.steeplechase.slips import SlipShown, slip
@@ -60,7 +60,7 @@ def opening(scale: Scale, setup: Setup) -> Iterator[Job]:
     yield partial(map_names, there, here, scale)
     yield partial(wedges, view, here, scale, None)
     if not here.whole:
-        yield partial(little_map, there, here, little_at(layout, here).size, (), scale)
+        yield partial(little_ground, there, little_at(layout, here).size, (), scale)
     for mark in MARKS[: setup.seats]:
         for turn in (False, True):
             yield partial(once, couriers.token, mark, "mounted", inch, scale, turn)

@@ -124,6 +124,8 @@ class PutOff:
         self._urged = self._urged + 1 if self.urgent else 0
         if self._urged % _ITS_SHARE:
             self._table.budget.spend()
+        elif self._urged:
+            self._table.budget.halve()
         if self._in_motion and not self._elsewhere:
             self._in_motion += 1
             if self._in_motion > PATIENCE:

@@ -12,6 +12,9 @@ from pygame import Rect, Surface
 _WORTH: Final = 160_000
 """Pixels from which it is worth it to move what was drawn instead of drawing it again."""
 
+_COVERS: Final = 20_000
+"""Pixels from which it is worth it to leave out what something lies over."""
+
 
 class Drawn(NamedTuple):
     """A sprite as the kept picture shows it: the picture its own is cut from, where that begins in
@@ -108,6 +111,15 @@ def covered(area: Rect, rects: list[Rect]) -> bool:
         return True
     disjoint = all(part.collidelist(parts[:n]) < 0 for n, part in enumerate(parts))
     return disjoint and sum([_pixels(part) for part in parts]) == _pixels(area)
+
+
+def bare(area: Rect, rects: Iterable[Rect]) -> list[Rect]:
+    """What of an area none of these lies over, or hardly more: what is small counts for nothing."""
+    found = [area]
+    for rect in rects:
+        if _pixels(rect) >= _COVERS:
+            found = [part for each in found for part in _beside(each, rect)]
+    return found
 
 
 def _pixels(rect: Rect) -> int:

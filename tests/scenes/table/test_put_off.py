@@ -56,6 +56,20 @@ class Spent(Budget):
         return 0.0001
 
 
+class Telling(Budget):
+    """One that tells whether a frame was to do nothing but draw, however long it took."""
+
+    gone = False
+
+    def begin(self, spread: bool) -> None:
+        super().begin(spread)
+        self.gone = False
+
+    def spend(self) -> None:
+        super().spend()
+        self.gone = True
+
+
 class Ample(Spent):
     """One that always has."""
 
@@ -489,11 +503,11 @@ def test_what_is_told_goes_on_while_a_map_is_pulled(tmp_path: Path) -> None:
     done: list[int] = []
     there.table.rehearsal.once_drawn(lambda _scale: iter(()), lambda: done.append(1))
     assert done, "where there is time it is done at once"
-    there.table.budget = Budget()
+    there.table.budget = budget = Telling()
     waited: list[int] = []
     for _frame in range(20):
         there.looks()
-        waited.append(int(there.table.budget.spent))
+        waited.append(int(budget.gone))
     assert 0 in waited, "the hand leaves some pictures their share"
     assert sum(waited) > 10, "most of them are the hand's alone"
 

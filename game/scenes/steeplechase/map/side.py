@@ -51,7 +51,14 @@ from game.sprites.palette import seal
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.little import Dot, framed, hold_little, little_ground
+from game.sprites.steeplechase.map.little import (
+    Dot,
+    frame,
+    hold_little,
+    little_ground,
+    seen_in_little,
+)
+from game.sprites.steeplechase.map.names import Set
 from game.sprites.steeplechase.map.overlay import Laid, Panes, pane
 from game.sprites.steeplechase.map.rule import ruler
 from game.sprites.steeplechase.map.sheet import BitDrawn, bit_drawn, hold_whole, sheet_bits
@@ -73,7 +80,7 @@ _A_PICTURE: Final = 0.0005
 looks about.
 """
 
-_BESIDE: Final = 64
+_BESIDE: Final = 96
 """Pixels beside what is seen from which on more of the sheet is laid for whoever pulls it."""
 
 
@@ -91,6 +98,8 @@ class MapSide:
         self._lay_last: WeakKeyDictionary[Composer, tuple[object, Sequence[Lasting]]]
         self._lay_last = WeakKeyDictionary()
         """The lines that lie on each table, and at what distance and for whose eyes."""
+        self._stand_ins: dict[str, BitDrawn] = {}
+        """What stands in for bits that are not engraved yet, on the flat sheet."""
         self._until = 0.0
         """When the time is over that the present picture has for drawing."""
         self.waits = False
@@ -122,22 +131,17 @@ class MapSide:
         sheets = self._lay_sheet(shown, layout, glass, on)
         for side, at in edges(board, max(2, scale.px(2))).items():
             on.piece(f"map:edge {side}", edge(at.size), at, side, LITTLE)
-        stood = self.stood(shown, layout)
-        high = figure_high(glass, scale)
-        figures = self._kept.once("figures", (stood, high), lambda: covers(stood, high))
+        stood, figures = self.stood(shown, layout), self._figures(shown, layout)
         self._until = time.perf_counter() + _A_PICTURE
-        flat_there = there.move(-corner[0], -corner[1])
-        names = self.soon(shown, partial(named, shown, glass, scale, figures, flat_there), ())
+        names = self.soon(shown, lambda: self._names(shown, layout), ())
         on.all_of("names", (names, corner, board), partial(names_laid, names, corner, board))
         group = next((each for each in view.groups if each.id == look.eyes), None)
         lies = glass.unit, scale, view.options.map, view.seat, for_whom(shown), now()
         known, former = self._lay_last.get(on, (None, ()))
-        through = self._panes.through(glass) if self.hurried(shown) else pane(glass)
-        lasting = partial(self._lasting.through, through, shown, scale)
-        found_now = self.soon(shown, lasting, former if known == lies else ())
-        self._lay_last[on] = lies, found_now
-        lasting_of = (found_now, corner, board, there)
-        on.all_of("lasting", lasting_of, partial(lasting_laid, *lasting_of))
+        last = self.soon(shown, lambda: self._lines(shown, layout), former if known == lies else ())
+        self._lay_last[on] = lies, last
+        of = (last, corner, board, there)
+        on.all_of("lasting", of, partial(lasting_laid, *of))
         drawn = self._tool(shown, look, glass, scale, figures)
         opened = [(each.at, each.true) for each in stood if each.aside]
         drawn.append(("leads", lines.leads(opened, glass, scale), ARROWS))
@@ -147,16 +151,40 @@ class MapSide:
         if of_window:
             # It may change by less than a pixel: where it lies says too little.
             stand = (view.groups, view.couriers, look, planned(shown))
-            of = self._kept.once("of", stand, lambda: hash((*stand[:2], repr(stand[2:]))))
-            here = f"{country.id} {glass.camera} {glass.area} {now()} {of}"
+            key = self._kept.once("of", stand, lambda: hash((*stand[:2], repr(stand[2:]))))
+            here = f"{country.id} {glass.camera} {glass.area} {now()} {key}"
             for name, laid, z in drawn:
                 if laid is not None:
                     on.piece(f"map:{name}", laid.piece, laid.at, f"{name} {laid.at} {here}", z)
         self._lay_little(shown, layout, glass, on)
         if self._wide(shown) and not of_window:
-            self._pulling.lies(on, shown, flat_there, sheets)
+            self._pulling.lies(on, shown, there.move(-corner[0], -corner[1]), sheets)
         else:
             self._pulling.lies_fast(on)
+
+    def draw(self, shown: SteeplechaseShown, layout: SteepleLayout) -> None:
+        """The same drawn and not laid, wherever the sheet is pulled to; but not the sheet."""
+        self._names(shown, layout)
+        self._lines(shown, layout)
+
+    def _figures(self, shown: SteeplechaseShown, layout: SteepleLayout) -> tuple[Rect, ...]:
+        """What couriers and groups cover, in pixels of the window."""
+        stood = self.stood(shown, layout)
+        high = figure_high(self.glass(shown, layout), layout.scale)
+        return self._kept.once("figures", (stood, high), lambda: covers(stood, high))
+
+    def _names(self, shown: SteeplechaseShown, layout: SteepleLayout) -> tuple[Set, ...]:
+        """The names that have room, on the flat sheet."""
+        glass = self.glass(shown, layout)
+        left, top = glass.corner
+        there = self.laid_in(shown, layout).move(-left, -top)
+        return named(shown, glass, layout.scale, self._figures(shown, layout), there)
+
+    def _lines(self, shown: SteeplechaseShown, layout: SteepleLayout) -> Sequence[Lasting]:
+        """What is seen whatever the pointer does, on the flat sheet."""
+        glass = self.glass(shown, layout)
+        through = self._panes.through(glass) if self.hurried(shown) else pane(glass)
+        return self._lasting.through(through, shown, layout.scale)
 
     def pulled(
         self,
@@ -230,21 +258,25 @@ class MapSide:
         if not glass.whole:
             hold_whole(country, glass)
         area, (left, top) = glass.rect, glass.corner
-        found = []
-        for bit in sheet_bits(country, glass, layout.scale, _BESIDE if self._wide(shown) else 0):
+        room = _BESIDE if self._wide(shown) else 0
+        found, former, self._stand_ins = [], self._stand_ins, {}
+        for bit in sheet_bits(country, glass, layout.scale, room):
             name, key = f"map:sheet {bit.name}", f"{bit.key} {now()}"
-            lying = on.stage.get(name)
+            lying, stood = on.stage.get(name), former.get(f"{name} {key}")
             if lying is not None and lying.key == key:
                 drawn = BitDrawn(lying.surface, bit.at, True)
             elif bit.block is not None and not bit.at.colliderect(area) and not bit.block.kept:
                 continue  # nobody sees it yet
             else:
-                drawn = bit_drawn(bit, country, glass, by_hand)
+                before = None if stood is None else stood.moved(left, top)
+                drawn = bit_drawn(bit, country, glass, by_hand, room, before)
+            on_sheet = drawn.moved(-left, -top)
             if not drawn.there:
-                self.waits, key = True, f"waits {key} {drawn.at.move(-left, -top)}"
+                self._stand_ins[f"{name} {key}"] = on_sheet
+                self.waits, key = True, f"waits {key} {on_sheet.at}"
             on.lay(name, drawn.surface, drawn.at, key, SHEET, area if bit.block else None)
             if bit.block:
-                found.append(drawn.at.move(-left, -top))
+                found.append(on_sheet.at)
         return tuple(found)
 
     def _tool(
@@ -307,10 +339,11 @@ class MapSide:
             ]
             return little_ground(country, at.size, tuple(dots), layout.scale)
 
-        once, of = self._kept.once, (view.groups, view.couriers, at.size)
-        lies = once("little ground", of, ground)
-        made = once("little", (lies, glass), lambda: framed(lies, country, glass, layout.scale))
-        on.piece("map:little", made, at, f"{glass.camera} {at.size}", LITTLE)
+        lies = self._kept.once("little", (view.groups, view.couriers, at.size), ground)
+        on.piece("map:little", lies, at, f"{at.size}", LITTLE)
+        seen = seen_in_little(country, glass, at.size, layout.scale)
+        there = seen.inflate(2, 2).move(at.topleft)
+        on.piece("map:seen", frame(seen.size, layout.scale), there, f"{there}", LITTLE)
 
     # Looking ------------------------------------------------------------------------------------
 

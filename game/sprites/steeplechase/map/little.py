@@ -11,7 +11,7 @@ from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass
 from game.sprites.palette import FRESH, INK, IVORY, OXBLOOD, shown
-from game.sprites.pieces import Piece, disc, outline, picture_in, sheet_of
+from game.sprites.pieces import Piece, disc, kept, outline, picture_in, sheet_of
 from game.sprites.steeplechase.map.camera import FRAME
 from game.sprites.steeplechase.map.sheet import picture_of
 
@@ -59,29 +59,33 @@ def little_ground(
             box = Rect(0, 0, side * 5 // 8, side * 5 // 8)
             box.center = round(x), round(y)
             disc(out, box, OXBLOOD if dot.enemy else IVORY, INK, 1)
+    outline(out, out.get_rect(), 1, INK, _thin(scale))
     return Piece(out)
 
 
-def little_map(
-    country: Country, glass: Glass, size: tuple[int, int], dots: tuple[Dot, ...], scale: Scale
-) -> Piece:
-    """The same with a frame round what is seen, which is its rect "seen"."""
-    return framed(little_ground(country, size, dots, scale), country, glass, scale)
-
-
-def framed(ground: Piece, country: Country, glass: Glass, scale: Scale) -> Piece:
-    """A little map with that frame."""
-    out = ground.surface.copy()
-    little = little_glass(country, out.get_rect())
+def seen_in_little(country: Country, glass: Glass, size: tuple[int, int], scale: Scale) -> Rect:
+    """What of a little map of that size is seen through a glass, in its pixels and clear of its
+    edge.
+    """
+    little = little_glass(country, Rect((0, 0), size))
     x, y = little.pixel(glass.exactly(glass.rect.topleft))
     right, bottom = little.pixel(glass.exactly(glass.rect.bottomright))
-    seen = Rect(round(x), round(y), round(right - x), round(bottom - y)).clip(out.get_rect())
-    if not glass.whole:
-        edge = max(2, scale.px(2))
-        pygame.draw.rect(out, shown(IVORY), seen.inflate(2, 2), edge + 2)
-        pygame.draw.rect(out, shown(OXBLOOD), seen, edge)
-    outline(out, out.get_rect(), 1, INK, max(1, scale.px(1.6)))
-    return Piece(out, {"seen": seen})
+    seen = Rect(round(x), round(y), round(right - x), round(bottom - y))
+    thin = _thin(scale) + 1
+    return seen.clip(little.rect.inflate(-2 * thin, -2 * thin))
+
+
+@kept
+def frame(size: tuple[int, int], scale: Scale) -> Piece:
+    """The frame round what is seen, which has that size; it lies a pixel beyond."""
+    out, edge = sheet_of((size[0] + 2, size[1] + 2)), max(2, scale.px(2))
+    pygame.draw.rect(out, shown(IVORY), out.get_rect(), edge + 2)
+    pygame.draw.rect(out, shown(OXBLOOD), out.get_rect().inflate(-2, -2), edge)
+    return Piece(out)
+
+
+def _thin(scale: Scale) -> int:
+    return max(1, scale.px(1.6))
 
 
 def looked_at(country: Country, glass: Glass, area: Rect, pixel: tuple[int, int]) -> Camera:

@@ -50,6 +50,10 @@ class BitDrawn(NamedTuple):
     at: Rect
     there: bool
 
+    def moved(self, across: int, down: int) -> "BitDrawn":
+        """The same so many pixels farther right and down."""
+        return self._replace(at=self.at.move(across, down))
+
 
 def picture_of(country: Country) -> str:
     """The name of a country's engraving; one that no file holds is engraved now."""
@@ -96,9 +100,16 @@ def sheet_bits(country: Country, glass: Glass, scale: Scale, room: int = 0) -> I
             yield Bit(f"beside {n}", f"{at}", at, None)
 
 
-def bit_drawn(bit: Bit, country: Country, glass: Glass, beside: bool = False) -> BitDrawn:
-    """A bit, or as much as is seen of it of what stands in for it; with `beside` nobody waits for
-    the engraver.
+def bit_drawn(
+    bit: Bit,
+    country: Country,
+    glass: Glass,
+    beside: bool = False,
+    room: int = 0,
+    former: BitDrawn | None = None,
+) -> BitDrawn:
+    """A bit, or what stands in for as much of it as is seen, and so many pixels round that: what
+    did so before (`former`), if that is enough. With `beside` nobody waits for the engraver.
     """
     block = bit.block
     if block is None:
@@ -111,7 +122,9 @@ def bit_drawn(bit: Bit, country: Country, glass: Glass, beside: bool = False) ->
     except art.NotYet:
         if not beside:
             raise
-        at = bit.at.clip(glass.rect)
+        if former is not None and former.at.contains(bit.at.clip(glass.rect)):
+            return former
+        at = bit.at.clip(glass.rect.inflate(2 * room, 2 * room))
         return BitDrawn(_stand_in(country, glass, at), at, False)
 
 

@@ -18,7 +18,7 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import FRAME, STEPS, inch, map_glass, seeing
-from game.sprites.steeplechase.map.little import little_map, looked_at
+from game.sprites.steeplechase.map.little import looked_at, seen_in_little
 from game.sprites.steeplechase.map.names import ALWAYS, map_names
 from game.sprites.steeplechase.map.rule import Measured, ruler
 from game.sprites.steeplechase.map.sheet import map_sheet, picture_of
@@ -226,8 +226,9 @@ def test_the_little_map_frames_what_is_seen_and_leads_there() -> None:
     glass = map_glass(there, room, scale=scale)
     glass = glass.through(glass.nearer(1.1))
     at = Rect(1000, 480, 238, 88)
-    piece = little_map(there, glass, at.size, (), scale)
-    assert 0 < piece.rects["seen"].width < at.width
+    seen = seen_in_little(there, glass, at.size, scale)
+    assert 0 < seen.width < at.width
+    assert Rect((0, 0), at.size).inflate(-2, -2).contains(seen), "clear of the edge"
     camera = looked_at(there, glass, at, (at.right - 12, at.centery))
     assert glass.through(camera).sees((there.size[0] - 6000, there.size[1] // 2))
 
