@@ -34,13 +34,16 @@ class Magnifier(Press):
 
     def _lay(self, scale: Scale, hovered: bool, down: bool) -> list[Laid]:
         laid = super()._lay(scale, hovered, down)
-        sheet = sheet_of(self.rect.size)
-        self._engrave(sheet, scale, self._ink(hovered, down))
-        return [*laid, (sheet, self.rect.topleft)]
+        return [*laid, *self._signs(scale, self._ink(hovered, down))]
 
-    def _engrave(self, out: Surface, scale: Scale, colour: Colour) -> None:
-        """Its sign on a sheet of its own size."""
-        ink = shown(colour)
+    def _signs(self, scale: Scale, colour: Colour) -> list[Laid]:
+        """What is laid on it instead of words."""
+        out = sheet_of(self.rect.size)
+        self._engrave(out, scale, shown(colour))
+        return [(out, self.rect.topleft)]
+
+    def _engrave(self, out: Surface, scale: Scale, ink: Colour) -> None:
+        """Its sign, on a sheet of its own size."""
         arm, thick = max(4, self.rect.width // 5), max(2, scale.px(2.5))
         x, y = out.get_rect().center
         if self.sign == "all":

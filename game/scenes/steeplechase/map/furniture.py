@@ -14,7 +14,7 @@ from game.engine.names import Names
 from game.engine.steeplechase.say.things import called, inches, place_name, some_group
 from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
-from game.scenes.kit.control import Handled, Press, Unseen
+from game.scenes.kit.control import Handled, Laid, Press, Unseen
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.buttons import Magnifier
 from game.scenes.kit.maps.control import MapSpot
@@ -31,7 +31,6 @@ from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Camera, Glass
 from game.sprites.palette import Colour
-from game.sprites.palette import shown as shown_ink
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.little import looked_at
 
@@ -200,16 +199,31 @@ class Sign(Magnifier):
     def _seen_of(self) -> tuple[object, ...]:
         return (*super()._seen_of, self.label)
 
-    def _engrave(self, out: Surface, scale: Scale, colour: Colour) -> None:
-        ink, (x, y) = shown_ink(colour), out.get_rect().center
-        arm = max(7, min(self.rect.width // 3, self.rect.height * 2 // 5))
-        gap = scale.px(6)
-        px = _label_px(scale, self.rect.width - 2 * arm - 4 * gap, self.rect.height)
-        wide = lettering.measure(self.label, px, Face.HEADING)[0] if px else 0
+    @property
+    def _arm(self) -> int:
+        """Half of its sign's width."""
+        return max(7, min(self.rect.width // 3, self.rect.height * 2 // 5))
+
+    def _words_px(self, scale: Scale) -> tuple[int, int]:
+        """How large its word is written, and how wide that is; 0 without one."""
+        room = self.rect.width - 2 * self._arm - 4 * scale.px(6)
+        px = _label_px(scale, room, self.rect.height)
+        return px, lettering.measure(self.label, px, Face.HEADING)[0] if px else 0
+
+    def _signs(self, scale: Scale, colour: Colour) -> list[Laid]:
+        laid, (px, wide) = super()._signs(scale, colour), self._words_px(scale)
         if wide:
-            x = out.get_rect().centerx - (gap + wide) // 2
             letters = lettering.line(self.label, px, Face.HEADING, colour)
-            out.blit(letters, letters.get_rect(midleft=(x + arm + gap, y)))
+            left = self.rect.centerx - (scale.px(6) + wide) // 2 + self._arm + scale.px(6)
+            at = letters.get_rect(midleft=(left, self.rect.centery))
+            laid.append((letters, at.topleft))
+        return laid
+
+    def _engrave(self, out: Surface, scale: Scale, ink: Colour) -> None:
+        arm, (x, y) = self._arm, out.get_rect().center
+        wide = self._words_px(scale)[1]
+        if wide:
+            x -= (scale.px(6) + wide) // 2
         thin = max(2, scale.px(2))
         match self.sign:
             case "measure":
