@@ -302,7 +302,7 @@ class Stage:
 
     def lying(self) -> list[Sprite]:
         """Every sprite that is seen, in the order in which they are drawn."""
-        return [each for each in self._in_order() if each.visible and each.alpha > 0]
+        return [each for each in self._in_order() if each.visible and each.alpha > 0 and each.rect]
 
     def _in_order(self) -> list[Sprite]:
         return sorted(self._sprites.values(), key=lambda sprite: (sprite.moving, sprite.z))

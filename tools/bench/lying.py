@@ -19,7 +19,7 @@ from pygame import Rect
 from game.scenes.table.game_table import GameTable
 from tools.bench.tables import play
 
-WRITTEN = 3
+WRITTEN = 7
 """Times that what lies on the table is written down."""
 
 _WHOLE = frozenset({"game.sprites.art", "game.sprites.lettering", "game.sprites.border"})
@@ -71,7 +71,7 @@ def note_blits() -> None:
 
 def pieces(surface: pygame.Surface, at: tuple[int, int], within: Rect) -> Iterator[_Laid]:
     """A piece that lies at `at`, and all that was laid on it, in order; `within` is seen of it."""
-    yield _Laid(surface, surface.get_rect(), at)
+    yield _Laid(surface, within.move(-at[0], -at[1]), within.topleft)
     for part in getattr(surface, "laid", ()):
         left, top = at[0] + part.at[0], at[1] + part.at[1]
         place = Rect(left, top, *part.seen.size).clip(within)
@@ -89,7 +89,7 @@ def write(table: GameTable, folder: Path) -> None:
     ground = table.stage.ground
     laid = [] if ground is None else [_Laid(ground, ground.get_rect(), (0, 0))]
     for each in table.stage.lying():
-        laid += pieces(each.surface, each.rect.topleft, each.rect)
+        laid += pieces(each.surface, each.whole.topleft, each.rect)
     found = []
     for number, (surface, seen, at, flags) in enumerate(laid):
         shown = surface.subsurface(seen.clip(surface.get_rect()))

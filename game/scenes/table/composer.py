@@ -159,7 +159,8 @@ class Composer:
             piece, (left, top, z, within), _sprite, _middle = lain
             left, top = left + across, top + down
             self._lain[name] = piece, (left, top, z, within), sprite, (sprite.x, sprite.y)
-            self.parts[name] = _parts(piece, left, top, within)
+            if piece.rects:
+                self.parts[name] = _parts(piece, left, top, within)
         return True
 
     def _untouched(self, sprite: Sprite, surface: Surface, middle: Point, z: int) -> bool:

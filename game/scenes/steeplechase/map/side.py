@@ -401,12 +401,12 @@ class MapSide:
     ) -> Looked | None:
         """Where an event lets somebody look; None for one that means something else."""
         now, glass = looked(shown.look), self.glass(shown, layout)
-        stood = self.stood(shown, layout)
         self._hands.size = layout.scale.size
         if event.type == pygame.MOUSEMOTION:
             camera = self._hands.camera(event, glass, False)
             if camera is not None:
                 return self._moved(now, camera, glass)
+        stood = self.stood(shown, layout)
         look = self._tools.meant(event, shown, glass, stood, layout)
         if look is not None:
             return None if look == map_look(shown.look) else replace(now, map=look)
