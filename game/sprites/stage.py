@@ -154,6 +154,14 @@ class Sprite:
         surface.blit(self.surface, seen, part)
         self.surface.set_alpha(255)
 
+    def draw_part(self, surface: Surface, drawn: Drawn, area: Rect) -> None:
+        """What of it lies in an area to which the surface is clipped, as it is known to look."""
+        if self.alpha < 255:
+            self.draw(surface)
+            return
+        part = drawn.rect.clip(area)
+        surface.blit(drawn.whole, part, part.move(-drawn.left, -drawn.top))
+
 
 class Stage:
     """All sprites of a scene; says when it must be drawn, and draws no more than it must."""
@@ -329,17 +337,18 @@ class Stage:
         self._touched.clear()
         self._redrawn.clear()
         lying = [each for each in in_order if each.id in self._drawn]
-        rects = [self._drawn[each.id].rect for each in lying]
+        drawn = [self._drawn[each.id] for each in lying]
+        rects = [each.rect for each in drawn]
         for area in apart(self._worn, still.get_rect()):
             still.set_clip(area)
             over = area.collidelistall(rects)
-            for part in bare(area, [rects[n] for n in over if _opaque(lying[n])]):
+            for part in bare(area, [rects[n] for n in over if drawn[n].opaque]):
                 if self._ground is not None:
                     still.blit(self._ground, part, part)
                 else:
                     still.fill((0, 0, 0), part)
             for n in over:
-                lying[n].draw(still)
+                lying[n].draw_part(still, drawn[n], area)
         still.set_clip(None)
         self._worn = []
         self.still_drawings += 1

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.sprites.maps.pulled import Drawn
 from game.sprites.stage import Sprite, Stage
 
 SIZE = (320, 200)
@@ -198,9 +199,9 @@ def test_a_pulled_sheet_is_not_drawn_again() -> None:
     class Noted(Sprite):
         """Notes how much of the picture is drawn when it is."""
 
-        def draw(self, surface: Surface) -> None:
+        def draw_part(self, surface: Surface, known: Drawn, area: Rect) -> None:
             drawn.append(f"{surface.get_clip().size}")
-            super().draw(surface)
+            super().draw_part(surface, known, area)
 
     for pulled in (0, 12):
         found = cut(sheet, -300 + pulled, -300)
@@ -219,10 +220,10 @@ def test_where_a_block_of_a_sheet_comes_in_the_others_are_not_drawn_again() -> N
     class Noted(Sprite):
         """Notes how many pixels of the picture are drawn when it is."""
 
-        def draw(self, surface: Surface) -> None:
+        def draw_part(self, surface: Surface, known: Drawn, area: Rect) -> None:
             seen = surface.get_clip().clip(self.rect)
             worn.append(seen.width * seen.height)
-            super().draw(surface)
+            super().draw_part(surface, known, area)
 
     for left in (BOARD.left, BOARD.left - 12):
         worn.clear()

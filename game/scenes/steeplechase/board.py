@@ -207,9 +207,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return self.furniture.side.elsewhere(before.look, after.look)
 
     def pulled(self, before: SteeplechaseShown, after: SteeplechaseShown, on: Composer) -> bool:
-        if self.furniture.covered(before):
-            return False
-        return self.furniture.side.pulled(before, after, self.layout, on)
+        return self.furniture.pulled(before, after, on)
 
     def rest(self) -> bool:
         return self.furniture.side.rest()

@@ -54,9 +54,7 @@ class Furniture(Setting):
             lay_spot(self, shown, on)
         elif on.for_nobody and self.side.hurried(shown):
             # Where it will lie when all is drawn, only the hand knows that moves the map.
-            self.side.draw(shown, self.layout)
-            draw_pieces(self, shown)
-            draw_beside(self, shown)
+            self._draw_map(shown)
         else:
             self.side.lay(shown, self.layout, on)
             lay_beside(self, shown, on)
@@ -66,6 +64,27 @@ class Furniture(Setting):
             lay_leather(leather, self.layout, self.names, on)
         if self.tells_sheet(shown):
             lay_sheet(self, shown, on)
+
+    def _draw_map(self, shown: SteeplechaseShown) -> None:
+        """What lies on the map drawn and not laid. NotYet where there is too little time."""
+        self.side.draw(shown, self.layout)
+        draw_pieces(self, shown)
+        draw_beside(self, shown)
+
+    def pulled(self, before: SteeplechaseShown, after: SteeplechaseShown, on: Composer) -> bool:
+        """Let the map lie where a hand has pulled it; whether that was all that had to be done.
+        What is not drawn of it is drawn meanwhile, and once all of it is, it has to be laid.
+        """
+        if self.covered(before) or not self.side.pulled(before, after, self.layout, on):
+            return False
+        if not self.side.undrawn:
+            return True
+        try:
+            with self.side.a_moment(after):
+                self._draw_map(after)
+        except art.NotYet:
+            return True
+        return False
 
     # Where things lie -----------------------------------------------------------------------------
 

@@ -38,6 +38,8 @@ class Pulling:
         """Whether a hand has just pulled the map, and may pull it farther."""
         self._lies: WeakKeyDictionary[Composer, _Lying] = WeakKeyDictionary()
         """What lies on each table that can be pulled."""
+        self._seen: WeakKeyDictionary[Composer, Glass] = WeakKeyDictionary()
+        """How each table was laid last."""
 
     def looked(self, before: Camera, after: Camera) -> None:
         """Somebody has moved the camera: by a pull, if it is no nearer and no farther."""
@@ -59,6 +61,17 @@ class Pulling:
     def lies_fast(self, on: Composer) -> None:
         """What lies there cannot be pulled."""
         self._lies.pop(on, None)
+
+    def follows(self, on: Composer, glass: Glass) -> None:
+        """Let what lies on a table, which is about to be laid, lie as it is seen through a glass:
+        then only what is new has to be laid.
+        """
+        former = self._seen.get(on)
+        self._seen[on] = glass
+        if former is not None and (former.unit, former.area) == (glass.unit, glass.area):
+            (left, top), (x, y) = former.corner, glass.corner
+            if (x, y) != (left, top):
+                on.pull(x - left, y - top)
 
     def pulled(
         self,
@@ -85,5 +98,5 @@ class Pulling:
             return False
         if not on.pull(x - left, y - top):
             return False
-        self._lies[on] = lying._replace(shown=after)
+        self._lies[on], self._seen[on] = lying._replace(shown=after), other
         return True

@@ -6,9 +6,7 @@ side.furnish(shown, layout, controls, look_at)
 side.looked(event, shown, layout)      # where an event lets somebody look; None: not meant
 """
 
-import time
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Final, TypeVar
 from weakref import WeakKeyDictionary
@@ -28,6 +26,7 @@ from game.scenes.kit.maps.gestures import Gestures
 from game.scenes.steeplechase.doing import Doing, Looked, looked
 from game.scenes.steeplechase.map.edges import edge, edges
 from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
+from game.scenes.steeplechase.map.in_time import InTime
 from game.scenes.steeplechase.map.lasting import (
     Lasting,
     LastingLines,
@@ -75,20 +74,15 @@ Drawn = tuple[str, Laid | None, int]
 SHEET, ARROWS, DARK, OVER, LITTLE = 5, 10, 24, 28, 30
 
 
-_A_PICTURE: Final = 0.0005
-"""Seconds of a picture that go into names, lines and pieces that are not drawn yet while somebody
-looks about.
-"""
-
 _BESIDE: Final = 96
 """Pixels beside what is seen from which on more of the sheet is laid for whoever pulls it."""
 
 
-class MapSide:
+class MapSide(InTime):
     """Lays the map of what is shown, and says what hands mean on it."""
 
     def __init__(self, party: Party) -> None:
-        self.party = party
+        super().__init__(party)
         self._hands = Gestures()
         self._tools = Tools(party)
         self._kept = Kept()
@@ -100,10 +94,6 @@ class MapSide:
         """The lines that lie on each table, and at what distance and for whose eyes."""
         self._stand_ins: dict[str, BitDrawn] = {}
         """What stands in for bits that are not engraved yet, on the flat sheet."""
-        self._until = 0.0
-        """When the time is over that the present picture has for drawing."""
-        self.waits = False
-        """Whether a part of the sheet is still being engraved, or anything else is not drawn."""
 
     # What there is ------------------------------------------------------------------------------
 
@@ -128,11 +118,12 @@ class MapSide:
         view, scale, glass = shown.view, layout.scale, self.glass(shown, layout)
         country, look, board = view.options.country, map_look(shown.look), layout.board
         corner, there = glass.corner, self.laid_in(shown, layout)
+        self._pulling.follows(on, glass)
         sheets = self._lay_sheet(shown, layout, glass, on)
         for side, at in edges(board, max(2, scale.px(2))).items():
             on.piece(f"map:edge {side}", edge(at.size), at, side, LITTLE)
         stood, figures = self.stood(shown, layout), self._figures(shown, layout)
-        self._until = time.perf_counter() + _A_PICTURE
+        self.begin()
         names = self.soon(shown, lambda: self._names(shown, layout), ())
         on.all_of("names", (names, corner, board), partial(names_laid, names, corner, board))
         group = next((each for each in view.groups if each.id == look.eyes), None)
@@ -217,32 +208,6 @@ class MapSide:
         """No hand pulls the map any more; whether one has."""
         return self._pulling.rest()
 
-    def soon(self, shown: SteeplechaseShown, find: Callable[[], T], former: F) -> T | F:
-        """What is found there; the `former`, which lay there before, where somebody looks about and
-        drawing it takes long: then it lies there in one of the next pictures.
-        """
-        try:
-            with self.in_time(shown):
-                return find()
-        except art.NotYet:
-            if not self.hurried(shown):
-                raise
-            self.waits = True
-            return former
-
-    def hurried(self, shown: SteeplechaseShown) -> bool:
-        """Whether a hand has moved the map, so that no picture may take long."""
-        return looked(shown.look).camera is not None and self.party.context.spread
-
-    def in_time(self, shown: SteeplechaseShown) -> AbstractContextManager[None]:
-        """Within, where that is so, no more is drawn than a picture has time for: NotYet for the
-        rest.
-        """
-        if not self.hurried(shown):
-            return nullcontext()
-        left = max(0.0, self._until - time.perf_counter())
-        return art.patiently(left, begun=not left)
-
     def _lay_sheet(
         self,
         shown: SteeplechaseShown,
@@ -254,7 +219,7 @@ class MapSide:
         on the flat sheet.
         """
         country, by_hand = shown.view.options.country, looked(shown.look).camera is not None
-        self.waits = False
+        self.waits = self.undrawn = False
         if not glass.whole:
             hold_whole(country, glass)
         area, (left, top) = glass.rect, glass.corner

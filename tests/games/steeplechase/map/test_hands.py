@@ -16,13 +16,14 @@ from game.engine.geometry import distance
 from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.sight import gap
 from game.scenes.steeplechase.doing import looked
-from game.scenes.steeplechase.map import side
+from game.scenes.steeplechase.map import in_time
 from game.scenes.steeplechase.map.lasting import lit
 from game.scenes.steeplechase.map.look import MapLook, map_look
 from game.scenes.steeplechase.map.seen import glass_of, little_at
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.rehearsal import PATIENCE
 from game.sprites import pieces
 from game.sprites.maps.camera import WHOLE, Glass
 from game.sprites.stage import Stage
@@ -164,7 +165,7 @@ def test_a_map_that_was_pulled_and_zoomed_looks_as_one_that_was_laid_at_once(
 def test_a_hand_that_pulls_only_lays_the_same_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(side, "_A_PICTURE", 60.0)
+    monkeypatch.setattr(in_time, "_A_PICTURE", 60.0)
     rider = seated(tmp_path, "road_to_burgos", (1920, 1080))
     table, board = rider.table, rider.table.board
     table.context.spread = True
@@ -235,6 +236,36 @@ def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_on
     assert drawn(table.stage) == drawn(anew.stage)
 
 
+def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(begun(4, ("greedy",) * 4, map="road_to_burgos"), 40)
+    rider = Watcher(match, tmp_path, size=(1280, 800), speed="normal")
+    table = rider.table
+    table.context.spread = True
+    board: Any = table.board
+    rest(rider)
+    x, y = table.layout.board.center
+    move(rider, (x, y))
+    pieces.forget()
+    monkeypatch.setattr(in_time, "_A_PICTURE", -1.0)
+    wheel(rider, 1)
+    assert board.furniture.side.undrawn
+    button(rider, 2, (x, y), True)
+    for _ in range(3):
+        x += 12
+        move(rider, (x, y), buttons=(0, 1, 0))
+    assert not any(sprite.id.startswith("map:name") for sprite in table.stage)
+    monkeypatch.setattr(in_time, "_A_PICTURE", 60.0)
+    for _ in range(PATIENCE // 2):
+        x -= 3
+        move(rider, (x, y), buttons=(0, 1, 0))
+    assert moving(rider)
+    for kind in ("map:name", "map:patrol", "map:wedge", "map:courier"):
+        assert any(sprite.id.startswith(kind) for sprite in table.stage), kind
+    assert not board.furniture.side.undrawn
+
+
 def moving(rider: Rider) -> bool:
     """Whether a hand moves the map just now."""
     return rider.table.put_off.in_motion
@@ -267,14 +298,14 @@ def test_what_no_picture_had_time_for_lies_as_it_was_and_is_drawn_soon(
     wheel(rider, 1)
     waited(lambda: rider.step(dt=0.016), table)
     assert not any(key.startswith("former") for key in _tokens(table.stage).values())
-    monkeypatch.setattr(side, "_A_PICTURE", -1.0)
+    monkeypatch.setattr(in_time, "_A_PICTURE", -1.0)
     pieces.forget()
     wheel(rider, 1)
     standing = _tokens(table.stage)
     assert standing, "nobody is gone"
     assert all(key.startswith("former") for key in standing.values())
     assert table.board.awaits
-    monkeypatch.setattr(side, "_A_PICTURE", 60.0)
+    monkeypatch.setattr(in_time, "_A_PICTURE", 60.0)
     waited(lambda: rider.step(dt=0.016), table)
     assert not any(key.startswith("former") for key in _tokens(table.stage).values())
 
@@ -291,7 +322,7 @@ def test_lines_stay_until_those_that_come_are_drawn_and_only_for_the_same_eyes(
     table.compose_on(on, table.shown)
     lines = [name for name in on.parts if name.startswith(("map:patrol", "map:wedge"))]
     assert lines
-    monkeypatch.setattr(side, "_A_PICTURE", -1.0)
+    monkeypatch.setattr(in_time, "_A_PICTURE", -1.0)
     overlay.forget()
     look = table.shown.look
     reaching = replace(look, map=replace(map_look(look), reaches=True))
