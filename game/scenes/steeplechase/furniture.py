@@ -79,8 +79,9 @@ class Furniture(Setting):
             return False
         if not self.side.undrawn:
             return True
+        self.side.begin()
         try:
-            with self.side.a_moment(after):
+            with self.side.in_time(after):
                 self._draw_map(after)
         except art.NotYet:
             return True

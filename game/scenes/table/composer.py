@@ -38,8 +38,8 @@ class Composer:
         """Each piece as it was laid last: its place, its sprite, and the middle of that."""
         self._kinds: dict[str, tuple[tuple[object, ...], dict[str, None]]] = {}
         """Of each kind of pieces: what they were made of, and their names."""
-        self._pulled: dict[str, Piece | None] = {}
-        """What lies on a sheet that can be pulled, with its piece if it has parts."""
+        self._pulled: dict[str, None] = {}
+        """What lies on a sheet that can be pulled."""
 
     def copied(self, stage: Stage) -> "Composer":
         """The same still pieces on another stage, where they may be moved without being seen."""
@@ -89,7 +89,7 @@ class Composer:
         if within is None:
             self._pulled.pop(name, None)
         else:
-            self._pulled.setdefault(name)
+            self._pulled[name] = None
         return self._put(name, surface, middle, key, z, 255.0, within)
 
     def _put(
@@ -136,8 +136,6 @@ class Composer:
         sprite = self.lay(name, piece.surface, (left, top), key, z, within)
         self.parts[name] = _parts(piece, left, top, within)
         self._lain[name] = piece, place, sprite, (sprite.x, sprite.y)
-        if within is not None:
-            self._pulled[name] = piece
 
     def pull(self, across: int, down: int) -> bool:
         """Let all that lies on a sheet lie so many pixels farther right and down, as it was
@@ -154,7 +152,7 @@ class Composer:
         for sprite in sprites:
             name = sprite.id
             lain = self._lain.get(name)
-            if lain is None or self._pulled[name] is None:
+            if lain is None:
                 continue
             piece, (left, top, z, within), _sprite, _middle = lain
             left, top = left + across, top + down

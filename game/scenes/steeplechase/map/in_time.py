@@ -1,8 +1,8 @@
 """As much of the map in a picture as there is time for, while somebody looks about."""
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final, TypeVar
 
 from game.scenes.steeplechase.doing import looked
@@ -51,13 +51,6 @@ class InTime:
     def begin(self) -> None:
         """A picture begins to be drawn."""
         self._until = time.perf_counter() + _A_PICTURE
-
-    @contextmanager
-    def a_moment(self, shown: SteeplechaseShown) -> Iterator[None]:
-        """Within, as much is drawn as a picture has time for, though nothing is laid in it."""
-        self.begin()
-        with self.in_time(shown):
-            yield
 
     def in_time(self, shown: SteeplechaseShown) -> AbstractContextManager[None]:
         """Within, where that is so, no more is drawn than a picture has time for: NotYet for the

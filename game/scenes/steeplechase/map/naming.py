@@ -32,9 +32,8 @@ def named(
     left, top = glass.corner
     avoid = tuple([tuple(each.move(-left, -top)) for each in figures])
     near = look.near if inch(glass) < STEPS[0] * max(1.0, scale.u) - 0.5 else ""
-    room = sheet.table.clip(there).inflate(-8, -6)
-    of = (country.id, sheet, scale, tuple(room), avoid, near)
-    return _NAMES.once("names", of, lambda: sheet_names(country, sheet, scale, room, avoid, near))
+    of = (country.id, sheet, scale, tuple(there), avoid, near)
+    return _NAMES.once("names", of, lambda: sheet_names(country, sheet, scale, there, avoid, near))
 
 
 def names_laid(names: Iterable[Set], corner: tuple[int, int], board: Rect) -> Iterator[LaidSo]:

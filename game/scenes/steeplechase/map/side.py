@@ -8,7 +8,7 @@ side.looked(event, shown, layout)      # where an event lets somebody look; None
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -66,11 +66,9 @@ from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
 from game.sprites.steeplechase.map.through import through_eyes
 from game.sprites.stores import Kept
 
-T = TypeVar("T")
-F = TypeVar("F")
-
 Drawn = tuple[str, Laid | None, int]
 """What is laid: its name, the piece and its place if there is any, and how far above the sheet."""
+
 SHEET, ARROWS, DARK, OVER, LITTLE = 5, 10, 24, 28, 30
 
 

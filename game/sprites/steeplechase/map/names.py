@@ -22,7 +22,7 @@ from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
 from game.sprites.steeplechase.map.camera import STEPS
-from game.sprites.steeplechase.map.overlay import Flat, Laid, flat
+from game.sprites.steeplechase.map.overlay import Flat, flat
 from game.sprites.steeplechase.map.places import Name, names_of
 from game.sprites.stores import Kept
 
@@ -65,8 +65,8 @@ def map_names(
     """
     left, top = glass.corner
     there = tuple([tuple(rect.move(-left, -top)) for rect in avoid])
-    room = _table(glass).move(-left, -top)
-    found = sheet_names(country, flat(glass), scale, room, there, near)
+    seen = glass.rect.move(-left, -top)
+    found = sheet_names(country, flat(glass), scale, seen, there, near)
     return tuple([each.moved(left, top) for each in found])
 
 
@@ -74,13 +74,15 @@ def sheet_names(
     country: Country,
     sheet: Flat,
     scale: Scale,
-    room: Rect,
+    there: Rect,
     avoid: Sequence[Box] = (),
     near: str = "",
 ) -> tuple[Set, ...]:
     """The same on the flat sheet, where they are the same wherever that is pulled to: names that
-    lie in the `room`, none of them over what is to be avoided, all of it in pixels of the sheet.
+    lie `there` within its frame, none of them over what is to be avoided, all of it in pixels of
+    the sheet.
     """
+    room = sheet.table.clip(there).inflate(-8, -6)
     found: list[Set] = []
     taken = [Rect(box) for box in avoid]
     taken += _printed(country, sheet)
@@ -94,19 +96,6 @@ def sheet_names(
                 found.append(made)
                 taken += [box.inflate(4, 2) for box in made.boxes]
     return tuple(found)
-
-
-def laid_names(names: Sequence[Set]) -> tuple[Laid, ...]:
-    """The same, to be laid."""
-    return tuple([Laid(each.piece, each.at) for each in names])
-
-
-def _table(glass: Glass) -> Rect:
-    """What is seen of the table within its frame, in pixels."""
-    left, top = glass.pixel((0, 0))
-    right, bottom = glass.pixel(glass.size)
-    table = Rect(round(left), round(top), round(right - left), round(bottom - top))
-    return table.clip(glass.rect).inflate(-8, -6)
 
 
 def printed(country: Country, glass: Glass) -> tuple[Rect, ...]:

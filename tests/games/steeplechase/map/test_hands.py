@@ -54,6 +54,14 @@ def seated(folder: Path, name: str, size: tuple[int, int] = (1280, 800)) -> Ride
     return sitting
 
 
+def watcher(folder: Path) -> Watcher:
+    """Somebody before the replay of a race on the long map, in a window that spreads its work."""
+    match = played(begun(4, ("greedy",) * 4, map="road_to_burgos"), 40)
+    sitting = Watcher(match, folder, size=(1280, 800), speed="normal")
+    sitting.table.context.spread = True
+    return sitting
+
+
 def glass(rider: Rider) -> Glass:
     return glass_of(rider.table.shown, rider.table.layout)
 
@@ -206,10 +214,8 @@ def test_a_hand_that_pulls_only_lays_the_same_elsewhere(
 def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = played(begun(4, ("greedy",) * 4, map="road_to_burgos"), 40)
-    rider = Watcher(match, tmp_path, size=(1280, 800), speed="normal")
+    rider = watcher(tmp_path)
     table = rider.table
-    table.context.spread = True
     composed: list[Any] = []
     compose = table.compose
 
@@ -239,10 +245,8 @@ def test_a_map_in_the_hand_is_moved_and_comes_to_rest_as_one_that_was_laid_at_on
 def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = played(begun(4, ("greedy",) * 4, map="road_to_burgos"), 40)
-    rider = Watcher(match, tmp_path, size=(1280, 800), speed="normal")
+    rider = watcher(tmp_path)
     table = rider.table
-    table.context.spread = True
     board: Any = table.board
     rest(rider)
     x, y = table.layout.board.center
