@@ -4,6 +4,7 @@ A field says of every open square how far it is to the nearest of some squares: 
 14 a slanting one.
 """
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from game.engine.steeplechase.country import country
@@ -28,6 +29,14 @@ def squares(country_id: str) -> Squares:
 def field_to(country_id: str, to: tuple[Square, ...]) -> Field:
     """A field of a map; those that are asked for often are kept."""
     return squares(country_id).field(to)
+
+
+def often_asked(country_id: str) -> Iterator[tuple[Square, ...]]:
+    """Where groups want to go in most races: back to their lines, and to the ends of bridges."""
+    there, grid = country(country_id), squares(country_id)
+    yield from [line_squares(country_id, line) for line in there.lines]
+    for bridge in there.terrain.bridges:
+        yield from [(grid.at(end),) for end in (bridge.start, bridge.end)]
 
 
 @cache
@@ -55,5 +64,6 @@ __all__ = [
     "Squares",
     "field_to",
     "line_squares",
+    "often_asked",
     "squares",
 ]

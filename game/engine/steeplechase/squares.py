@@ -1,9 +1,9 @@
 """A country in half-inch squares: which are open, and where one can step (§2.7)."""
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from heapq import heappop, heappush
+from math import gcd
 from typing import Final, TypeAlias
 
 from game.engine.geometry import Line, Point, distance
@@ -14,13 +14,15 @@ SQUARE: Final = 500
 
 STRAIGHT: Final = 10
 SLANTING: Final = 14
-FAR_OFF: Final = 1 << 40
+_BETWEEN: Final = gcd(STRAIGHT, SLANTING)
+"""No two costs are nearer to each other."""
+FAR_OFF: Final = 1 << 30
 """A field's value where nothing leads."""
 
 Square = tuple[int, int]
 Field: TypeAlias = "array[int]"
-"""How far every square is from where one wants to go, by its number: eight bytes each, where a
-tuple of numbers takes four times that.
+"""How far every square is from where one wants to go, by its number: four bytes each, where a
+tuple of numbers takes eight times that.
 """
 
 
@@ -34,8 +36,9 @@ class Squares:
             for square in self._within(polygon):
                 if not country.is_open(self.middle(square)):
                     self.open[self.number(square)] = False
-        self._ways = self._laid()
+        self._ways = steps_open(self.wide, self.open)
         self._steps = _steps(self.wide)
+        self._leads = by_cost(self.wide)
 
     def _within(self, polygon: Line) -> Iterator[Square]:
         """The squares that may have their middle in a polygon."""
@@ -100,35 +103,6 @@ class Squares:
             yield i - ring, j + step
             yield i + ring, j + step
 
-    def _laid(self) -> bytes:
-        """For every square which of the eight steps can be taken, a bit each; aslant only between
-        two open squares.
-        """
-        wide, opened = self.wide, self.open
-        shut = [False] * wide
-        rows = [opened[n : n + wide] for n in range(0, len(opened), wide)]
-        masks = bytearray()
-        for j, row in enumerate(rows):
-            above = rows[j - 1] if j else shut
-            below = rows[j + 1] if j + 1 < self.high else shut
-            for i, here in enumerate(row):
-                if not here:
-                    masks.append(0)
-                    continue
-                west, east = i > 0 and row[i - 1], i + 1 < wide and row[i + 1]
-                south, north = below[i], above[i]
-                masks.append(
-                    east
-                    | (south and east and below[i + 1]) << 1
-                    | south << 2
-                    | (south and west and below[i - 1]) << 3
-                    | west << 4
-                    | (north and west and above[i - 1]) << 5
-                    | north << 6
-                    | (north and east and above[i + 1]) << 7
-                )
-        return bytes(masks)
-
     def leads(self, number: int) -> tuple[tuple[int, int], ...]:
         """The squares one can step to from a square, by their numbers, each with its cost: east
         first and round by the south.
@@ -136,24 +110,40 @@ class Squares:
         return tuple([(number + by, cost) for by, cost in self._steps[self._ways[number]]])
 
     def field(self, to: tuple[Square, ...]) -> Field:
-        """How far every square is from the nearest of those."""
+        """How far every square is from the nearest of those.
+
+        Squares are taken in the order of their cost, out of a row of heaps: there are few costs.
+        """
         cost = [FAR_OFF] * len(self.open)
-        waiting: list[tuple[int, int]] = []
-        ways, steps = self._ways, self._steps
-        for square in to:
-            if self.is_open(square):
-                cost[self.number(square)] = 0
-                heappush(waiting, (0, self.number(square)))
-        while waiting:
-            done, here = heappop(waiting)
-            if done > cost[here]:
-                continue
-            for by, step in steps[ways[here]]:
-                there = here + by
-                if done + step < cost[there]:
-                    cost[there] = done + step
-                    heappush(waiting, (done + step, there))
-        return array("q", cost)
+        ways, straight, slanting = self._ways, *self._leads
+        heaps = {0: [self.number(square) for square in to if self.is_open(square)]}
+        for here in heaps[0]:
+            cost[here] = 0
+        done = 0
+        while heaps:
+            heap = heaps.pop(done, None)
+            if heap:
+                near, far = done + STRAIGHT, done + SLANTING
+                nearer, farther = heaps.setdefault(near, []), heaps.setdefault(far, [])
+                for here in heap:
+                    if cost[here] != done:
+                        continue
+                    for by in straight[ways[here]]:
+                        if near < cost[here + by]:
+                            cost[here + by] = near
+                            nearer.append(here + by)
+                    for by in slanting[ways[here]]:
+                        if far < cost[here + by]:
+                            cost[here + by] = far
+                            farther.append(here + by)
+            done += _BETWEEN
+        return array("i", cost)
+
+    def at_least(self, one: Square, other: Square) -> int:
+        """How far it is from one to another where nothing is in the way."""
+        across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
+        aslant = min(across, down)
+        return STRAIGHT * (max(across, down) - aslant) + SLANTING * aslant
 
     def next(self, square: Square, field: Field) -> tuple[Square, int] | None:
         """The square to go to, and how many mils that is; None where nothing leads on."""
@@ -168,6 +158,35 @@ class Squares:
         return (best[1] % self.wide, best[1] // self.wide), far
 
 
+def steps_open(wide: int, opened: Sequence[bool]) -> bytes:
+    """For every square which of the eight steps can be taken, a bit each; aslant only between two
+    open squares.
+    """
+    shut = [False] * wide
+    rows = [opened[n : n + wide] for n in range(0, len(opened), wide)]
+    masks = bytearray()
+    for j, row in enumerate(rows):
+        above = rows[j - 1] if j else shut
+        below = rows[j + 1] if j + 1 < len(rows) else shut
+        for i, here in enumerate(row):
+            if not here:
+                masks.append(0)
+                continue
+            west, east = i > 0 and row[i - 1], i + 1 < wide and row[i + 1]
+            south, north = below[i], above[i]
+            masks.append(
+                east
+                | (south and east and below[i + 1]) << 1
+                | south << 2
+                | (south and west and below[i - 1]) << 3
+                | west << 4
+                | (north and west and above[i - 1]) << 5
+                | north << 6
+                | (north and east and above[i + 1]) << 7
+            )
+    return bytes(masks)
+
+
 @cache
 def _steps(wide: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For every set of steps how far they lead among the squares' numbers, in a country so many
@@ -177,3 +196,15 @@ def _steps(wide: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     costs = (STRAIGHT, SLANTING) * 4
     every = tuple(zip(round_about, costs, strict=True))
     return tuple([tuple([every[n] for n in range(8) if mask >> n & 1]) for mask in range(256)])
+
+
+@cache
+def by_cost(wide: int) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """For every set of steps how far they lead among the squares' numbers, in a country so many
+    squares wide: those that go straight, and those that go aslant.
+    """
+    straight, slanting = [
+        tuple([tuple([by for by, step in steps if step == cost]) for steps in _steps(wide)])
+        for cost in (STRAIGHT, SLANTING)
+    ]
+    return straight, slanting

@@ -8,7 +8,7 @@ from game.engine.rules import Setup
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.data import EQUIPMENT
-from game.engine.steeplechase.grid import squares
+from game.engine.steeplechase.grid import field_to, often_asked, squares
 from game.engine.steeplechase.habit.ground import ground_of
 from game.engine.steeplechase.habit.way import RIDING, WALKING
 from game.engine.steeplechase.reckon.road import by_road
@@ -85,8 +85,8 @@ def _at_the_start(setup: Setup) -> SteeplechaseView:
 
 
 def _ways(there: Country) -> Iterator[Job]:
-    """How far it is by road from everywhere, for whoever is asked where to and for quick rivals:
-    reckoned once a map.
+    """How far it is by road from everywhere, for whoever is asked where to, for quick rivals, and
+    for groups that march: reckoned once a map.
     """
     yield partial(squares, there.id)
     yield partial(by_road, there.id, there.finish.at)
@@ -94,6 +94,8 @@ def _ways(there: Country) -> Iterator[Job]:
     for going in (RIDING, WALKING):
         yield partial(ground.weights, going)
         yield partial(ground.field, going, there.finish.at)
+    for ends in often_asked(there.id):
+        yield partial(field_to, there.id, ends)
 
 
 def _sheets(view: SteeplechaseView, seen: list[Glass], scale: Scale) -> Iterator[Job]:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from game.engine.geometry import Line, Point, inside, outline
 from game.engine.steeplechase.country import INCH, Country
+from game.engine.steeplechase.squares import by_cost, steps_open
 
 RIVER: Final = 0
 DECK: Final = 1
@@ -254,50 +255,28 @@ class Ground:
         return self._fields[key]
 
     def _spread(self, weights: list[int], start: int) -> list[int]:
-        wide, high = self.wide, self.high
-        far = [BLOCKED] * (wide * high)
+        far = [BLOCKED] * (self.wide * self.high)
+        opened = [bool(each) for each in weights]
+        opened[start] = True  # one comes away from there, whatever it is
+        ways = steps_open(self.wide, opened)
         far[start] = 0
-        heaps: dict[int, list[int]] = {0: [start]}
-        waiting, done = 1, 0
-        while waiting:
-            heap = heaps.pop(done, None)
-            if heap is None:
-                done += 1
-                continue
-            waiting -= len(heap)
-            for here in heap:
+        heaps, done = {0: [start]}, 0
+        straight, slanting = by_cost(self.wide)
+        while heaps:
+            for here in heaps.pop(done, ()):
                 if far[here] != done:
                     continue
-                i, j = here % wide, here // wide
                 weight = weights[here] or 10
-                straight, slanting = done + weight, done + weight * 14 // 10
-                left, right, up, down = i > 0, i < wide - 1, j > 0, j < high - 1
-                steps = []
-                west = left and weights[here - 1]
-                east = right and weights[here + 1]
-                north = up and weights[here - wide]
-                south = down and weights[here + wide]
-                if west:
-                    steps.append((here - 1, straight))
-                    if north:
-                        steps.append((here - 1 - wide, slanting))
-                    if south:
-                        steps.append((here - 1 + wide, slanting))
-                if east:
-                    steps.append((here + 1, straight))
-                    if north:
-                        steps.append((here + 1 - wide, slanting))
-                    if south:
-                        steps.append((here + 1 + wide, slanting))
-                if north:
-                    steps.append((here - wide, straight))
-                if south:
-                    steps.append((here + wide, straight))
-                for there, whole in steps:
-                    if whole < far[there] and weights[there]:
-                        far[there] = whole
-                        heaps.setdefault(whole, []).append(there)
-                        waiting += 1
+                near, wide = done + weight, done + weight * 14 // 10
+                nearer, wider = heaps.setdefault(near, []), heaps.setdefault(wide, [])
+                for by in straight[ways[here]]:
+                    if near < far[here + by]:
+                        far[here + by] = near
+                        nearer.append(here + by)
+                for by in slanting[ways[here]]:
+                    if wide < far[here + by]:
+                        far[here + by] = wide
+                        wider.append(here + by)
             done += 1
         self._shores(far, weights)
         return far

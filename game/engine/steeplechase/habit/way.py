@@ -2,9 +2,10 @@
 on the way (§22, lines 1 to 7).
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.engine.geometry import FAR, Point, advanced, direction, distance, toward
 from game.engine.kinds import Seat
@@ -171,48 +172,98 @@ def danger(view: SteeplechaseView, seat: Seat, at: Point) -> float:
     return Lookout(view, seat).danger(at)
 
 
+class _Landings:
+    """What it costs to come to lie somewhere: inches still to go, and who would see it."""
+
+    def __init__(self, ground: Ground, mounted: bool, lookout: Lookout) -> None:
+        self._ground, self._lookout = ground, lookout
+        self._field = ground.field(RIDING if mounted else WALKING, ground.country.finish.at)
+        self._corners = awkward(ground)
+        self._known: dict[int, tuple[Point, float]] = {}
+        """Of each square the spot by which it is judged, the first that was asked about; and what
+        it costs if nobody sees it.
+        """
+        self._whole: dict[int, float] = {}
+
+    def end(self, spots: Sequence[Point]) -> "_End":
+        """A throw may end in any of these."""
+        known, squares = self._known, [self._ground.square(spot) for spot in spots]
+        for spot, square in zip(spots, squares, strict=True):
+            if square not in known:
+                known[square] = spot, self._cost(square, 0.0)
+        return _End(squares, min([known[square][1] for square in squares]))
+
+    def whole(self, end: "_End") -> float:
+        """What it costs to end there, at the best of its spots."""
+        for square in end.squares:
+            if square not in self._whole:
+                danger = self._lookout.danger(self._known[square][0])
+                self._whole[square] = self._cost(square, danger)
+        return min([self._whole[square] for square in end.squares])
+
+    def _cost(self, square: int, danger: float) -> float:
+        left = self._field[square]
+        cost = (LOST if left >= BLOCKED else left / 20) + danger
+        return cost + ROUND * (square in self._corners)
+
+
+class _End(NamedTuple):
+    """Squares in which a throw may end, and what that costs at least: if nobody sees it."""
+
+    squares: list[int]
+    least: float
+
+
+def _worth(ends: Sequence[float], dice: int) -> float:
+    """What is left to go after so many dice, from what each of their likely throws leaves; and what
+    the dice are worth.
+    """
+    value = 0.0
+    for each in ends:
+        value += each
+    return value / len(ends) + 0.25 * dice
+
+
 def best_ride(
     view: SteeplechaseView, seat: Seat, most: int, barred: tuple[Point, ...]
 ) -> Ride | None:
     """The heading and the number of dice that leave least to go."""
     courier = view.couriers[seat]
-    at, mounted = courier.at, courier.mounted
-    ground, lane = ground_of(view.options.country), view.options.lane_length
+    at, ground, lane = courier.at, ground_of(view.options.country), view.options.lane_length
+    landings = _Landings(ground, courier.mounted, Lookout(view, seat))
     far = 6 * most * INCH
     edges: tuple[Edge, ...] = ground.around(at, far, lane)
     begins = ground.within(at, lane)
-    field = ground.field(RIDING if mounted else WALKING, ground.country.finish.at)
-    lookout = Lookout(view, seat)
-    seen: dict[int, float] = {}
-    corners = awkward(ground)
-
-    def landing(spot: Point) -> float:
-        square = ground.square(spot)
-        if square not in seen:
-            left = field[square]
-            seen[square] = (LOST if left >= BLOCKED else left / 20) + lookout.danger(spot)
-            seen[square] += ROUND * (square in corners)
-        return seen[square]
-
-    best: tuple[float, Ride] | None = None
+    rides: list[tuple[float, int, Ride, list[_End]]] = []
     for heading in headings(view, at):
         if any(heading[0] * x + heading[1] * y > 0 for x, y in barred):
             continue
         way = ground.way(at, heading, far, edges, begins)
         stop = int(stop_on(way))
         lanes = [each for each in way.lanes[:1] if each[0] <= stop]
+        known: dict[tuple[int, ...], _End] = {}
         for dice in range(1, most + 1):
-            value = 0.0
+            ends = []
             for total in TOTALS[dice]:
                 gone = min(total * INCH, stop)
-                here = landing(advanced(at, heading, gone))
+                fars = [gone]
                 for begin, end in lanes:
                     if begin <= total * INCH:
                         last = min(int(end), gone)
-                        for spot in {last, (int(begin) + last) // 2}:
-                            here = min(here, landing(advanced(at, heading, spot)))
-                value += here
-            value = value / len(TOTALS[dice]) + 0.25 * dice
-            if best is None or value < best[0]:
-                best = (value, Ride(dice, heading))
-    return None if best is None else best[1]
+                        fars += (last, (int(begin) + last) // 2)
+                there = tuple(fars)
+                if there not in known:
+                    spots = [advanced(at, heading, each) for each in fars]
+                    known[there] = landings.end(spots)
+                ends.append(known[there])
+            least = _worth([each.least for each in ends], dice)
+            rides.append((least, len(rides), Ride(dice, heading), ends))
+    # Who sees it is asked of those alone that may be the best: looking takes most of the time.
+    best: tuple[float, int, Ride] | None = None
+    for least, number, ride, ends in sorted(rides):
+        if best is not None and least > best[0]:
+            break
+        value = _worth([landings.whole(each) for each in ends], ride.dice)
+        if best is None or (value, number) < best[:2]:
+            best = value, number, ride
+    return None if best is None else best[2]

@@ -1,5 +1,6 @@
 """Groups look about, and go after whom they see (§9)."""
 
+from operator import itemgetter
 from typing import Final
 
 from game.engine.geometry import Point, advanced, crossings, distance
@@ -268,18 +269,24 @@ def _through_wood(play: Play, name: str, start: Point, end: Point, seat: Seat) -
 def _detour(state: State, group: Group, seat: Seat) -> Detour | None:
     country, at = state.country, state.couriers[seat].at
     grid = squares(country.id)
-    here = grid.number(grid.nearest_open(group.at))
-    best: tuple[int, int, Detour] | None = None
+    here = grid.nearest_open(group.at)
+    ends = []
     for n, bridge in enumerate(country.terrain.bridges):
         for from_start in (True, False):
             near, far = (bridge.start, bridge.end) if from_start else (bridge.end, bridge.start)
-            field = field_to(country.id, (grid.at(near),))
-            if field[here] >= FAR_OFF:
-                continue
-            cost = field[here] * 50 + bridge.length + distance(far, at)
-            found = (cost, 2 * n + (not from_start), Detour(bridge.id, from_start))
-            if best is None or found[:2] < best[:2]:
-                best = found
+            over = bridge.length + distance(far, at)
+            least = grid.at_least(here, grid.at(near)) * 50 + over
+            ends.append(
+                (least, 2 * n + (not from_start), near, over, Detour(bridge.id, from_start))
+            )
+    best: tuple[int, int, Detour] | None = None
+    # The way itself is looked for only where it may be the shortest.
+    for least, number, near, over, detour in sorted(ends, key=itemgetter(0, 1)):
+        if best is not None and least > best[0]:
+            break
+        gone = field_to(country.id, (grid.at(near),))[grid.number(here)]
+        if gone < FAR_OFF and (best is None or (gone * 50 + over, number) < best[:2]):
+            best = (gone * 50 + over, number, detour)
     return None if best is None else best[2]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.steeplechase.country import MAPS, country
-from game.engine.steeplechase.grid import field_to, squares
+from game.engine.steeplechase.grid import field_to, line_squares, squares
 from game.engine.steeplechase.habit.ground import ground_of
 from game.engine.steeplechase.habit.way import RIDING, WALKING
 from game.engine.steeplechase.reckon.road import by_road
@@ -64,3 +64,17 @@ def test_ways_to_headquarters_are_reckoned_before_anybody_is_asked() -> None:
     before = squares.cache_info().misses, field_to.cache_info().misses
     by_road(value, there.finish.at)
     assert (squares.cache_info().misses, field_to.cache_info().misses) == before
+
+
+def test_ways_back_and_round_by_bridges_are_reckoned_before_a_group_marches() -> None:
+    value = MAPS[2]
+    field_to.cache_clear()
+    prepared(value, 2)
+    there, grid = country(value), squares(value)
+    before = field_to.cache_info().misses
+    for line in there.lines:
+        field_to(value, line_squares(value, line))
+    for bridge in there.terrain.bridges:
+        for end in (bridge.start, bridge.end):
+            field_to(value, (grid.at(end),))
+    assert field_to.cache_info().misses == before
