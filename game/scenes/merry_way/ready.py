@@ -3,8 +3,12 @@
 from collections.abc import Iterator
 from functools import partial
 
+from game.engine.chance import Loose
+from game.engine.merry_way import SPEC
 from game.engine.merry_way.data import FACES, RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS, Status
 from game.engine.merry_way.goods import OPEN_GOODS
+from game.engine.merry_way.greenwood import BOUND
+from game.engine.merry_way.habit.ways import way
 from game.scenes.kit.prerender import Job
 from game.sprites import art
 from game.sprites.lettering import Scale
@@ -38,6 +42,7 @@ def jobs(scale: Scale) -> Iterator[Job]:
     yield from _piles(layout)
     for card in TRAPS:
         yield partial(once, trap_lying, layout, "N.A5", card, 0)
+    yield from _lanes()
 
 
 def _line_up(layout: MerryLayout) -> Iterator[Job]:
@@ -83,3 +88,12 @@ def _piles(layout: MerryLayout) -> Iterator[Job]:
     side = (scale.px(38), scale.px(38))
     for good in OPEN_GOODS:
         yield partial(art.picture, marks.good(good), side)
+
+
+def _lanes() -> Iterator[Job]:
+    """Every way through the wood round a roadblock, for quick rivals who weigh where to lay one."""
+    state, _told = SPEC.rules.new(SPEC.setup(_BANDS), Loose(0))
+    wood = state.options.wood
+    for bound in BOUND:
+        for block in (None, *wood.blocks):
+            yield partial(way, wood.roads, wood.rows, bound, block)
