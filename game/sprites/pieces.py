@@ -25,6 +25,7 @@ from game.sprites.palette import (
     shown_wash,
     theme,
 )
+from game.sprites.solid import note_solid
 from game.sprites.stores import Lasting, weight
 
 P = ParamSpec("P")
@@ -384,6 +385,8 @@ def stock(target: Surface, rect: Rect, scale: Scale, fill: Colour = CARD) -> Non
     plate(target, rect, scale.px(6), fill, INK, edge)
     inner = rect.inflate(-2 * (edge + scale.px(2)), -2 * (edge + scale.px(2)))
     outline(target, inner, scale.px(4), EDGE, max(1, scale.px(0.8)))
+    # Clear is nothing but the round corners.
+    note_solid(target, rect.inflate(-2 * scale.px(6), -2 * scale.px(6)))
 
 
 def dimmed(surface: Surface, amount: float) -> Surface:

@@ -6,23 +6,30 @@ that draw nothing, so that there is one focus for widgets and table alike.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
 from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
-from game.scenes.kit.marks_round import draw_tip
+from game.scenes.kit.marks_round import draw_tip, ring_round, tip_at
 from game.scenes.kit.scene import Context
+from game.sprites import looks
 from game.sprites.hearing import overheard
+from game.sprites.lettering import Scale
+from game.sprites.stage import Overlay
 
 __all__ = ["TIP_AFTER", "Act", "Control", "Controls", "Handled", "Look", "Press", "Unseen"]
 
 TIP_AFTER: Final = 0.4
 """Seconds the pointer rests before a note is shown."""
+
+_REACH: Final = 6
+"""Units that a control may be drawn beside its rect: tails of letters, and a button's edge."""
 
 _WAYS: Final[dict[int, Way]] = {
     pygame.K_LEFT: (-1, 0),
@@ -53,6 +60,8 @@ class Controls:
         self._pointer = (-1, -1)
         self._lie: object = None
         """Where everything lay when `_arrows` were laid."""
+        self._printed: dict[str, tuple[object, tuple[str, ...]]] = {}
+        """What stood on each when it was drawn last, by its name, and how it looked then."""
         self._arrows: Arrows = {}
 
     def __getitem__(self, name: str) -> Control:
@@ -156,23 +165,53 @@ class Controls:
         return None
 
     def draw(self, surface: Surface) -> None:
-        scale = self.context.scale
+        """Draw all of it."""
+        for each in self.overlays(surface.get_size()):
+            each.draw(surface)
+        self.drawn()
+
+    def drawn(self) -> None:
+        """All of it was drawn as it is."""
+        self.dirty = False
+
+    def overlays(self, size: tuple[int, int]) -> list[Overlay]:
+        """What is drawn of it in a window of that size, from the lowest to the topmost."""
+        scale, found = self.context.scale, []
+        reach = 2 * scale.px(_REACH)
         for control in self._all.values():
             control.device = self.context.device
             if control.visible and type(control).draw is not Unseen.draw:
                 over = control.name == self._hover
-                # What stands on a control is told with it, and not with the page.
-                with overheard.apart() as said:
-                    control.draw(surface, scale, over, over and control.name == self._armed)
-                control.printed = tuple(said)
+                down = over and control.name == self._armed
+                look = control.seen_as(scale, over, down)
+                if look is not None and not control.printed:
+                    # It has come in place of one that looks the same, which may lie there still.
+                    before, said = self._printed.get(control.name, (None, ()))
+                    control.printed = said if before == look else ()
+                draw = partial(self._draw_one, control, scale, over, down, look)
+                area = control.rect.inflate(reach, reach)
+                found.append(Overlay(f"control {control.name}", area, look, draw))
         focused = self._focused()
         if focused is not None and self.ring_seen:
-            focused.draw_ring(surface, scale)
-        if self._tip_for in self._all:
-            owner = self._all[self._tip_for]
-            with overheard.apart():
-                draw_tip(surface, self._note(self._tip_for), owner.noted, scale)
-        self.dirty = False
+            area = ring_round(focused.ringed(scale), scale)
+            draw = partial(focused.draw_ring, scale=scale)
+            found.append(Overlay("ring", area, None, draw))
+        words = self._note(self._tip_for)
+        if words:
+            owner = self._all[self._tip_for].noted
+            area = tip_at(words, owner, size, scale)
+            draw = partial(_draw_note, words=words, owner=owner, scale=scale)
+            found.append(Overlay("note", area, (words, scale, looks.now()), draw))
+        return found
+
+    def _draw_one(
+        self, control: Control, scale: Scale, over: bool, down: bool, look: object, surface: Surface
+    ) -> None:
+        # What stands on a control is told with it, and not with the page.
+        with overheard.apart() as said:
+            control.draw(surface, scale, over, down)
+        control.printed = tuple(said)
+        self._printed[control.name] = look, control.printed
 
     def at(self, pos: tuple[int, int]) -> Control | None:
         for control in reversed(self._all.values()):
@@ -357,3 +396,8 @@ class Controls:
             kept = {c.name: c.keeps for c in seen}
             self._lie, self._arrows = lie, arrows({c.name: c.rect for c in seen}, kept)
         return self._arrows
+
+
+def _draw_note(surface: Surface, words: str, owner: Rect, scale: Scale) -> None:
+    with overheard.apart():
+        draw_tip(surface, words, owner, scale)

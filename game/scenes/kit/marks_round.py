@@ -24,6 +24,12 @@ def ring(surface: Surface, rect: Rect, scale: Scale) -> None:
     pygame.draw.rect(surface, shown(GOLD), rect, thick, border_radius=radius)
 
 
+def ring_round(rect: Rect, scale: Scale) -> Rect:
+    """Where a ring round `rect` is seen, and nothing of it outside."""
+    thick = max(2, scale.px(3)) + scale.px(2)
+    return rect.inflate(4 * thick + 4, 4 * thick + 4)
+
+
 CAP: Final = 12.5
 """Units of the letters on a key."""
 
@@ -60,19 +66,30 @@ def draw_cap(
     return rect
 
 
-def draw_tip(surface: Surface, words: str, owner: Rect, scale: Scale) -> None:
-    """A note on its own small plate under (or over) what it belongs to, within the window."""
-    if not words:
-        return
-    px = scale.text(16)
-    widest = min(scale.text(330), surface.get_width() - scale.px(60))
+_TIP: Final = 16
+_TIP_PAD: Final = 14
+"""How large the letters of a note are, and what is left free beside them."""
+
+
+def tip_at(words: str, owner: Rect, size: tuple[int, int], scale: Scale) -> Rect:
+    """Where the plate of a note lies: under (or over) what it belongs to, within the window."""
+    px, pad = scale.text(_TIP), scale.px(_TIP_PAD)
+    widest = min(scale.text(330), size[0] - scale.px(60))
     width = min(widest, max(measure(part, px)[0] for part in words.split("\n")) + 2)
-    pad = scale.px(14)
     height = paragraph_height(words, px, width)
     rect = Rect(0, 0, width + 2 * pad, height + 2 * scale.px(10))
     rect.midtop = (owner.centerx, owner.bottom + scale.px(8))
-    if rect.bottom > surface.get_height():
+    if rect.bottom > size[1]:
         rect.bottom = owner.top - scale.px(8)
-    rect.clamp_ip(surface.get_rect().inflate(-scale.px(12), -scale.px(12)))
+    return rect.clamp(Rect((0, 0), size).inflate(-scale.px(12), -scale.px(12)))
+
+
+def draw_tip(surface: Surface, words: str, owner: Rect, scale: Scale) -> None:
+    """A note on its own small plate."""
+    if not words:
+        return
+    rect = tip_at(words, owner, surface.get_size(), scale)
+    pad, px = scale.px(_TIP_PAD), scale.text(_TIP)
+    width = rect.width - 2 * pad
     surface.blit(art.nine("app/plate_tooltip", rect.size, scale=max(0.6, scale.u * 0.8)), rect)
     surface.blit(paragraph(words, px, width), (rect.x + pad, rect.y + scale.px(10)))

@@ -156,6 +156,12 @@ class Scene:
         """Ask to be drawn anew."""
         self._dirty = True
 
+    def uncovered(self) -> None:
+        """Others have drawn on the window since, or it may have lost what was drawn there: all of
+        it has to be drawn anew.
+        """
+        self.touch()
+
     def prompts_changed(self) -> None:
         """Keys are spoken of instead of a controller's buttons, or the other way about."""
         self.touch()

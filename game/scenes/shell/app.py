@@ -4,6 +4,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final
+from weakref import ref
 
 import pygame
 from pygame import Surface
@@ -31,6 +32,15 @@ from game.sprites.lettering import Scale
 PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 )
+_UNCOVERS: Final = frozenset(
+    {
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWDISPLAYCHANGED,
+    }
+)
+"""After these the window may have lost what was drawn there."""
 _TOUCHES: Final = PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, PANNED}
 
 
@@ -62,6 +72,8 @@ class App:
         self.frames = 0
         """Pictures drawn so far."""
         self.canvas = Canvas(context.settings.window_size)
+        self._painted: ref[Scene] | None = None
+        """The scene that was painted last."""
         self._focused = True
         self._last_stir = 0.0
         self._untouched = 0.0
@@ -153,6 +165,7 @@ class App:
         """Make changed settings work at once; `Context.change` calls this."""
         if self.canvas.fill(self.context.settings.full_screen):
             self._rescale(self._surface().get_size())
+            self._uncovered()
         self._rescale(self.context.scale.size)
         if looks.take(_looks_of(self.context.settings)):
             self._lay_out_anew()
@@ -295,9 +308,9 @@ class App:
                 self.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 self._resized(event)
-            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
-                if self.top is not None:
-                    self.top.touch()
+                self._uncovered()
+            case _ if event.type in _UNCOVERS:
+                self._uncovered()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self._focused = event.type == pygame.WINDOWFOCUSGAINED
                 self._pads.release()
@@ -308,6 +321,10 @@ class App:
                 pass
             case _:
                 self._to_top(event)
+
+    def _uncovered(self) -> None:
+        if self.top is not None:
+            self.top.uncovered()
 
     def _to_top(self, event: Event) -> None:
         top = self.top
@@ -360,6 +377,9 @@ class App:
         if top is None or not top.dirty:
             return
         surface = self._surface()
+        if self._painted is None or self._painted() is not top:
+            self._painted = ref(top)
+            top.uncovered()
         if top.laid_for != self.context.scale:
             self.guarded(lambda: top.resize(self.context.size, self.context.scale))
         try:

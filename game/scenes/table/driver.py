@@ -3,15 +3,16 @@
 # ruff: noqa: B027 - what most of them have nothing to do at need not be written down
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Final, Literal, Protocol
 
 import pygame
-from pygame import Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.shown import Shown
+from game.sprites.stage import Overlay
 
 Turn = Literal["back", "forth"]
 
@@ -136,11 +137,13 @@ class Driver(ABC):
     def handle(self, event: PygameEvent) -> Transition | None:
         """Take an event nobody has taken yet."""
 
-    def draw_under(self, surface: Surface) -> None:
-        """Draw what lies on the table, under everything that can be pressed."""
+    def under(self) -> Sequence[Overlay]:
+        """What lies on the table, under everything that can be pressed."""
+        return ()
 
-    def draw_over(self, surface: Surface) -> None:
-        """Draw what lies over everything."""
+    def over(self) -> Sequence[Overlay]:
+        """What lies over everything."""
+        return ()
 
     def happened(self, event: Event) -> None:
         """The beat of `event` is over."""

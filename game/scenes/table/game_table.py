@@ -164,9 +164,7 @@ class GameTable(Scene):
         yield self.lay_ground
         yield self.lay_first
         yield self.furnish
-        nobody = Surface((1, 1))
-        yield partial(self.controls.draw, nobody)
-        yield partial(self.stage.draw, nobody)
+        yield partial(self.controls.draw, Surface((1, 1)))
 
     def lay_anew(self) -> None:
         """Compose, and then furnish: notes on numbers go by where the composition has put them."""
@@ -310,9 +308,7 @@ class GameTable(Scene):
         controls = Controls(self.context)
         self.compose_on(Composer(stage), shown)
         self.bar.furnish(controls)
-        stage.draw(still)
-        self.driver.draw_under(still)
-        controls.draw(still)
+        stage.draw(still, [*self.driver.under(), *controls.overlays(self.size)])
         return still
 
     # Telling ------------------------------------------------------------------------------------
@@ -495,10 +491,13 @@ class GameTable(Scene):
 
     def draw(self, surface: Surface) -> None:
         self.put_off.go_on()
-        self.stage.draw(surface)
-        self.driver.draw_under(surface)
-        self.controls.draw(surface)
-        self.driver.draw_over(surface)
+        lie = self.controls.overlays(self.size)
+        self.stage.draw(surface, [*self.driver.under(), *lie, *self.driver.over()])
+        self.controls.drawn()
+
+    def uncovered(self) -> None:
+        self.stage.touch()
+        super().uncovered()
 
     def handle(self, event: PygameEvent) -> Transition | None:
         with self.put_off.by_hand():

@@ -1,7 +1,7 @@
-"""What of a kept picture is still true when much of it has moved by as much: a map that was pulled.
+"""What of a picture is still true when much of it has moved by as much: a map that was pulled.
 
-Whoever keeps a picture of many things knows of each how it shows it (`Drawn`); `pull_of` finds out
-how the picture can be moved instead of being drawn again, and where it has to be mended then.
+Whoever has drawn many things knows of each how it is seen there (`Drawn`); `pull_of` finds out how
+what was drawn can be moved instead of being drawn again, and where it has to be mended then.
 """
 
 from collections.abc import Iterable, Mapping, Set
@@ -12,12 +12,12 @@ from pygame import Rect, Surface
 _WORTH: Final = 160_000
 """Pixels from which it is worth it to move what was drawn instead of drawing it again."""
 
-_COVERS: Final = 20_000
+COVERS: Final = 20_000
 """Pixels from which it is worth it to leave out what something lies over."""
 
 
 class Drawn(NamedTuple):
-    """A sprite as the kept picture shows it: the picture its own is cut from, where that begins in
+    """A sprite as the picture shows it: the picture its own is cut from, where that begins in
     the window, and what is seen of it; and all else that tells how it looks.
     """
 
@@ -26,7 +26,13 @@ class Drawn(NamedTuple):
     top: int
     rect: Rect
     look: tuple[int, float]
-    opaque: bool
+    solid: Rect | None
+    """Where nothing is seen through it, as far as it is seen."""
+
+    @property
+    def opaque(self) -> bool:
+        """Whether nothing is seen through any of it."""
+        return self.solid == self.rect
 
 
 class Pull(NamedTuple):
@@ -57,25 +63,32 @@ class Pull(NamedTuple):
         touched: Set[str],
         redrawn: Set[str],
     ) -> list[Rect]:
-        """Where the kept picture is not true once it was pulled."""
+        """Where the picture is not true once it was pulled."""
         found = _outside(self.area, self.stays)
         for each in touched:
             one, other = before.get(each), now.get(each)
             moves = each not in redrawn and self.moved(one, other)
             if one is not None and other is not None and moves:
                 # A sheet may lie beside the area, too, where another came in.
-                found += [*_beside(one.rect, self.area), *_beside(other.rect, self.area)]
+                found += [*beside(one.rect, self.area), *beside(other.rect, self.area)]
                 continue
             if one is not None:
                 found += [one.rect, one.rect.clip(self.area).move(self.by).clip(self.area)]
             if other is not None:
                 found.append(other.rect)
         for each, one in before.items():
-            # What stays where it is was pulled along, too.
-            if each not in touched and self.area.colliderect(one.rect):
-                lies = one.rect.clip(self.area)
-                found += [lies, lies.move(self.by).clip(self.area)]
+            if each not in touched:
+                found += self.taken(one.rect)
         return found
+
+    def taken(self, rect: Rect) -> list[Rect]:
+        """Where the picture is not true once something was pulled along that stays where it
+        is.
+        """
+        if not self.area.colliderect(rect):
+            return []
+        lies = rect.clip(self.area)
+        return [lies, lies.move(self.by).clip(self.area)]
 
 
 def pull_of(
@@ -117,8 +130,8 @@ def bare(area: Rect, rects: Iterable[Rect]) -> list[Rect]:
     """What of an area none of these lies over, or hardly more: what is small counts for nothing."""
     found = [area]
     for rect in rects:
-        if _pixels(rect) >= _COVERS:
-            found = [part for each in found for part in _beside(each, rect)]
+        if _pixels(rect) >= COVERS:
+            found = [part for each in found for part in beside(each, rect)]
     return found
 
 
@@ -148,7 +161,7 @@ def apart(rects: Iterable[Rect], within: Rect) -> list[Rect]:
     return found
 
 
-def _beside(rect: Rect, other: Rect) -> list[Rect]:
+def beside(rect: Rect, other: Rect) -> list[Rect]:
     """What of a rect does not lie in another."""
     if other.contains(rect):
         return []

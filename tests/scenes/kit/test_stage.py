@@ -1,5 +1,7 @@
+from typing import Any
+
 import pytest
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.session.settings import Speed
 from game.sprites.dice import Cast, Die, throw
@@ -31,22 +33,53 @@ def test_nothing_is_due_until_something_changes() -> None:
     assert stage.dirty
 
 
+class Counted(Surface):
+    """A surface that counts what is drawn on it."""
+
+    drawn: list[Rect]
+
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, flags: int = 0) -> Rect:
+        done = super().blit(source, dest, area, flags)
+        self.drawn.append(done)
+        return done
+
+
 def test_only_what_moves_is_drawn_anew() -> None:
     stage = Stage((200, 100))
     stage.add(Sprite("still", _block("blue"), "block", 20, 20))
     mover = stage.add(Sprite("mover", _block(), "block", 100, 50, moving=True))
-    _drawn(stage)
-    assert stage.still_drawings == 1
+    picture = Counted(stage.size)
+    picture.drawn = []
+    stage.draw(picture)
+    assert len(picture.drawn) == 2
+    picture.drawn = []
     for x in range(100, 150):
         mover.x = x
-        picture = _drawn(stage)
-    assert stage.still_drawings == 1
+        stage.draw(picture)
+    assert picture.drawn == [mover.rect.move(x - 149, 0) for x in range(100, 150)]
     assert picture.get_at((149, 50))[:3] == (255, 0, 0)
-    assert picture.get_at((105, 50))[:3] == (0, 0, 0)
+    assert picture.get_at((105, 50))[:3] == (0, 0, 0), "nothing stays where it was"
     mover.moving = False
-    picture = _drawn(stage)
-    assert stage.still_drawings == 2
+    stage.draw(picture)
     assert picture.get_at((149, 50))[:3] == (255, 0, 0)
+    picture.drawn = []
+    stage.draw(picture)
+    assert picture.drawn == []
+
+
+def test_on_another_surface_and_after_others_have_drawn_there_all_of_it_is_drawn() -> None:
+    stage = Stage((200, 100))
+    stage.add(Sprite("still", _block("blue"), "block", 20, 20))
+    mine = _drawn(stage)
+    other = _drawn(stage)
+    assert other.get_at((20, 20))[:3] == (0, 0, 255)
+    stage.draw(mine)
+    mine.fill("green")
+    stage.draw(mine)
+    assert mine.get_at((20, 20))[:3] == (0, 255, 0), "nobody has told it"
+    stage.touch()
+    stage.draw(mine)
+    assert (mine.get_at((20, 20))[:3], mine.get_at((90, 90))[:3]) == ((0, 0, 255), (0, 0, 0))
 
 
 def test_the_middle_is_the_place_and_the_topmost_is_hit() -> None:

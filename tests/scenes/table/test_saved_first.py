@@ -32,7 +32,7 @@ DRAWING: list[tuple[type, str]] = [
     *[(Board, name) for name in ("decided", "compose", "words", "steps", "notes", "seen_after")],
     *[(Composer, name) for name in ("begin", "lay", "finish")],
     *[(Stage, name) for name in ("get", "remove", "draw")],
-    *[(Controls, name) for name in ("clear", "add", "draw")],
+    *[(Controls, name) for name in ("clear", "add", "overlays")],
     *[(TableBar, name) for name in ("furnish", "compose")],
     (Timeline, "play"),
 ]

@@ -13,7 +13,6 @@ from game.engine.words import _, later
 from game.scenes.kit.control import Handled, Unseen
 from game.scenes.kit.focus import Way
 from game.scenes.kit.maps.links import links, straight_on
-from game.scenes.kit.marks_round import ring
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 
@@ -164,8 +163,11 @@ class MapControl(Unseen):
         x, y = self.glass.pixel(spot.at)
         return Rect(round(x) - self.reach, round(y) - self.reach, 2 * self.reach, 2 * self.reach)
 
+    def ringed(self, scale: Scale) -> Rect:
+        return self._round(self.here).inflate(scale.px(4), scale.px(4))
+
     def draw_ring(self, surface: Surface, scale: Scale) -> None:
         old = surface.get_clip()
-        surface.set_clip(self.rect.inflate(8, 8))
-        ring(surface, self._round(self.here).inflate(scale.px(4), scale.px(4)), scale)
+        surface.set_clip(old.clip(self.rect.inflate(8, 8)))
+        super().draw_ring(surface, scale)
         surface.set_clip(old)

@@ -3,7 +3,7 @@
 Nothing is kept of it, and nothing in it is scripted but where it begins.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -28,6 +28,7 @@ from game.sprites import art, lettering
 from game.sprites.lettering import Face, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, SLIP, WELCOME
 from game.sprites.pieces import plate, stock
+from game.sprites.stage import Overlay
 
 _PLAIN: Final = (60, 60, 60)
 """How far a colour may be from the ground's and still count as nothing printed."""
@@ -163,9 +164,12 @@ class Lesson(Live):
         """The heading gives way before what is said does."""
         return max(lettering.SMALLEST, min(self.table.scale.text(17), round(self._px * 1.1)))
 
-    def draw_under(self, surface: Surface) -> None:
+    def under(self) -> Sequence[Overlay]:
         if not self.said:
-            return
+            return ()
+        return (Overlay("lesson", self.card, None, self._draw_card),)
+
+    def _draw_card(self, surface: Surface) -> None:
         card, pad, px = self.card, self._pad, self._heading_px
         stock(surface, card, self.table.scale, SLIP)
         left, inner, y = card.left + pad, card.width - 2 * pad, card.top + pad // 2
@@ -239,10 +243,13 @@ class Lesson(Live):
         small.midright = (box.right - 2 * gap, (box.top + max(clear.top, box.top + high)) // 2)
         return small
 
-    def draw_over(self, surface: Surface) -> None:
+    def over(self) -> Sequence[Overlay]:
         place, note = self.hand, self.note
         if place is None or note is None:
-            return
+            return ()
+        return (Overlay("hand", place, None, partial(self._draw_hand, place, note)),)
+
+    def _draw_hand(self, place: Rect, note: Note, surface: Surface) -> None:
         thick = max(1, self.table.scale.px(1.5))
         plate(surface, place, min(place.size) // 2, WELCOME, INK, thick)
         across = place.height if note.side == "above" else place.width

@@ -52,6 +52,7 @@ from game.session.sitting import (
     Think,
 )
 from game.sprites.sound import Sounds
+from game.sprites.stage import Overlay
 
 
 def open_table(
@@ -451,8 +452,8 @@ class Live(Driver):
         self.seats.furnish()
         table.explain()
 
-    def draw_over(self, surface: pygame.Surface) -> None:
-        self.tutor.draw(surface)
+    def over(self) -> Sequence[Overlay]:
+        return self.tutor.over()
 
     def handle(self, event: PygameEvent) -> Transition | None:
         table = self.table

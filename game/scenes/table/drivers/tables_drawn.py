@@ -51,8 +51,7 @@ def still(table: GameTable) -> Surface:
     """A picture of what lies on a table, without what can be pressed there."""
     table.settle()
     surface = Surface(table.size)
-    table.stage.draw(surface)
-    table.driver.draw_under(surface)
+    table.stage.draw(surface, table.driver.under())
     return surface
 
 

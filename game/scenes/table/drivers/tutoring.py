@@ -28,6 +28,7 @@ from game.session.tutor.objecting import listens, objects, to_weigh, worst
 from game.sprites.lettering import Face, broken
 from game.sprites.palette import INK, SLIP
 from game.sprites.pieces import plate
+from game.sprites.stage import Overlay
 
 UNSEEN: Final = 0.15
 """Seconds for which nobody is told that he is weighing: what is shorter would only flicker."""
@@ -176,18 +177,23 @@ class Tutoring:
         elif escape:
             self.cancel()
 
-    def draw(self, surface: Surface) -> None:
-        """Say that he is weighing, over the button that was pressed."""
+    def over(self) -> Sequence[Overlay]:
+        """He says that he is weighing, over the button that was pressed."""
         if not self.weighs or self._waited < UNSEEN:
-            return
+            return ()
         scale = self.table.scale
         place = Rect(self.table.main_place)
-        words = _("The tutor is weighing it · Esc: think again")
-        edge, px = scale.px(14), scale.text(18)
+        edge = scale.px(14)
         # On two lines, so that in large letters, too, it hides nothing but the button.
         rect = Rect(0, 0, place.width, max(place.height, scale.text(44)))
         rect.midbottom = place.midbottom
         rect.clamp_ip(Rect(0, 0, *self.table.size).inflate(-2 * edge, -edge))
+        return (Overlay("weighing", rect, None, partial(self._draw, rect)),)
+
+    def _draw(self, rect: Rect, surface: Surface) -> None:
+        scale = self.table.scale
+        edge, px = scale.px(14), scale.text(18)
+        words = _("The tutor is weighing it · Esc: think again")
         plate(surface, rect, scale.px(10), SLIP)
         room = rect.inflate(-2 * edge, -edge).size
         said = broken(words, px, *room, 2, Face.TEXT, INK, leading=1.1)
