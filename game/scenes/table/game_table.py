@@ -45,7 +45,7 @@ from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
-from game.sprites.stage import Sprite, Stage
+from game.sprites.stage import Overlay, Sprite, Stage
 from game.sprites.timeline import Beat, Timeline
 
 
@@ -491,9 +491,13 @@ class GameTable(Scene):
 
     def draw(self, surface: Surface) -> None:
         self.put_off.go_on()
-        lie = self.controls.overlays(self.size)
-        self.stage.draw(surface, [*self.driver.under(), *lie, *self.driver.over()])
+        self.stage.draw(surface, self.over())
         self.controls.drawn()
+
+    def over(self) -> Sequence[Overlay]:
+        """What lies over the stage: what can be pressed, notes, and what a driver has to say."""
+        lie = self.controls.overlays(self.size)
+        return (*self.driver.under(), *lie, *self.driver.over())
 
     def uncovered(self) -> None:
         self.stage.touch()

@@ -48,13 +48,15 @@ class Pull(NamedTuple):
         """Where there is something that was there before."""
         return self.area.clip(self.area.move(self.by))
 
-    def moved(self, one: Drawn | None, other: Drawn | None) -> bool:
-        """Whether what is seen in the area of something lies there as before, but for the pull."""
-        if one is None or other is None or one.whole is not other.whole or one.look != other.look:
+    def moved(self, one: Drawn, other: Drawn, stays: Rect) -> bool:
+        """Whether what is seen of something where there is anything that `stays` lies there as
+        before, but for the pull.
+        """
+        if (other.left - one.left, other.top - one.top) != self.by:
             return False
-        by = other.left - one.left, other.top - one.top
-        stays, before = self.stays, one.rect.move(self.by)
-        return by == self.by and before.clip(stays) == other.rect.clip(stays)
+        if one.whole is not other.whole or one.look != other.look:
+            return False
+        return one.rect.move(self.by).clip(stays) == other.rect.clip(stays)
 
     def worn(
         self,
@@ -64,16 +66,16 @@ class Pull(NamedTuple):
         redrawn: Set[str],
     ) -> list[Rect]:
         """Where the picture is not true once it was pulled."""
-        found = _outside(self.area, self.stays)
+        area, stays = self.area, self.stays
+        found = _outside(area, stays)
         for each in touched:
             one, other = before.get(each), now.get(each)
-            moves = each not in redrawn and self.moved(one, other)
-            if one is not None and other is not None and moves:
+            if one and other and each not in redrawn and self.moved(one, other, stays):
                 # A sheet may lie beside the area, too, where another came in.
-                found += [*beside(one.rect, self.area), *beside(other.rect, self.area)]
+                found += [*beside(one.rect, area), *beside(other.rect, area)]
                 continue
             if one is not None:
-                found += [one.rect, one.rect.clip(self.area).move(self.by).clip(self.area)]
+                found += [one.rect, one.rect.clip(area).move(self.by).clip(area)]
             if other is not None:
                 found.append(other.rect)
         for each, one in before.items():

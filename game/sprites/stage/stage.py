@@ -265,12 +265,13 @@ def _drawn(sprite: Sprite) -> Drawn | None:
     """The same of a sprite as it is; None where nothing still is seen of it."""
     if sprite.moving or not sprite.visible or sprite.alpha <= 0:
         return None
-    surface, whole, rect = sprite.surface, sprite.whole, sprite.rect
+    surface, whole = sprite.surface, sprite.whole
+    rect = whole if sprite.within is None else whole.clip(sprite.within)
     if not rect.width or not rect.height:
         return None
     x, y = surface.get_abs_offset()
-    parent, look = surface.get_abs_parent(), (sprite.z, sprite.alpha)
     solid = None
     if sprite.alpha >= 255 and (found := solid_part(surface)) is not None:
         solid = found.move(whole.topleft).clip(rect)
-    return Drawn(parent, whole.left - x, whole.top - y, rect, look, solid)
+    look = sprite.z, sprite.alpha
+    return Drawn(surface.get_abs_parent(), whole.left - x, whole.top - y, rect, look, solid)

@@ -20,6 +20,9 @@ from game.sprites.palette import FRESH, shown
 from game.sprites.pieces import Piece, kept
 from game.sprites.steeplechase.map.engraver import engraved
 
+_PAPER: Final = 512
+"""Pixels by which sheets of bare paper differ."""
+
 _BLOCK: Final = 640
 """Units a block is wide and high."""
 
@@ -113,7 +116,7 @@ def bit_drawn(
     """
     block = bit.block
     if block is None:
-        return BitDrawn(paper(bit.at.size).surface, bit.at, True)
+        return BitDrawn(paper(bit.at.size), bit.at, True)
     try:
         if beside and not glass.whole:
             with art.patiently(0.0):
@@ -128,10 +131,17 @@ def bit_drawn(
         return BitDrawn(_stand_in(country, glass, at), at, False)
 
 
+def paper(size: tuple[int, int]) -> Surface:
+    """Nothing but paper. It is cut from a larger sheet: beside a map that somebody zooms there is
+    another size of it in every picture.
+    """
+    wide, high = [-(-each // _PAPER) * _PAPER for each in size]
+    return _whole_paper((wide, high)).surface.subsurface((0, 0, *size))
+
+
 @kept
-def paper(size: tuple[int, int]) -> Piece:
-    """Nothing but paper."""
-    out = art.converted(Surface(size), alpha=False)
+def _whole_paper(size: tuple[int, int]) -> Piece:
+    out = art.blank(size)
     out.fill(shown(FRESH))
     return Piece(out)
 
