@@ -64,7 +64,9 @@ def test_a_mended_picture_is_the_picture_drawn_anew(seed: int) -> None:
                 sprite.show(block((9, 90, 90, 255), (luck.randrange(1, 90), 30)), f"other {step}")
             case _:
                 colour = (luck.randrange(256), luck.randrange(256), 40, luck.choice((120, 255)))
-                picture = block(colour, (luck.randrange(1, 120), luck.randrange(1, 90)))
+                large = luck.randrange(5) == 0
+                size = (300, 180) if large else (luck.randrange(1, 120), luck.randrange(1, 90))
+                picture = block(colour, size)
                 at = (luck.uniform(0, 320), luck.uniform(0, 200))
                 stage.add(Sprite(name, picture, f"first {step}", *at, z=luck.randrange(4)))
         lies = f"over {luck.randrange(4)}"

@@ -33,9 +33,9 @@ class Overlays:
         """Where they lie."""
         return [area for area, _look in self._lie.values()]
 
-    def follow(self, over: Sequence[Overlay]) -> tuple[list[Rect], dict[str, Rect]]:
-        """These lie there from now on. Where something comes, goes or changes; and the areas of
-        those that lie there already as they shall, by their names.
+    def follow(self, over: Sequence[Overlay]) -> tuple[list[Rect], list[Rect], dict[str, Rect]]:
+        """These lie there from now on. Where something has gone or changed, where something comes,
+        and the areas of those that lie there already as they shall, by their names.
         """
         before, now = self._lie, {each.name: (each.area, each.look) for each in over}
         self._lie = now
@@ -46,10 +46,8 @@ class Overlays:
         }
         if [name for name in before if name in lasting] != list(lasting):
             lasting = {}  # what lay above lies below now
-        changed = [
-            area
+        gone, come = [
+            [area for name, (area, _look) in lies.items() if name not in lasting]
             for lies in (before, now)
-            for name, (area, _look) in lies.items()
-            if name not in lasting
         ]
-        return changed, lasting
+        return gone, come, lasting

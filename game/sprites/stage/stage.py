@@ -1,14 +1,30 @@
 """The stage itself: says when it must be drawn, and draws no more than it must."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 from weakref import ref
 
 from pygame import Rect, Surface
 
+from game.sprites import art
 from game.sprites.maps.pulled import Drawn, apart, bare, pull_of
 from game.sprites.solid import solid_part
 from game.sprites.stage.overlay import Overlay, Overlays
 from game.sprites.stage.sprite import Point, Sprite
+
+
+class _Loose(NamedTuple):
+    """What lies over what is still: where it lay `before`, where it is `gone` or has changed, and
+    where it will `come` to lie.
+    """
+
+    before: list[Rect]
+    gone: list[Rect]
+    come: list[Rect]
+
+
+_LARGE: Final = 4
+"""Of a window's parts so many, what covers one of them is large."""
 
 
 class Stage:
@@ -32,6 +48,11 @@ class Stage:
         """Where something that moves was drawn."""
         self._over = Overlays()
         """What was drawn over all of it."""
+        self._beside: Surface | None = None
+        self._keeps = False
+        """All that lies still by itself; and whether it is kept there, while something large moves
+        over it.
+        """
         self.dirty = True
         """Whether anything changed since the last `draw`."""
 
@@ -113,6 +134,7 @@ class Stage:
     def resize(self, size: tuple[int, int], ground: Surface | None) -> None:
         """Take a new size and ground; the scene then places its sprites anew."""
         self.size, self._ground = size, ground
+        self._room(size)
         self.touch()
 
     def lay(self, ground: Surface | None) -> None:
@@ -143,10 +165,10 @@ class Stage:
             self._begin_on(surface)
         moving = [each for each in in_order if each.moving]
         moved, self._moved = self._moved, [each.rect for each in moving if each.visible]
-        along = [*moved, *self._over.areas]
-        changed, lasting = self._over.follow(over)
-        loose = [*moved, *self._moved, *changed]
-        mended = self._mend(surface, in_order, along, loose, lasting.values())
+        over_before = self._over.areas
+        gone, come, lasting = self._over.follow(over)
+        lies = _Loose([*moved, *over_before], [*moved, *gone], [*self._moved, *come])
+        mended = self._mend_under(surface, in_order, lies, [*lasting.values()])
         for sprite in moving:
             sprite.draw(surface)
         for each in over:
@@ -162,6 +184,39 @@ class Stage:
         self._worn, self._moved = [surface.get_rect()], []
         self._drawn, self._touched = {}, set(self._sprites)
         self._over.clear()
+        self._keeps = False
+
+    def _mend_under(
+        self, surface: Surface, in_order: list[Sprite], lies: "_Loose", lasting: list[Rect]
+    ) -> list[Rect]:
+        """Mend it under all that is drawn over it; where that has to be drawn. While so much moves
+        that it is quicker to copy what lies under that than to draw it in each picture, all that
+        lies still is kept beside.
+        """
+        whole = surface.get_rect()
+        most = max([_pixels(rect.clip(whole)) for rect in self._moved], default=0)
+        if most * _LARGE < _pixels(whole):
+            self._keeps = False
+            return self._mend(surface, in_order, lies, lasting)
+        beside = self._room(whole.size)
+        if not self._keeps:
+            self._keeps = True
+            self._mend(surface, in_order, lies._replace(gone=lies.before), [])
+            beside.blit(surface, (0, 0))
+            return [whole]
+        worn = [*self._mend(beside, in_order, _Loose([], [], []), []), *lies.gone]
+        areas = _with_all_of(worn, lies.come, lasting, whole)
+        for area in areas:
+            surface.blit(beside, area, area)
+        return lies.come + areas
+
+    def _room(self, size: tuple[int, int]) -> Surface:
+        """Room for all that lies still, in a window of that size. It takes a few milliseconds to be
+        had, and is had as soon as the size is known.
+        """
+        if self._beside is None or self._beside.get_size() != size:
+            self._beside = art.blank(size)
+        return self._beside
 
     def snapshot(self) -> dict[str, tuple[str, int, int, int, bool]]:
         """What is on the stage as plain data: id to (picture, x, y, alpha, visible)."""
@@ -189,36 +244,30 @@ class Stage:
         return sorted(self._sprites.values(), key=lambda sprite: (sprite.moving, sprite.z))
 
     def _mend(
-        self,
-        surface: Surface,
-        in_order: list[Sprite],
-        along: Sequence[Rect],
-        loose: Sequence[Rect],
-        lasting: Collection[Rect],
+        self, surface: Surface, in_order: list[Sprite], lies: "_Loose", lasting: list[Rect]
     ) -> list[Rect]:
-        """Draw what lies still where it is worn, and where something else lies `loose` over it or
-        did; where anything is drawn now. What lies `along` is pulled with a sheet that is pulled;
-        a `lasting` area is worn as a whole or not at all.
+        """Draw what lies still where it is worn, and where something lay loose over it; where all
+        that lies over it has to be drawn. A `lasting` area is worn as a whole or not at all.
         """
-        worn = [*self._worn, *loose]
-        if not worn:
+        if not (self._worn or lies.gone or lies.come):
             return []
         changed = [each for each in self._touched if each in self._sprites]
         now = {each: found for each in changed if (found := _drawn(self._sprites[each]))}
         pull = pull_of(self._drawn, now, self._touched, self._redrawn)
-        elsewhere = [] if pull is None else [pull.area]
+        worn, elsewhere = [*self._worn, *lies.gone], lies.come
         if pull is not None:
             surface.set_clip(pull.area)
             surface.scroll(*pull.by)
-            worn = [*pull.worn(self._drawn, now, self._touched, self._redrawn), *loose]
-            worn += [part for each in along for part in pull.taken(each)]
+            worn = [*pull.worn(self._drawn, now, self._touched, self._redrawn), *lies.gone]
+            worn += [part for each in lies.before for part in pull.taken(each)]
+            elsewhere = [pull.area, *lies.come]
         for each in self._touched:
             self._drawn.pop(each, None)
         self._drawn.update(now)
         self._touched.clear()
         self._redrawn.clear()
         self._worn = []
-        areas = _with_all_of(worn, elsewhere, list(lasting), surface.get_rect())
+        areas = _with_all_of(worn, elsewhere, lasting, surface.get_rect())
         lying = [each for each in in_order if each.id in self._drawn]
         drawn = [self._drawn[each.id] for each in lying]
         rects = [each.rect for each in drawn]
@@ -259,6 +308,10 @@ def _with_all_of(
         if not hit:
             return areas
         worn, lasting = worn + hit, [each for each in lasting if each not in hit]
+
+
+def _pixels(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 def _drawn(sprite: Sprite) -> Drawn | None:
