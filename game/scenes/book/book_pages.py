@@ -28,7 +28,7 @@ class Line:
 
 @dataclass(slots=True)
 class Page:
-    """A chapter's part that is seen at once; pictures stand on the first page of a chapter."""
+    """A chapter's part that is seen at once; pictures stand on the first pages of a chapter."""
 
     chapter: int
     lines: list[Line] = field(default_factory=list)
@@ -42,10 +42,14 @@ class Setter:
     def __init__(self, book: Book, text: int, step: int, air: int) -> None:
         self.book, self.text, self.step, self.air = book, text, step, air
 
-    def pages(self, chapter: int, first_width: int, width: int, height: int) -> list[Page]:
-        """The pages of a chapter: the first is set to `first_width`, beside its pictures."""
+    def pages(
+        self, chapter: int, beside: int, width: int, height: int, pictured: int = 1
+    ) -> list[Page]:
+        """The pages of a chapter: so many of them are `pictured`, and set to the width that is left
+        `beside` their pictures.
+        """
         pages = [Page(chapter)]
-        lines = self._lines(chapter, first_width)
+        lines = self._lines(chapter, beside if pictured else width)
         used = 0
         while lines:
             page = pages[-1]
@@ -53,7 +57,8 @@ class Setter:
             if page.lines and used + high > height:
                 _keep_together(page.lines, lines)
                 # Where no picture stands lines may run wider: what is left is set again.
-                lines = self._lines(chapter, width, lines[0].paragraph, _words_left(lines))
+                wide = beside if len(pages) < pictured else width
+                lines = self._lines(chapter, wide, lines[0].paragraph, _words_left(lines))
                 pages.append(Page(chapter))
                 used = 0
                 continue

@@ -1,7 +1,7 @@
 """The rules book of a game: contents at the left, a sheet of text and pictures, pages to turn."""
 
 from functools import partial
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 import pygame
@@ -25,6 +25,8 @@ from game.sprites.palette import EDGE, FADED, GOLD, INK, OXBLOOD, SEPIA, WELCOME
 
 _LARGEST_LETTERS: Final = 1.2
 """The factor beyond which a picture's own letters do not grow: it has to show a whole table."""
+_LEAST_HIGH: Final = 0.5
+"""How high a picture is at least, of how wide it may be, where a chapter has several pages."""
 _LEADINGS: Final = (1.6, 1.52, 1.45)
 """Line over letter: the widest with which every chapter stays on one page, or else the last."""
 
@@ -54,6 +56,8 @@ class RulesBook(Room):
         self.page = 0
         """The page that lies open, from 0."""
         self.pages: list[Page] = []
+        self._drawn: dict[tuple[str, ...], list[tuple[Surface, Surface]]] = {}
+        """The pictures of each page that was tried, with their captions."""
         self._leading = _LEADINGS[-1]
         self._chapter, self._marked = self.book.find(at) if at else (0, -1)
         self._sheet = Rect(0, 0, 0, 0)
@@ -222,24 +226,32 @@ class RulesBook(Room):
         return max(lettering.SMALLEST, round(self._text * 0.76))
 
     def _paginate(self) -> None:
-        drawn = [
-            self._draw_pictures([each for each in chapter.paragraphs if each.picture])
-            for chapter in self.book.chapters
-        ]
+        chapters = self.book.chapters
+        self._drawn.clear()
         for leading in _LEADINGS:
             self._leading, self.pages = leading, []
-            for number, pictures in enumerate(drawn):
-                self._paginate_chapter(number, pictures)
-            if len(self.pages) == len(drawn):
+            for number, chapter in enumerate(chapters):
+                self._paginate_chapter(
+                    number, [each for each in chapter.paragraphs if each.picture]
+                )
+            if len(self.pages) == len(chapters):
                 return
 
-    def _paginate_chapter(self, number: int, pictures: list[tuple[Surface, Surface]]) -> None:
+    def _paginate_chapter(self, number: int, paragraphs: list[Paragraph]) -> None:
+        """Set a chapter, with the pictures of these of its paragraphs."""
         body = self._body
         full = body.width - self._margin
-        beside = self._picture_width + self.scale.px(28) if pictures else 0
+        beside = full - (self._picture_width + self.scale.px(28) if paragraphs else 0)
         setter = Setter(self.book, self._text, self._step, self._air)
-        pages = setter.pages(number, full - beside, full, body.height)
-        pages[0].pictures = pictures
+        pages = setter.pages(number, beside, full, body.height)
+        leaves = [paragraphs]
+        if len(pages) > 1:
+            # Where letters are large there are pages enough for pictures in which one sees a thing.
+            leaves = self._leaves(paragraphs)
+            pages = setter.pages(number, beside, full, body.height, len(leaves))
+        pages += [Page(number) for _leaf in leaves[len(pages) :]]
+        for page, leaf in zip(pages, leaves, strict=False):
+            page.pictures = self._draw_pictures(leaf)
         self.pages += pages
 
     @property
@@ -253,25 +265,43 @@ class RulesBook(Room):
     def _picture_width(self) -> int:
         return min(self.scale.px(366), round(self._body.width * 0.42))
 
+    def _leaves(self, paragraphs: list[Paragraph]) -> list[list[Paragraph]]:
+        """The pictures of a chapter page by page: as many on each as leave all of them high enough,
+        and as evenly as can be.
+        """
+        body, gap = self._body, self.scale.px(18)
+        captions = [self._caption(each).get_height() + gap for each in paragraphs]
+        least = round(self._picture_width * _LEAST_HIGH)
+        for parts in range(1, len(paragraphs) + 1):
+            cut = [len(paragraphs) * n // parts for n in range(parts + 1)]
+            rooms = [
+                (body.height - sum(captions[begin:end])) // (end - begin)
+                for begin, end in pairwise(cut)
+            ]
+            if min(rooms) >= least:
+                return [paragraphs[begin:end] for begin, end in pairwise(cut)]
+        return [[each] for each in paragraphs] or [[]]
+
+    def _caption(self, paragraph: Paragraph) -> Surface:
+        px = max(lettering.SMALLEST, round(self._text * 0.97))
+        said, width = self.book.read(paragraph.caption), self._picture_width
+        return lettering.paragraph(said, px, width, Face.SCRIPT, SEPIA, "centre", 1.2)
+
     def _draw_pictures(self, paragraphs: list[Paragraph]) -> list[tuple[Surface, Surface]]:
         """Pictures one under another with their captions, in the height of the body."""
-        body, width = self._body, self._picture_width
-        px = max(lettering.SMALLEST, round(self._text * 0.97))
-        captions = [
-            lettering.paragraph(
-                self.book.read(each.caption), px, width, Face.SCRIPT, SEPIA, "centre", 1.2
-            )
-            for each in paragraphs
-        ]
-        gap = self.scale.px(18)
-        room = body.height - sum(each.get_height() + gap for each in captions)
-        drawn: list[tuple[Surface, Surface]] = []
-        for number, each in enumerate(paragraphs):
-            high = room // (len(paragraphs) - number)
-            picture = pictured(self.spec, each.picture, (width, high), self.scale)
-            room -= picture.get_height()
-            drawn.append((picture, captions[number]))
-        return drawn
+        which = tuple([each.picture for each in paragraphs])
+        if which not in self._drawn:
+            captions = [self._caption(each) for each in paragraphs]
+            gap = self.scale.px(18)
+            room = self._body.height - sum(each.get_height() + gap for each in captions)
+            drawn: list[tuple[Surface, Surface]] = []
+            for number, each in enumerate(paragraphs):
+                size = self._picture_width, room // (len(paragraphs) - number)
+                picture = pictured(self.spec, each.picture, size, self.scale)
+                room -= picture.get_height()
+                drawn.append((picture, captions[number]))
+            self._drawn[which] = drawn
+        return self._drawn[which]
 
     # Printing -----------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.engine.discovery import game_called
+from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.your_money.book import BOOK
 from game.scenes.book.chapter_line import ChapterLine
@@ -46,6 +46,25 @@ def laid(size: Size, text: TextSize = 100, at: str = "") -> RulesBook:
 def test_it_is_nine_screens_at_every_size_of_window(size: Size) -> None:
     book = laid(size)
     assert [page.chapter for page in book.pages] == list(range(len(BOOK.chapters)))
+
+
+@pytest.mark.parametrize("key", games())
+def test_in_every_book_each_picture_is_seen_once_and_in_large_letters_none_is_tiny(
+    key: str,
+) -> None:
+    spec = game_called(key)
+    named = [each for chapter in spec.book.chapters for each in chapter.paragraphs if each.picture]
+    high: dict[TextSize, list[int]] = {100: [], 200: []}
+    for text, found in high.items():
+        book = RulesBook(plain_context((1280, 800), Settings(text_size=text)), spec)
+        book.resize(book.size, book.scale)
+        for page in book.pages:
+            tall = sum(p.get_height() + c.get_height() for p, c in page.pictures)
+            assert tall <= book._body.height
+            found += [picture.get_height() for picture, _caption in page.pictures]
+        assert len(found) == len(named) > 3
+    shrunk = [large / usual for usual, large in zip(*high.values(), strict=True)]
+    assert min(shrunk) > 0.6
 
 
 @pytest.mark.parametrize("size", SIZES)
