@@ -61,6 +61,8 @@ class Title(Room):
             keys = (pygame.K_r,)
             self._large.append(Press("resume", words, resume, keys, below=resume_words, text=26))
         self._large.append(Press("new", _("A new game"), new_game, (pygame.K_n,), text=26))
+        # What lies first is what most come for.
+        self._large[0].keys = (*self._large[0].keys, pygame.K_RETURN)
         self._small = [
             Press("settings", _("Settings"), settings, (pygame.K_s,), look="plain", text=20),
             Press("made", _("How it was made"), how_made, (pygame.K_h,), look="plain", text=20),

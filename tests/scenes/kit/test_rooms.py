@@ -122,6 +122,15 @@ def test_the_title_answers_its_keys_and_its_buttons(context: Context) -> None:
     assert not app.running
 
 
+@pytest.mark.parametrize("saved", [True, False])
+def test_enter_on_the_title_is_for_what_lies_first(context: Context, saved: bool) -> None:
+    pressed: list[str] = []
+    app = App(lambda _: _title(context, pressed, saved=saved), context, raise_errors=True)
+    app.frame()
+    app.step(0.01, [key(pygame.K_RETURN)])
+    assert pressed == ["resume" if saved else "new"]
+
+
 def test_the_title_offers_no_ride_on_without_a_saved_game(context: Context) -> None:
     pressed: list[str] = []
     title = _title(context, pressed, saved=False)
