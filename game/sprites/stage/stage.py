@@ -160,9 +160,19 @@ class Stage:
         On what it was drawn on last, and nobody else has drawn on since, only that is drawn which
         has changed; what lies still first, then what moves.
         """
-        in_order = self._in_order()
         if self._on is None or self._on() is not surface:
             self._begin_on(surface)
+        try:
+            self._draw(surface, over)
+        except Exception:
+            self.touch()  # nobody knows what of it is drawn
+            raise
+        finally:
+            surface.set_clip(None)
+        self.dirty = False
+
+    def _draw(self, surface: Surface, over: Sequence[Overlay]) -> None:
+        in_order = self._in_order()
         moving = [each for each in in_order if each.moving]
         moved, self._moved = self._moved, [each.rect for each in moving if each.visible]
         over_before = self._over.areas
@@ -176,7 +186,6 @@ class Stage:
                 surface.set_clip(each.area)
                 each.draw(surface)
                 surface.set_clip(None)
-        self.dirty = False
 
     def _begin_on(self, surface: Surface) -> None:
         """Nothing that is seen there is known."""

@@ -5,7 +5,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.session.settings import Speed
 from game.sprites.dice import Cast, Die, throw
-from game.sprites.stage import Sprite, Stage, fade, glide
+from game.sprites.stage import Overlay, Sprite, Stage, fade, glide
 from game.sprites.timeline import Timeline
 
 
@@ -80,6 +80,23 @@ def test_on_another_surface_and_after_others_have_drawn_there_all_of_it_is_drawn
     stage.touch()
     stage.draw(mine)
     assert (mine.get_at((20, 20))[:3], mine.get_at((90, 90))[:3]) == ((0, 0, 255), (0, 0, 0))
+
+
+def test_what_goes_wrong_in_drawing_leaves_nothing_half_drawn_behind() -> None:
+    stage = Stage((200, 100))
+    stage.add(Sprite("still", _block("blue"), "block", 20, 20))
+    picture = _drawn(stage)
+
+    def stumble(surface: Surface) -> None:
+        surface.fill("green")
+        raise ValueError("ink")
+
+    with pytest.raises(ValueError, match="ink"):
+        stage.draw(picture, [Overlay("button", Rect(0, 0, 60, 60), None, stumble)])
+    assert picture.get_clip() == picture.get_rect(), "others draw on it next"
+    assert stage.dirty
+    stage.draw(picture)
+    assert (picture.get_at((20, 20))[:3], picture.get_at((50, 50))[:3]) == ((0, 0, 255), (0, 0, 0))
 
 
 def test_the_middle_is_the_place_and_the_topmost_is_hit() -> None:
