@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from game.session.match import Match
 from game.session.record import Record, read_record
@@ -17,6 +17,11 @@ from tests.games.your_money.table.player import Player
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
 """Seconds any one thing may take on a slow machine."""
+
+_CODES: Final = {f"F{n}": str(66 + n if n < 11 else 84 + n) for n in range(1, 13)}
+"""X's numbers of the function keys: newer tables of keys have them on several levels, and xdotool
+would press Alt with them.
+"""
 
 Point = tuple[float, float]
 
@@ -112,7 +117,7 @@ class Program:
 
     def press(self, *keys: str) -> None:
         """Keys, one after another."""
-        self.hands("key", "--delay", "50", *keys)
+        self.hands("key", "--delay", "50", *[_CODES.get(key, key) for key in keys])
 
     def click(self, at: Point) -> None:
         self.hands(
