@@ -3,7 +3,6 @@
 from array import array
 from collections.abc import Iterator, Sequence
 from functools import cache
-from math import gcd
 from typing import Final, TypeAlias
 
 from game.engine.geometry import Line, Point, distance
@@ -14,8 +13,6 @@ SQUARE: Final = 500
 
 STRAIGHT: Final = 10
 SLANTING: Final = 14
-_BETWEEN: Final = gcd(STRAIGHT, SLANTING)
-"""No two costs are nearer to each other."""
 FAR_OFF: Final = 1 << 30
 """A field's value where nothing leads."""
 
@@ -38,7 +35,6 @@ class Squares:
                     self.open[self.number(square)] = False
         self._ways = steps_open(self.wide, self.open)
         self._steps = _steps(self.wide)
-        self._leads = by_cost(self.wide)
 
     def _within(self, polygon: Line) -> Iterator[Square]:
         """The squares that may have their middle in a polygon."""
@@ -110,34 +106,9 @@ class Squares:
         return tuple([(number + by, cost) for by, cost in self._steps[self._ways[number]]])
 
     def field(self, to: tuple[Square, ...]) -> Field:
-        """How far every square is from the nearest of those.
-
-        Squares are taken in the order of their cost, out of a row of heaps: there are few costs.
-        """
-        cost = [FAR_OFF] * len(self.open)
-        ways, straight, slanting = self._ways, *self._leads
-        heaps = {0: [self.number(square) for square in to if self.is_open(square)]}
-        for here in heaps[0]:
-            cost[here] = 0
-        done = 0
-        while heaps:
-            heap = heaps.pop(done, None)
-            if heap:
-                near, far = done + STRAIGHT, done + SLANTING
-                nearer, farther = heaps.setdefault(near, []), heaps.setdefault(far, [])
-                for here in heap:
-                    if cost[here] != done:
-                        continue
-                    for by in straight[ways[here]]:
-                        if near < cost[here + by]:
-                            cost[here + by] = near
-                            nearer.append(here + by)
-                    for by in slanting[ways[here]]:
-                        if far < cost[here + by]:
-                            cost[here + by] = far
-                            farther.append(here + by)
-            done += _BETWEEN
-        return array("i", cost)
+        """How far every square is from the nearest of those."""
+        starts = [self.number(square) for square in to if self.is_open(square)]
+        return array("i", spread(self.wide, self._ways, [STRAIGHT] * len(self.open), starts))
 
     def at_least(self, one: Square, other: Square) -> int:
         """How far it is from one to another where nothing is in the way."""
@@ -198,8 +169,39 @@ def _steps(wide: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     return tuple([tuple([every[n] for n in range(8) if mask >> n & 1]) for mask in range(256)])
 
 
+def spread(wide: int, ways: bytes, weights: Sequence[int], starts: Sequence[int]) -> list[int]:
+    """How far every square is from the nearest of some, by their numbers, where the `ways` lead as
+    `steps_open` says: a straight step away from a square costs its weight, one aslant as much more
+    as it is longer. FAR_OFF where nothing leads.
+
+    Squares are taken in the order of their cost, out of a row of heaps: there are few costs.
+    """
+    far = [FAR_OFF] * len(ways)
+    for here in starts:
+        far[here] = 0
+    heaps, done = {0: list(starts)}, 0
+    straight, slanting = _by_cost(wide)
+    while heaps:
+        for here in heaps.pop(done, ()):
+            if far[here] != done:
+                continue
+            weight = weights[here] or STRAIGHT
+            near, wider = done + weight, done + weight * SLANTING // STRAIGHT
+            nearer, farther = heaps.setdefault(near, []), heaps.setdefault(wider, [])
+            for by in straight[ways[here]]:
+                if near < far[here + by]:
+                    far[here + by] = near
+                    nearer.append(here + by)
+            for by in slanting[ways[here]]:
+                if wider < far[here + by]:
+                    far[here + by] = wider
+                    farther.append(here + by)
+        done += 1
+    return far
+
+
 @cache
-def by_cost(wide: int) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+def _by_cost(wide: int) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
     """For every set of steps how far they lead among the squares' numbers, in a country so many
     squares wide: those that go straight, and those that go aslant.
     """

@@ -49,7 +49,7 @@ class Setter:
         `beside` their pictures.
         """
         pages = [Page(chapter)]
-        lines = self._lines(chapter, beside if pictured else width)
+        lines = self._lines(chapter, beside)
         used = 0
         while lines:
             page = pages[-1]

@@ -245,7 +245,7 @@ class RulesBook(Room):
         setter = Setter(self.book, self._text, self._step, self._air)
         pages = setter.pages(number, beside, full, body.height)
         leaves = [paragraphs]
-        if len(pages) > 1:
+        if len(pages) > 1 and paragraphs:
             # Where letters are large there are pages enough for pictures in which one sees a thing.
             leaves = self._leaves(paragraphs)
             pages = setter.pages(number, beside, full, body.height, len(leaves))
@@ -269,18 +269,18 @@ class RulesBook(Room):
         """The pictures of a chapter page by page: as many on each as leave all of them high enough,
         and as evenly as can be.
         """
-        body, gap = self._body, self.scale.px(18)
-        captions = [self._caption(each).get_height() + gap for each in paragraphs]
         least = round(self._picture_width * _LEAST_HIGH)
         for parts in range(1, len(paragraphs) + 1):
             cut = [len(paragraphs) * n // parts for n in range(parts + 1)]
-            rooms = [
-                (body.height - sum(captions[begin:end])) // (end - begin)
-                for begin, end in pairwise(cut)
-            ]
-            if min(rooms) >= least:
-                return [paragraphs[begin:end] for begin, end in pairwise(cut)]
-        return [[each] for each in paragraphs] or [[]]
+            leaves = [paragraphs[begin:end] for begin, end in pairwise(cut)]
+            if min([self._room_for(leaf) // len(leaf) for leaf in leaves]) >= least:
+                return leaves
+        return [[each] for each in paragraphs]
+
+    def _room_for(self, paragraphs: list[Paragraph]) -> int:
+        """Pixels that captions leave for the pictures on a page, one under another."""
+        gap = self.scale.px(18)
+        return self._body.height - sum(self._caption(p).get_height() + gap for p in paragraphs)
 
     def _caption(self, paragraph: Paragraph) -> Surface:
         px = max(lettering.SMALLEST, round(self._text * 0.97))
@@ -291,15 +291,13 @@ class RulesBook(Room):
         """Pictures one under another with their captions, in the height of the body."""
         which = tuple([each.picture for each in paragraphs])
         if which not in self._drawn:
-            captions = [self._caption(each) for each in paragraphs]
-            gap = self.scale.px(18)
-            room = self._body.height - sum(each.get_height() + gap for each in captions)
+            room = self._room_for(paragraphs)
             drawn: list[tuple[Surface, Surface]] = []
             for number, each in enumerate(paragraphs):
                 size = self._picture_width, room // (len(paragraphs) - number)
                 picture = pictured(self.spec, each.picture, size, self.scale)
                 room -= picture.get_height()
-                drawn.append((picture, captions[number]))
+                drawn.append((picture, self._caption(each)))
             self._drawn[which] = drawn
         return self._drawn[which]
 

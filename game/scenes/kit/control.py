@@ -270,11 +270,11 @@ class Press(Control):
     def seen_as(self, scale: Scale, hovered: bool, down: bool) -> object:
         if type(self).draw is not Press.draw:
             return None  # others draw more
-        return self._seen_so(scale, hovered, down or self.chosen)
+        return self._seen_so(scale, hovered, down)
 
     def _seen_so(self, scale: Scale, hovered: bool, down: bool) -> tuple[object, ...]:
         """All that is seen of it there."""
-        return (self._seen_of, scale, hovered, down, looks.now())
+        return (self._seen_of, scale, hovered, down or self.chosen, looks.now())
 
     @property
     def _seen_of(self) -> tuple[object, ...]:

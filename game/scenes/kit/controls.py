@@ -198,9 +198,8 @@ class Controls:
             found.append(Overlay("ring", area, None, draw))
         words = self._note(self._tip_for)
         if words:
-            owner = self._all[self._tip_for].noted
-            area = tip_at(words, owner, size, scale)
-            draw = partial(_draw_note, words=words, owner=owner, scale=scale)
+            area = tip_at(words, self._all[self._tip_for].noted, size, scale)
+            draw = partial(_draw_note, words=words, at=area, scale=scale)
             found.append(Overlay("note", area, (words, scale, looks.now()), draw))
         return found
 
@@ -398,6 +397,6 @@ class Controls:
         return self._arrows
 
 
-def _draw_note(surface: Surface, words: str, owner: Rect, scale: Scale) -> None:
+def _draw_note(surface: Surface, words: str, at: Rect, scale: Scale) -> None:
     with overheard.apart():
-        draw_tip(surface, words, owner, scale)
+        draw_tip(surface, words, at, scale)

@@ -84,11 +84,8 @@ def tip_at(words: str, owner: Rect, size: tuple[int, int], scale: Scale) -> Rect
     return rect.clamp(Rect((0, 0), size).inflate(-scale.px(12), -scale.px(12)))
 
 
-def draw_tip(surface: Surface, words: str, owner: Rect, scale: Scale) -> None:
+def draw_tip(surface: Surface, words: str, rect: Rect, scale: Scale) -> None:
     """A note on its own small plate."""
-    if not words:
-        return
-    rect = tip_at(words, owner, surface.get_size(), scale)
     pad, px = scale.px(_TIP_PAD), scale.text(_TIP)
     width = rect.width - 2 * pad
     surface.blit(art.nine("app/plate_tooltip", rect.size, scale=max(0.6, scale.u * 0.8)), rect)

@@ -102,15 +102,15 @@ def pull_of(
         one, other = before.get(each), now.get(each)
         if one and other and other.opaque and one.whole is other.whole and one.look == other.look:
             found.append(((other.left - one.left, other.top - one.top), one.rect, other.rect))
-    if sum([_pixels(at) for _by, _was, at in found]) < _WORTH:
+    if sum([pixels(at) for _by, _was, at in found]) < _WORTH:
         return None
-    by = max(found, key=lambda sheet: _pixels(sheet[2]))[0]
+    by = max(found, key=lambda sheet: pixels(sheet[2]))[0]
     sheets = [sheet for sheet in found if sheet[0] == by]
     was, at = _whole([sheet[1] for sheet in sheets]), _whole([sheet[2] for sheet in sheets])
     if by == (0, 0) or was is None or at is None:
         return None
     pull = Pull(was.clip(at), by)
-    return pull if _pixels(pull.stays) >= _WORTH else None
+    return pull if pixels(pull.stays) >= _WORTH else None
 
 
 def _whole(rects: list[Rect]) -> Rect | None:
@@ -125,19 +125,20 @@ def covered(area: Rect, rects: list[Rect]) -> bool:
     if area in parts:
         return True
     disjoint = all(part.collidelist(parts[:n]) < 0 for n, part in enumerate(parts))
-    return disjoint and sum([_pixels(part) for part in parts]) == _pixels(area)
+    return disjoint and sum([pixels(part) for part in parts]) == pixels(area)
 
 
 def bare(area: Rect, rects: Iterable[Rect]) -> list[Rect]:
     """What of an area none of these lies over, or hardly more: what is small counts for nothing."""
     found = [area]
     for rect in rects:
-        if _pixels(rect) >= COVERS:
+        if pixels(rect) >= COVERS:
             found = [part for each in found for part in beside(each, rect)]
     return found
 
 
-def _pixels(rect: Rect) -> int:
+def pixels(rect: Rect) -> int:
+    """How many it covers."""
     return rect.width * rect.height
 
 
@@ -155,7 +156,7 @@ def apart(rects: Iterable[Rect], within: Rect) -> list[Rect]:
             continue
         other = found[at]
         both = rect.union(other)
-        if 4 * _pixels(both) <= 5 * (_pixels(rect) + _pixels(other)):
+        if 4 * pixels(both) <= 5 * (pixels(rect) + pixels(other)):
             del found[at]
             left.append(both)
         else:

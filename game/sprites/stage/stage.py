@@ -7,7 +7,7 @@ from weakref import ref
 from pygame import Rect, Surface
 
 from game.sprites import art
-from game.sprites.maps.pulled import Drawn, apart, bare, pull_of
+from game.sprites.maps.pulled import Drawn, apart, bare, pixels, pull_of
 from game.sprites.solid import solid_part
 from game.sprites.stage.overlay import Overlay, Overlays
 from game.sprites.stage.sprite import Point, Sprite
@@ -185,7 +185,6 @@ class Stage:
             if each.name not in lasting or each.area.collidelist(mended) >= 0:
                 surface.set_clip(each.area)
                 each.draw(surface)
-                surface.set_clip(None)
 
     def _begin_on(self, surface: Surface) -> None:
         """Nothing that is seen there is known."""
@@ -203,8 +202,8 @@ class Stage:
         lies still is kept beside.
         """
         whole = surface.get_rect()
-        most = max([_pixels(rect.clip(whole)) for rect in self._moved], default=0)
-        if most * _LARGE < _pixels(whole):
+        most = max([pixels(rect.clip(whole)) for rect in self._moved], default=0)
+        if most * _LARGE < pixels(whole):
             self._keeps = False
             return self._mend(surface, in_order, lies, lasting)
         beside = self._room(whole.size)
@@ -317,10 +316,6 @@ def _with_all_of(
         if not hit:
             return areas
         worn, lasting = worn + hit, [each for each in lasting if each not in hit]
-
-
-def _pixels(rect: Rect) -> int:
-    return rect.width * rect.height
 
 
 def _drawn(sprite: Sprite) -> Drawn | None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.engine.geometry import Line, Point, inside, outline
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.squares import by_cost, steps_open
+from game.engine.steeplechase.squares import FAR_OFF, spread, steps_open
 
 RIVER: Final = 0
 DECK: Final = 1
@@ -24,7 +24,7 @@ Edge = tuple[float, float, float, float, int, int]
 """From where to where, of which kind, and of which thing of that kind."""
 
 SQUARE: Final = 500
-BLOCKED: Final = 1 << 30
+BLOCKED: Final = FAR_OFF
 """A field's value where nothing leads."""
 
 
@@ -255,29 +255,9 @@ class Ground:
         return self._fields[key]
 
     def _spread(self, weights: list[int], start: int) -> list[int]:
-        far = [BLOCKED] * (self.wide * self.high)
         opened = [bool(each) for each in weights]
         opened[start] = True  # one comes away from there, whatever it is
-        ways = steps_open(self.wide, opened)
-        far[start] = 0
-        heaps, done = {0: [start]}, 0
-        straight, slanting = by_cost(self.wide)
-        while heaps:
-            for here in heaps.pop(done, ()):
-                if far[here] != done:
-                    continue
-                weight = weights[here] or 10
-                near, wide = done + weight, done + weight * 14 // 10
-                nearer, wider = heaps.setdefault(near, []), heaps.setdefault(wide, [])
-                for by in straight[ways[here]]:
-                    if near < far[here + by]:
-                        far[here + by] = near
-                        nearer.append(here + by)
-                for by in slanting[ways[here]]:
-                    if wide < far[here + by]:
-                        far[here + by] = wide
-                        wider.append(here + by)
-            done += 1
+        far = spread(self.wide, steps_open(self.wide, opened), weights, (start,))
         self._shores(far, weights)
         return far
 

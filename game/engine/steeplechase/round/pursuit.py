@@ -1,6 +1,5 @@
 """Groups look about, and go after whom they see (§9)."""
 
-from operator import itemgetter
 from typing import Final
 
 from game.engine.geometry import Point, advanced, crossings, distance
@@ -281,7 +280,7 @@ def _detour(state: State, group: Group, seat: Seat) -> Detour | None:
             )
     best: tuple[int, int, Detour] | None = None
     # The way itself is looked for only where it may be the shortest.
-    for least, number, near, over, detour in sorted(ends, key=itemgetter(0, 1)):
+    for least, number, near, over, detour in sorted(ends):
         if best is not None and least > best[0]:
             break
         gone = field_to(country.id, (grid.at(near),))[grid.number(here)]
