@@ -191,10 +191,12 @@ def off(laid: Iterable[Edge], p: Point) -> int:
     >>> off(edges([(0, 0), (10, 0), (10, 10)]), (4, -3))
     3
     """
-    (x, y), squares = p, []
+    (x, y), squares = p, list[int]()
     for (ax, ay), (bx, by) in laid:
         east, south = bx - ax, by - ay
         square = east * east + south * south
+        if not squares:  # a foot is rounded, and may lie farther off than where the line begins
+            squares.append((ax - x) * (ax - x) + (ay - y) * (ay - y))
         if square:
             part = max(0, min(square, (x - ax) * east + (y - ay) * south))
             ax, ay = ax + rounded(east * part, square), ay + rounded(south * part, square)

@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import atan2, hypot, pi, sin
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from game.engine.geometry import (
@@ -109,6 +109,7 @@ def test_a_point_along_a_line_lies_on_it_and_as_far_along(route: list[Point], fa
 
 
 @given(st.lists(near, min_size=2, max_size=7) | line, near | point)
+@example([(-897, -466), (45565, -90251)], (-1, -3))
 def test_how_far_off_a_line_is_needs_no_foot(route: list[Point], p: Point) -> None:
     assert off(edges(route), p) == nearest(route, p).off
 
