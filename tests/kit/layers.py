@@ -16,11 +16,11 @@ MAY_IMPORT = {layer: set(LAYERS[: i + 1]) for i, layer in enumerate(LAYERS)} | {
 KIT = {"lore", "positions", "stock", "__pycache__"}
 """Folders of the engine that are no games."""
 ROOMS = {"setting_out", "book", "review", "practice", "rides", "settings", "front"}
-"""Folders of scenes between which only doors lead."""
-DOORS = "scenes/shell/doors/"
-"""The one folder in which rooms are imported late."""
+"""Folders of scenes between which only routes lead."""
+PAGES = "scenes/shell/pages.py"
+"""The one file in which rooms are imported late."""
 SCREEN = "screen.py"
-"""A game's own door: it loads what lies in its folder when that is entered, and nothing else."""
+"""A game's own way in: it loads what lies in its folder when that is entered, and nothing else."""
 MOST_MODULES = 25
 """In one folder: more nobody finds his way about in."""
 WINDOW = {"pygame", "pygame_gui"}
@@ -148,7 +148,7 @@ def crowded(package: Path) -> list[str]:
 
 
 def circles(package: Path) -> list[list[str]]:
-    """Files that import each other in a circle, wherever the import stands; doors apart."""
+    """Files that import each other in a circle, wherever the import stands."""
     files = {
         ".".join([package.name, *each.relative_to(package).with_suffix("").parts]).removesuffix(
             ".__init__"
@@ -172,22 +172,15 @@ def _named_in(package: Path, name: str, file: Path, files: dict[str, Path]) -> s
     read = _read(file.read_text(encoding="utf-8"))
     named = {target for _line, target in _targets(package, where, read.imports)}
     named |= {target.rpartition(".")[0] for target in named if target not in files}
-    named = (named & set(files)) - {name, package.name}
-    if where.as_posix().startswith(DOORS):  # rooms are imported late here, and other doors are not
-        return {each for each in named if f"{each}.".startswith(_as_module(package, DOORS))}
-    return named
-
-
-def _as_module(package: Path, folder: str) -> str:
-    return f"{package.name}/{folder}".replace("/", ".")
+    return (named & set(files)) - {name, package.name}
 
 
 def late(package: Path) -> list[str]:
-    """Scenes that are imported inside a function, but for the doors of the house and a game's."""
+    """Scenes that are imported inside a function, but where pages are opened, and a game's."""
     found = []
     for file in sorted((package / "scenes").rglob("*.py")):
         where = file.relative_to(package)
-        if where.as_posix().startswith(DOORS):
+        if where.as_posix() == PAGES:
             continue
         own = f"{package.name}.{'.'.join(where.parts[:2])}." if where.name == SCREEN else "-"
         inside = [each for each in _read(file.read_text(encoding="utf-8")).imports if each.late]
@@ -202,16 +195,15 @@ def _between_rooms(where: Path, line: int, target: list[str]) -> Iterator[tuple[
     if where.parts[0] != "scenes" or target[:1] != ["scenes"] or len(where.parts) < 3:
         return
     room, other = where.parts[1], (target[1] if len(target) > 1 else "")
-    doors = target[1:3] == ["shell", "doors"]
     if room == "kit" and other != "kit":
         yield line, f"the kit of scenes may not import {'.'.join(target)}"
-    elif room == "table" and other not in {"kit", "table"} and not doors:
+    elif room == "table" and other not in {"kit", "table"}:
         yield line, f"the table may not import {'.'.join(target)}"
-    elif room in ROOMS and other not in {"kit", "table", room} and not doors:
+    elif room in ROOMS and other not in {"kit", "table", room}:
         yield line, f"the room {room} may not import {'.'.join(target)}"
     elif room in {"kit", "table", "shell", *ROOMS}:
         return
-    elif other in ROOMS | {"shell"} and not doors:  # from a game's own table, or the plain one
+    elif other in ROOMS | {"shell"}:  # from a game's own table, or the plain one
         yield line, f"the table of {room} may not import {'.'.join(target)}"
 
 

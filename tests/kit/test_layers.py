@@ -28,22 +28,17 @@ def test_no_files_import_each_other_in_a_circle(tmp_path: Path) -> None:
     assert circles(tree(tmp_path, files)) == [["game.scenes.kit.a", "game.scenes.kit.b"]]
 
 
-def test_doors_close_no_circle_with_rooms_but_may_with_each_other(tmp_path: Path) -> None:
-    door = "def f():\n    from game.scenes.book import page"
-    files = {"scenes/book/page.py": "from game.scenes.shell.doors import house"}
-    assert circles(tree(tmp_path / "one", {**files, "scenes/shell/doors/house.py": door})) == []
-    doors = {
-        "scenes/shell/doors/house.py": "from game.scenes.shell.doors import review",
-        "scenes/shell/doors/review.py": "from game.scenes.shell.doors import house",
-    }
-    named = ["game.scenes.shell.doors.house", "game.scenes.shell.doors.review"]
-    assert circles(tree(tmp_path / "other", doors)) == [named]
+def test_where_pages_are_opened_closes_no_circle_either(tmp_path: Path) -> None:
+    opened = "def f():\n    from game.scenes.book import page"
+    files = {"scenes/book/page.py": "from game.scenes.shell import pages"}
+    house = tree(tmp_path, {**files, "scenes/shell/pages.py": opened})
+    assert circles(house) == [["game.scenes.book.page", "game.scenes.shell.pages"]]
 
 
-def test_scenes_are_imported_late_in_doors_alone(tmp_path: Path) -> None:
+def test_scenes_are_imported_late_in_one_file_alone(tmp_path: Path) -> None:
     assert late(PACKAGE) == []
     text = "def f():\n    from game.scenes.front import title"
-    house = tree(tmp_path, {"scenes/book/a.py": text, "scenes/shell/doors/review.py": text})
+    house = tree(tmp_path, {"scenes/book/a.py": text, "scenes/shell/pages.py": text})
     assert late(house) == ["scenes/book/a.py:2: game.scenes.front.title is imported late"]
     own = "def f():\n    from game.scenes.york import board\n    from game.scenes.table import bar"
     house = tree(tmp_path, {"scenes/book/a.py": "", "scenes/york/screen.py": own})
@@ -124,6 +119,7 @@ def tree(root: Path, files: dict[str, str]) -> Path:
         ("scenes/book/a.py", "import game.scenes.front.title", "the room book may not import"),
         ("scenes/york/a.py", "from game.scenes.review import saved", "the table of york may not"),
         ("scenes/plain/a.py", "from game.scenes.shell import app", "the table of plain may not"),
+        ("scenes/book/a.py", "from game.scenes.shell import pages", "the room book may not import"),
         (
             "engine/bag.py",
             "import importlib\nimportlib.import_module('pygame')",
@@ -149,9 +145,8 @@ def test_a_breach_is_found(tmp_path: Path, name: str, text: str, complaint: str)
         ("sprites/dice.py", "import pygame\nfrom game.session import paths"),
         ("scenes/menu.py", "import pygame_gui\nfrom game.sprites import dice"),
         ("scenes/york/table.py", "from game.engine.york.view import View"),
-        ("scenes/table/bar.py", "from game.scenes.shell import doors"),
         ("scenes/review/saved.py", "from game.scenes.table import mode"),
-        ("scenes/york/table.py", "from game.scenes.shell.doors import title_page"),
+        ("scenes/york/table.py", "from game.scenes.kit.routes import ToTitle"),
         ("commands/games.py", "from game.session.match import Match"),
         ("commands/play.py", "from game.terminal.table import TerminalTable"),
         ("terminal/table.py", "from game.session.sitting import Sitting"),

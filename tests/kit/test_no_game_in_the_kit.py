@@ -41,7 +41,7 @@ KEYS = ("scenes/setting_out/party.py", "sprites/art.py")
 """Where a comment gives a key as what keys look like."""
 BY_NAME = {
     *("engine/discovery.py", "ai/parts.py", "scenes/table/screen.py", "scenes/kit/deeds.py"),
-    "scenes/shell/doors/making_ready.py",  # rooms of the house, made ready
+    "scenes/shell/pages.py",  # rooms of the house, made ready
     "sprites/faces.py",  # the folders in which the faces of type lie
 }
 """Where modules are found by their names: the games, and once each what a game lends a layer."""

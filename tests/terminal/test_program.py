@@ -22,8 +22,9 @@ from game.engine.discovery import games
 from game.engine.spec import GameSpec, Mode
 from game.scenes.front.entrance import AT_ONCE
 from game.scenes.front.title import Title
+from game.scenes.kit.routes import ToSetUp
+from game.scenes.kit.scene import Go
 from game.scenes.setting_out.setup import SetUp
-from game.scenes.shell.doors import to_setup
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.presets.presets import Preset
@@ -293,7 +294,7 @@ def test_without_the_terminal_the_window_opens_at_the_set_up(
         assert opened[-2:] == [(spec, spec.modes[0], None), (spec, spec.modes[-1], None)]
     house = House()
     spec, mode, preset = opened[0]
-    house.context.services[AT_ONCE] = lambda: to_setup(house.context, spec, mode, preset=preset)
+    house.context.services[AT_ONCE] = lambda: Go(ToSetUp(spec, mode, preset=preset))
     house.app.stack.scenes.clear()
     house.app.step(1 / 60)
     assert house.room(SetUp).spec is spec

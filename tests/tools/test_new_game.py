@@ -162,7 +162,8 @@ import pygame
 from game.engine.discovery import game_called
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
-from game.scenes.shell.doors import open_match
+from game.scenes.kit.routes import ToTable
+from game.scenes.shell.pages import opened
 from game.scenes.kit.scene import plain_context
 from game.session.match import Match
 from game.session.seating import chairs
@@ -171,7 +172,7 @@ from game.session.settings import Settings
 spec = game_called("{key}")
 match = Match.begin(spec, spec.setup(2), chairs(["Nell", "Jack"]), "Gate")
 context = plain_context(settings=Settings(speed="instant"))
-app = App(lambda context: open_match(context, match, True).scene, context, raise_errors=True)
+app = App(lambda context: opened(context, ToTable(match, True)).scene, context, raise_errors=True)
 seen = set()
 for turn in range(2000):
     app.step(1 / 30)

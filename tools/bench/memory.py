@@ -23,7 +23,7 @@ from game.scenes.front.entrance import title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import rooms
+from game.scenes.shell.pages import rooms
 from game.scenes.shell.resting import one_heap, sweep_seldom
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable

@@ -18,7 +18,7 @@ import pygame
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.scene import Scene
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import rooms
+from game.scenes.shell.pages import rooms
 from game.sprites.sound import AWAY
 from tools.bench import core
 from tools.bench.frames import a_context

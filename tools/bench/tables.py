@@ -25,10 +25,11 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.kit.prerender import Ahead
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import rooms, table_ready
+from game.scenes.shell.pages import rooms
 from game.scenes.shell.resting import sweep_seldom
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import table_ready
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.sitters import USUAL_NAMES

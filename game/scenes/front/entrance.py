@@ -5,13 +5,21 @@ from functools import partial
 from itertools import chain
 
 from game import VERSION
-from game.engine.discovery import games
 from game.engine.words import _
 from game.scenes.front.title import KEPT_PAGE, Title
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.prerender import Jobs
-from game.scenes.kit.scene import Context, Reset, Scene, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import (
+    ToAbout,
+    ToCalendar,
+    ToGames,
+    ToLesson,
+    ToPractice,
+    ToRides,
+    ToSaved,
+    ToSettings,
+    ToTable,
+)
+from game.scenes.kit.scene import Context, Go, Reset, Scene, Transition
 from game.session.errors import in_short
 from game.session.review.progress import where_it_stands
 from game.session.watch.keeper import Keeper
@@ -59,25 +67,22 @@ def title_page(context: Context) -> Scene:
     if newest is not None:
         file = newest.file
         words = where_it_stands(context.store, newest)
-        resume = partial(doors.resume_match, context, file)
+        resume = partial(Go, ToTable(file))
     page = Title(
         context,
-        new_game=partial(doors.to_choose, context),
-        saved=partial(doors.to_saved, context),
-        calendar=partial(doors.to_calendar, context),
-        learn=partial(doors.to_lesson, context),
-        practice=partial(doors.to_practice, context),
-        rides=partial(doors.to_rides, context),
-        settings=partial(doors.to_settings, context),
-        how_made=partial(doors.to_about, context),
+        new_game=partial(Go, ToGames()),
+        saved=partial(Go, ToSaved()),
+        calendar=partial(Go, ToCalendar()),
+        learn=partial(Go, ToLesson()),
+        practice=partial(Go, ToPractice()),
+        rides=partial(Go, ToRides()),
+        settings=partial(Go, ToSettings()),
+        how_made=partial(Go, ToAbout()),
         resume=resume,
         resume_words=words,
         at_once=context.services.pop(AT_ONCE, None),
         version=VERSION,
     )
-    if newest is not None and newest.game in games():
-        page.coming = partial(doors.rooms_and, games()[newest.game])
     if KEPT_PAGE in context.services:
-        behind: Jobs = page.coming or doors.rooms
-        page.coming = lambda scale: chain([page.make_ready], behind(scale))
+        page.coming = lambda scale: chain([page.make_ready], context.ahead(scale))
     return page

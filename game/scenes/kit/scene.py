@@ -11,6 +11,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scenes.kit.bindings import Bindings, bindings_of
+from game.scenes.kit.routes import Route
 from game.session.errors import CannotSave
 from game.session.paths import saves, user_data
 from game.session.settings import Settings
@@ -19,6 +20,7 @@ from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 
 if TYPE_CHECKING:
+    from game.scenes.kit.prerender import Job, Jobs
     from game.session.record import Record
 
 APP_TITLE = "Stand and Deliver"
@@ -37,6 +39,10 @@ def _keep_nothing(settings: Settings) -> None:
 
 def _tell_nobody(sentence: str) -> None:
     return None
+
+
+def _nothing_ahead(_scale: Scale) -> "Iterator[Job]":
+    return iter(())
 
 
 class Context(Struct):
@@ -59,6 +65,8 @@ class Context(Struct):
     keys_here: tuple[str, ...] = ()
     """What keys the room in front has besides the usual, when the list of keys is asked for."""
     spread: bool = False
+    ahead: "Jobs" = _nothing_ahead
+    """What will probably be wanted from the title page, as drawings to be made ready."""
     tell: Callable[[str], object] = _tell_nobody
     """Takes what is told, sentence by sentence, for whoever listens instead of looking."""
 
@@ -284,7 +292,16 @@ class Quit(Struct, frozen=True):
     """Close the program."""
 
 
-Transition = Push | Pop | Swap | Reset | Quit
+class Go(Struct, frozen=True):
+    """Go where the route leads; the program knows what lies there. `instead` of this scene, not on
+    top of it.
+    """
+
+    route: Route
+    instead: bool = False
+
+
+Transition = Push | Pop | Swap | Reset | Quit | Go
 
 
 class Stack:
@@ -317,6 +334,8 @@ class Stack:
                 self._put(scene)
             case Quit():
                 self._clear()
+            case Go(route):
+                raise TypeError(f"{route} was not opened")
 
     def _put(self, scene: Scene) -> None:
         self.scenes.append(scene)

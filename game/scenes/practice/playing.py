@@ -11,7 +11,7 @@ from game.engine.words import _
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.practice.two_ways import TwoWays
-from game.scenes.shell import doors
+from game.scenes.table.drivers.better_way import open_better_way
 from game.scenes.table.drivers.practice import AtPractice, open_dilemma, open_exercise
 from game.session.match import Match
 from game.session.practice import dilemmas, telling
@@ -153,4 +153,5 @@ def _on_the_table(
 ) -> Transition | None:
     """Both choices on the table: the one that was done or tempts, and the better as a ghost."""
     done, better = pair
-    return doors.to_better_way(context, match, seat, done, better, lines, _("Back"), posed)
+    shown = open_better_way(context, match, seat, done, better, lines, back=_("Back"), posed=posed)
+    return None if shown is None else Push(shown)

@@ -17,7 +17,8 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import TALL_LETTERS, ListPage
 from game.scenes.kit.room import emblem_name
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.routes import ToSeed
+from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.almanack_leaves import (
     PurposeRow,
     Reading,
@@ -27,7 +28,6 @@ from game.scenes.review.almanack_leaves import (
     seed_lines,
 )
 from game.scenes.review.seals import SealsPage
-from game.scenes.shell import doors
 from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.almanack import (
@@ -168,7 +168,7 @@ class DiceAlmanack(ListPage):
         return Push(SealsPage(self.context, self.record))
 
     def _same(self) -> Transition:
-        return doors.to_seed(self.context, self.record.seed, self.record.game)
+        return Go(ToSeed(self.record.seed, self.record.game))
 
     def _place_beside(self) -> None:
         """The bar of leaves at the left, and whose dice at the right."""

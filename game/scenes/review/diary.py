@@ -17,9 +17,9 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.room import Room
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.routes import ToJudge
+from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
-from game.scenes.shell import doors
 from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
 from game.session.lending.lent import rivals_in
@@ -181,7 +181,7 @@ class DiaryPage(Room):
             return None
         at = self.scroll.block_at((self.scroll.area.left, self.scroll.area.top + 1))
         moment = self._moments[max(0, min(at, len(self._moments) - 1))]
-        return doors.to_judge(self.context, self.match.record(), moment)
+        return Go(ToJudge(self.match.record(), moment))
 
     def _show_stop(self) -> None:
         button = self.press("stop")

@@ -13,9 +13,17 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.leafing import Turning
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import RowDeed
-from game.scenes.kit.scene import Context, Transition
+from game.scenes.kit.routes import (
+    ToAlmanack,
+    ToAssizes,
+    ToJudge,
+    ToReplay,
+    ToSharing,
+    ToTable,
+    ToTitle,
+)
+from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.review.shelf import MatchRow, ask_to_discard, ending, moment
-from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS
 from game.session.calendar.wording import game_words
 from game.session.errors import BadSave, more_trouble
@@ -98,35 +106,35 @@ class SavedGames(ListPage):
         return [self._row(saved) for saved in self.shelved[start : start + count]]
 
     def _row(self, saved: Saved) -> MatchRow:
-        context, file = self.context, saved.file
+        file = saved.file
         deeds = [
-            RowDeed("watch", partial(doors.watch_saved, context, file), pygame.K_w,
+            RowDeed("watch", partial(Go, ToReplay(file)), pygame.K_w,
                  "app/icon_replay", _("See this game again (W)"), first=True),
-            RowDeed("judge", partial(doors.saved_to_assizes, context, file), pygame.K_j,
+            RowDeed("judge", partial(Go, ToAssizes(file)), pygame.K_j,
                  "app/gallows", _("The Assizes: how well it was played (J)"), first=True),
-            RowDeed("ask", partial(doors.saved_to_judge, context, file), pygame.K_a,
+            RowDeed("ask", partial(Go, ToJudge(file)), pygame.K_a,
                  "app/icon_thinking", _("Ask the judge how it stood, decision by decision (A)"),
                  first=True),
             RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
                  tip=tip_of(saved.game)),
-            RowDeed("share", partial(doors.saved_to_sharing, context, file), pygame.K_h,
+            RowDeed("share", partial(Go, ToSharing(file)), pygame.K_h,
                  "app/icon_save", _("Hand this game on (H)"), first=True),
             RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
                  "app/icon_cancel", _("Throw this game away")),
         ]  # fmt: skip
-        act = partial(doors.resume_match, context, file)
+        act = partial(Go, ToTable(file))
         return MatchRow(saved, self._line(saved), act, deeds[not saved.finished :])
 
     # ---- controls
 
     def ways(self) -> Sequence[Press]:
-        to_title = partial(doors.to_title, self.context)
+        to_title = partial(Go, ToTitle())
         return (Press("back", _("Back"), to_title, (pygame.K_ESCAPE,)),)
 
     def _dice(self, saved: Saved) -> Transition | None:
         """To the almanack of a game; what is wrong with its record is said at the foot."""
         try:
-            return doors.to_almanack(self.context, self.context.store.load(saved.file))
+            return Go(ToAlmanack(self.context.store.load(saved.file)))
         except BadSave as refused:
             self.tell(str(refused), went_wrong=True)
         return None

@@ -20,9 +20,9 @@ from game.scenes.kit.entry import Entry
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.room import emblem_name
-from game.scenes.kit.scene import Context, Transition
+from game.scenes.kit.routes import ToSeed, ToTable
+from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.rides.setting_off import set_off, usual_rider, wrong_name
-from game.scenes.shell import doors
 from game.session.errors import CannotSave
 from game.session.practice.telling import day_line
 from game.session.practice.today import here
@@ -182,9 +182,9 @@ class RidesPage(ListPage):
             self.tell(wrong_name(self.rider), went_wrong=True)
             return None
         if deal.game in self._under_way:
-            return doors.resume_match(self.context, self._under_way[deal.game])
+            return Go(ToTable(self._under_way[deal.game]))
         if deal.game in self.ridden:
-            return doors.to_seed(self.context, deal.seed, deal.game)
+            return Go(ToSeed(deal.seed, deal.game))
         try:
             return set_off(self.context, deal, self.rider, self.today)
         except BadData as refused:
@@ -220,7 +220,7 @@ class RidesPage(ListPage):
         self.renew()
 
     def _who(self) -> Transition:
-        return doors.to_seed(self.context, word_of(self.day))
+        return Go(ToSeed(word_of(self.day)))
 
     def handle(self, event: Event) -> Transition | None:
         # Enter on the name goes on to the rides.

@@ -20,11 +20,11 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import Column, TableRow
-from game.scenes.kit.scene import Context, Transition
+from game.scenes.kit.routes import ToReplay, ToTable
+from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.rides.result_rows import result_columns, result_row
 from game.scenes.rides.rivals import News, Rivals, called
 from game.scenes.rides.setting_off import ask_to_see, set_off, usual_rider
-from game.scenes.shell import doors
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job, Slices
 from game.session.practice.today import here
@@ -196,8 +196,8 @@ class SeedPage(ListPage):
     def _open(self, line: Line) -> Transition:
         """See a ride again, or go on with one's own."""
         if not line.finished:
-            return doors.resume_match(self.context, line.file)
-        see = partial(doors.watch_saved, self.context, line.file)
+            return Go(ToTable(line.file))
+        see = partial(Go, ToReplay(line.file))
         own = [
             each
             for each in self.lines

@@ -5,8 +5,8 @@ from datetime import date
 
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context, Push, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import ToTable
+from game.scenes.kit.scene import Context, Go, Push, Transition
 from game.session.errors import CannotSave
 from game.session.rides import riding
 from game.session.rides.deals import Deal
@@ -37,12 +37,12 @@ def set_off(context: Context, deal: Deal, name: str, today: date, before: int = 
         unkept = riding.sat_down(deal, rider, today, before)
 
         def all_the_same() -> Transition:
-            return doors.open_match(context, unkept, fresh=True)
+            return Go(ToTable(unkept, fresh=True))
 
         heading = _("Nothing can be written down")
         words, yes = str(refused), _("Play all the same")
         return Push(Notice(context, heading, words, yes=yes, on_yes=all_the_same))
-    return doors.open_match(context, match, fresh=True)
+    return Go(ToTable(match, fresh=True))
 
 
 def ask_to_see(context: Context, see: Callable[[], Transition]) -> Transition:

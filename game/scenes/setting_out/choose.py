@@ -21,7 +21,8 @@ from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.gamepad import OF_KEY, pad_of
 from game.scenes.kit.room import Room, picture_there, title_plate
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.routes import ToLesson, ToRides, ToSetUp, ToTable
+from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.setting_out import party
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.game_sheet import GameSheet, Standing, standings, terms
@@ -29,7 +30,7 @@ from game.scenes.setting_out.sitting_down import begin_match
 from game.scenes.setting_out.strips import Seated
 from game.scenes.setting_out.way_card import WayCard
 from game.scenes.setting_out.ways import Way, fits, ways_of
-from game.scenes.shell import doors
+from game.scenes.table.screen import has_lesson, table_ready
 from game.session.seating import PERSON, Chair, fresh_seed
 from game.sprites.lettering import Face, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -77,7 +78,7 @@ class Choose(Room):
         known = {spec.key: spec for spec in self.every}
         last = (*reversed(self.context.settings.last_ways), *self.standings)
         played = [known[key] for key in last if key in known]
-        return [*played, *filter(doors.has_lesson, self.every), *self.every][0]
+        return [*played, *filter(has_lesson, self.every), *self.every][0]
 
     def _in_order(self) -> tuple[GameSpec, ...]:
         """Favourites first, then what was played last, then as the house has them."""
@@ -150,7 +151,7 @@ class Choose(Room):
         """The cards of a game, and who will sit down."""
         standing = self.standings.get(spec.key)
         if standing is not None and standing.waiting is not None:
-            ride_on = partial(doors.resume_match, self.context, standing.waiting.file)
+            ride_on = partial(Go, ToTable(standing.waiting.file))
             words = _("Ride on: {where}").format(where=standing.in_full)
             self.add(
                 Press(f"resume {spec.key}", words, ride_on, (pygame.K_r,), look="plain", text=19)
@@ -185,7 +186,7 @@ class Choose(Room):
     def _announce(self, spec: GameSpec) -> None:
         """Tell of a game, and show its cards."""
         self.spec = spec
-        self.coming = partial(doors.table_ready, spec)
+        self.coming = partial(table_ready, spec)
         for control in self.controls:
             kind, _space, rest = control.name.partition(" ")
             if kind in ("way", "seated", "resume"):
@@ -197,7 +198,7 @@ class Choose(Room):
             card = self.press(_card(spec, way))
             card.keys = (*((pygame.K_RETURN,) if usual else ()), _LETTERS[way.kind])
             card.pads = tuple([OF_KEY[key] for key in card.keys if key in OF_KEY])
-        self.press("learn").visible = doors.has_lesson(spec)
+        self.press("learn").visible = has_lesson(spec)
         loved = spec.key in self.context.settings.favourites
         self.press("love").words = _("No favourite") if loved else _("A favourite")
         self.controls.home = _card(spec, self.usual)
@@ -226,7 +227,7 @@ class Choose(Room):
         def lead() -> Transition:
             mode = (self._met(spec, way) or way).mode
             sitters = tuple([chair.sitter for chair in self.chairs(spec, way)])
-            return doors.to_setup(self.context, spec, mode, sitters)
+            return Go(ToSetUp(spec, mode, sitters))
 
         return lead
 
@@ -266,10 +267,10 @@ class Choose(Room):
         self.reprint()
 
     def _learn(self) -> Transition | None:
-        return doors.to_lesson(self.context, self.spec)
+        return Go(ToLesson(self.spec))
 
     def _ride(self) -> Transition:
-        return doors.to_rides(self.context)
+        return Go(ToRides())
 
     def handle(self, event: Event) -> Transition | None:
         enter = event.type == pygame.KEYDOWN and key_of(event) == pygame.K_RETURN

@@ -10,9 +10,10 @@ from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Job
-from game.scenes.kit.scene import Context, Push, Transition
+from game.scenes.kit.routes import ToTable
+from game.scenes.kit.scene import Context, Go, Push, Transition
 from game.scenes.setting_out.party import remembered
-from game.scenes.shell import doors
+from game.scenes.table.screen import laid_for_nobody, table_ready
 from game.session.back.friendly import parted
 from game.session.errors import CannotSave
 from game.session.fair_play.house_rule import way_in
@@ -51,10 +52,10 @@ def begin_match(
                 _("Nothing can be written down"),
                 str(refused),
                 yes=_("Play all the same"),
-                on_yes=lambda: doors.open_match(context, match, fresh=True),
+                on_yes=lambda: Go(ToTable(match, fresh=True)),
             )
         )
-    return doors.open_match(context, match, fresh=True)
+    return Go(ToTable(match, fresh=True))
 
 
 def awaited(
@@ -68,7 +69,7 @@ def awaited(
     pictures, then the table itself, laid for nobody.
     """
     _chairs, _others, options = chosen()
-    yield from doors.table_ready(spec, scale, _set_up(spec, mode, options))
+    yield from table_ready(spec, scale, _set_up(spec, mode, options))
     yield lambda: day_of("", here())  # the words of days are read
 
     def begin() -> Match | None:
@@ -77,7 +78,7 @@ def awaited(
             return _begun(spec, mode, *chosen(), _NOBODYS)
         return None
 
-    yield from doors.laid_for_nobody(context, begin)
+    yield from laid_for_nobody(context, begin)
 
 
 _NOBODYS: Final = "for nobody"

@@ -11,9 +11,8 @@ from game.engine.words import _, plural
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import QUESTIONS
-from game.scenes.kit.scene import Context
-from game.scenes.settings.sounds_page import silenced
-from game.scenes.shell import doors
+from game.scenes.kit.scene import Context, Push
+from game.scenes.settings.sounds_page import SoundsPage, silenced
 from game.scenes.table.screen import screen_of
 from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
 from game.session.tutor.objecting import FAULTS, whom_left_alone
@@ -306,7 +305,7 @@ class Leaves:
         )
         tip = _("Each sound by its name, to be heard, and off or on")
         return Press(
-            "silent_sounds", words, partial(doors.to_sounds, self.context), text=18, tip=tip
+            "silent_sounds", words, lambda: Push(SoundsPage(self.context)), text=18, tip=tip
         )
 
     def _loudness(self, level: str) -> Callable[[int], None]:

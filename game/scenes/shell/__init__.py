@@ -1,1 +1,1 @@
-"""The program round the scenes: window, main loop, rest, keys of the house, doors between rooms."""
+"""The program round the scenes: window, main loop, rest, keys of the house, and its pages."""

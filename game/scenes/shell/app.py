@@ -14,12 +14,24 @@ from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
-from game.scenes.kit.scene import Context, Device, Push, Quit, Reset, Scene, Stack, Transition
+from game.scenes.kit.scene import (
+    Context,
+    Device,
+    Go,
+    Push,
+    Quit,
+    Reset,
+    Scene,
+    Stack,
+    Swap,
+    Transition,
+)
 from game.scenes.shell.arrival import Arrival, arrival
 from game.scenes.shell.bug_report import write_down
 from game.scenes.shell.canvas import Canvas
 from game.scenes.shell.house_keys import house_key
 from game.scenes.shell.mishap import letter_told, owned_up
+from game.scenes.shell.pages import opened
 from game.scenes.shell.resting import doze, give_back, one_heap, pace, sweep, sweep_seldom
 from game.scenes.shell.voice.opened import open_voice
 from game.scenes.shell.voice.reader import Reader
@@ -99,7 +111,7 @@ class App:
     def begin(self) -> None:
         """Put the first scene on the stack, if nothing is there."""
         if not self.stack.scenes:
-            self._follow(Reset(self.home(self.context)))
+            self.follow(Reset(self.home(self.context)))
 
     def step(self, dt: float, events: Sequence[Event] = ()) -> None:
         """One step of the loop: events, then `dt` seconds, then a picture if one is due."""
@@ -173,7 +185,7 @@ class App:
         self.reader.settle()
 
     def quit(self) -> None:
-        self._follow(Quit())
+        self.follow(Quit())
 
     def _understood(self, events: Sequence[Event], dt: float) -> list[Event]:
         """The events with those of controllers spoken as keys; notes who touches what."""
@@ -289,7 +301,7 @@ class App:
             tell()
 
     def _shut(self) -> None:
-        self._follow(Quit())
+        self.follow(Quit())
         if self.canvas.window_size != self.context.settings.window_size:
             self.context.change(window_size=self.canvas.window_size)
         self.context.sounds.close()
@@ -347,13 +359,21 @@ class App:
         try:
             transition = act()
             if transition is not None:
-                self._follow(transition)
+                self.follow(transition)
         except Exception as error:
             if self.raise_errors:
                 raise
             self._own_up(error)
 
-    def _follow(self, transition: Transition) -> None:
+    def follow(self, transition: Transition) -> None:
+        """Do what a scene asked for."""
+        if isinstance(transition, Go):
+            there = opened(self.context, transition.route)
+            if there is None:
+                return
+            if isinstance(there, Push) and transition.instead:
+                there = Swap(there.scene)
+            transition = there
         self._tidy = False
         stores.enter_room()
         if self.ahead is not None:

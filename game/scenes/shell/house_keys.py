@@ -9,8 +9,8 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.kit.scene import Context, Scene, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import ToSettings
+from game.scenes.kit.scene import Context, Go, Scene, Transition
 from game.scenes.shell.voice.reader import Reader
 from game.session.settings import TEXT_SIZES
 
@@ -94,4 +94,4 @@ def show_keys(house: House) -> None:
     if offered := context.services.get("keys"):
         house.guarded(offered)
     elif top is not None and not top.show_keys():
-        house.guarded(partial(doors.to_settings, context, "keys"))
+        house.guarded(partial(Go, ToSettings("keys")))

@@ -14,12 +14,14 @@ from game.scenes.front.entrance import AT_ONCE, KEEPER, first_page
 from game.scenes.front.kept_page import KeptPage
 from game.scenes.front.title import FIRST, KEPT_PAGE, Title
 from game.scenes.kit.prerender import Ahead
-from game.scenes.kit.scene import Context, Reset, Scene
-from game.scenes.shell import doors, first_frame
+from game.scenes.kit.routes import ToKeys, ToSetUp
+from game.scenes.kit.scene import Context, Go, Reset, Scene
+from game.scenes.shell import first_frame
 from game.scenes.shell.app import PRESSES, App
 from game.scenes.shell.bug_report import write_down
 from game.scenes.shell.early_page import EarlyPage
 from game.scenes.shell.left_ready import leave_ready
+from game.scenes.shell.pages import first_look, rooms
 from game.scenes.shell.voice.opened import STREAM
 from game.scenes.shell.window import NoScreen
 from game.session.errors import CannotSave
@@ -56,7 +58,7 @@ def open_window(
     context = Context(settings, Sounds(settings), keep=lambda kept: _keep(context, kept))
     if voice is not None and voice.stream:
         context.services[STREAM] = voice.stream
-    context.services["keys"] = lambda: doors.to_keys(context)
+    context.services["keys"] = lambda: Go(ToKeys())
     page = context.services[KEPT_PAGE] = KeptPage(_title_file())
     context.services[FIRST] = True
     keeper = context.services[KEEPER] = Keeper(context.store.folder)
@@ -71,11 +73,11 @@ def open_window(
         trouble = f"{trouble}\n\n{keeper.warning}" if trouble else keeper.warning
     if straight_to is not None:
         spec, mode, preset = straight_to
-        context.services[AT_ONCE] = partial(doors.to_setup, context, spec, mode, preset=preset)
+        context.services[AT_ONCE] = partial(Go, ToSetUp(spec, mode, preset=preset))
 
     def home(context: Context) -> Scene:
         if never_asked and not there(settings_file()):
-            return doors.first_look(context, lambda: Reset(first_page(context, trouble)))
+            return first_look(context, lambda: Reset(first_page(context, trouble)))
         return first_page(context, trouble)
 
     app = App(home, context)
@@ -86,7 +88,8 @@ def open_window(
         app.once_answering = lambda: _answers(app)
     app.before_closing = lambda window: _leave_ready(context, window, page)
     app.after_first_frame += [page.write, lambda: _burn(context)]
-    app.ahead = Ahead(doors.rooms)
+    context.ahead = lambda scale: rooms(scale, *list(context.settings.last_ways)[-1:])
+    app.ahead = Ahead(context.ahead)
     try:
         return app.run()
     finally:

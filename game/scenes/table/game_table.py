@@ -14,12 +14,11 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.budget import Budget
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.deeds import MAP
-from game.scenes.kit.prerender import Job
-from game.scenes.kit.scene import Context, Scene, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.prerender import Budget, Job
+from game.scenes.kit.routes import ToBook
+from game.scenes.kit.scene import Context, Go, Scene, Transition
 from game.scenes.table.bar import TableBar
 from game.scenes.table.board import Board, Places
 from game.scenes.table.composer import FLIES, Composer
@@ -582,8 +581,8 @@ class GameTable(Scene):
             return to_rule(self, noted)
         book = self.spec.parts.book
         if book is None or self.shown.view is None:
-            return doors.to_book(self.context, self.spec)
-        return doors.to_rule(self.context, self.spec, book.rule_now(self.shown.view))
+            return Go(ToBook(self.spec))
+        return Go(ToBook(self.spec, book.rule_now(self.shown.view)))
 
     @property
     def tells(self) -> bool:

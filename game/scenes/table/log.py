@@ -21,9 +21,9 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.marks_round import ring
 from game.scenes.kit.room import Furnished
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.routes import ToBook
+from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
-from game.scenes.shell import doors
 from game.session.forgetting import forgotten
 from game.session.lending.chronicle import before_each, moved
 from game.session.match import Match
@@ -301,7 +301,7 @@ def drawer(
     lines += [LogLine(each.words, each.seat, moment=last) for each in next(between, ())]
 
     def show_rule(anchor: str) -> Transition:
-        return doors.to_rule(context, match.spec, anchor)
+        return Go(ToBook(match.spec, anchor))
 
     marks = tuple(chair.mark for chair in match.seats)
     return LogDrawer(context, lines, backdrop, marks, names.seats, moment, show_rule)

@@ -10,9 +10,9 @@ from game.engine.book import Book
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Controls
-from game.scenes.kit.scene import Context, Transition
+from game.scenes.kit.routes import ToBook
+from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.kit.stage_controls import Reason
-from game.scenes.shell import doors
 
 LEAST: Final = 24
 """Pixels a number takes at least, so that it can be pointed at."""
@@ -38,7 +38,7 @@ def rule_in(words: str, book: Book) -> str:
 def to_rule(scene: Explains, rule: str) -> Transition:
     """The book of the scene's game, open at that rule, or at its beginning."""
     scene.controls.reset()
-    return doors.to_rule(scene.context, scene.spec, rule)
+    return Go(ToBook(scene.spec, rule))
 
 
 def reason(scene: Explains, name: str, note: Callable[[], str]) -> Reason:

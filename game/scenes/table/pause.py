@@ -10,8 +10,8 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Furnished
-from game.scenes.kit.scene import Context, Pop, Quit, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import ToAlmanack, ToBook, ToSettings, ToTitle
+from game.scenes.kit.scene import Context, Go, Pop, Quit, Transition
 from game.session.match import Match
 from game.session.review.luck import title_of
 from game.sprites import art
@@ -125,9 +125,9 @@ def open_curtain_menu(
         context,
         under,
         match.spec.title,
-        leave=partial(doors.to_title, context),
-        settings=partial(doors.to_settings, context),
-        rules=partial(doors.to_book, context, match.spec),
+        leave=partial(Go, ToTitle()),
+        settings=partial(Go, ToSettings()),
+        rules=partial(Go, ToBook(match.spec)),
         seats=seats,
         trouble=trouble,
     )
@@ -150,11 +150,11 @@ def open_pause(
         context,
         under,
         spec.title,
-        leave=partial(doors.to_title, context),
-        settings=partial(doors.to_settings, context),
+        leave=partial(Go, ToTitle()),
+        settings=partial(Go, ToSettings()),
         chronicle=chronicle,
-        rules=partial(doors.to_book, context, spec),
-        dice=lambda: doors.to_almanack(context, match.record()),
+        rules=partial(Go, ToBook(spec)),
+        dice=lambda: Go(ToAlmanack(match.record())),
         restart=restart,
         seats=seats,
         trouble=trouble,

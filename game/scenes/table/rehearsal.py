@@ -8,8 +8,7 @@ from typing import Any, Final, Protocol
 from pygame import Surface
 
 from game.engine.kinds import Event
-from game.scenes.kit.budget import Budget
-from game.scenes.kit.prerender import Ahead, Job
+from game.scenes.kit.prerender import Ahead, Budget, Job
 from game.scenes.kit.scene import Context
 from game.scenes.table.board import AnyBoard
 from game.scenes.table.composer import Composer

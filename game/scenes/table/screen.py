@@ -8,7 +8,7 @@ import importlib.util
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
@@ -18,9 +18,10 @@ from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Question
 from game.scenes.kit.prerender import Job
+from game.scenes.kit.scene import Context
 from game.session.match import Match
 from game.sprites.broadside.woodcut import Woodcuts
-from game.sprites.lettering import Scale
+from game.sprites.lettering import Face, Scale, worn
 
 if TYPE_CHECKING:
     # Who only asks what there is does not load it.
@@ -64,9 +65,26 @@ class Screen:
     """Drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
 
 
+_LIVE: Final = "game.scenes.table.drivers.live"
+"""Loaded as late as can be."""
+_ASKED_IN_PLAY: Final = ("weight", "shutters", "manners", "hints", "together", "advice", "ballad")
+"""Parts that are first asked for while something moves, in that order. A ballad's first verse is on
+the last page, which waits for nothing.
+"""
+_IN_TALK: Final = "’…–"
+"""Signs that rivals' words have beside letters: whether a face has one takes four milliseconds to
+find out, the first time.
+"""
+
+
 def screen_of(spec: GameSpec) -> Screen:
     """The game's own screen, or the plain one."""
     return _screen_in(spec.key if _has_one(spec.key) else PLAIN)
+
+
+def has_lesson(spec: GameSpec) -> bool:
+    """Whether there is a first lesson in this game; it is not loaded."""
+    return screen_of(spec).lesson is not None
 
 
 @cache
@@ -80,3 +98,27 @@ def _screen_in(folder: str) -> Screen:
     found: object = importlib.import_module(f"game.scenes.{folder}.screen").SCREEN
     assert isinstance(found, Screen), folder  # noqa: S101 - a game's author made a mistake
     return found
+
+
+def table_ready(spec: GameSpec, scale: Scale, setup: Setup | None = None) -> Iterator[Job]:
+    """The game's rules and table, which are loaded late, and what its table is laid with; of the
+    game that has been chosen so far, if one has.
+    """
+    screen = screen_of(spec)
+    yield lambda: spec.rules
+    yield partial(importlib.import_module, _LIVE)
+    # What rivals say, and what the days are like, is read before anybody sits down.
+    yield lambda: spec.parts.talk
+    yield partial(worn, Face.SCRIPT, _IN_TALK)
+    yield lambda: spec.parts.days
+    if setup is not None and screen.opening is not None:
+        yield from screen.opening(scale, setup)
+    else:
+        yield from screen.ready(scale)
+    for part in _ASKED_IN_PLAY:
+        yield partial(getattr, spec.parts, part)
+
+
+def laid_for_nobody(context: Context, begin: Callable[[], Match | None]) -> Iterator[Job]:
+    """The first table of a match, laid where nobody sees it."""
+    yield from importlib.import_module(_LIVE).laid_for_nobody(context, begin)

@@ -22,12 +22,13 @@ from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import PLACES
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.routes import ToAssizes, ToReplay
+from game.scenes.kit.scene import Go
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.saved import SavedGames
-from game.scenes.shell.doors import to_assizes, watch
 from game.scenes.table.drivers.better_way import BetterWay, open_better_way
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
@@ -155,20 +156,20 @@ def test_who_leaves_the_room_and_comes_back_finds_the_judge_at_work(
     record, _said = heard(24)
     monkeypatch.setattr(HEARING, lambda case: Hearing(case, slowly))
     house = House()
-    house.app.stack.follow(to_assizes(house.context, record))
+    house.app.follow(Go(ToAssizes(record)))
     first = house.room(Court)
     house.press(pygame.K_ESCAPE)
     assert working(first)
-    house.app.stack.follow(to_assizes(house.context, record))
+    house.app.follow(Go(ToAssizes(record)))
     assert house.room(Court).case is first.case
-    house.app.stack.follow(to_assizes(house.context, played("TYBURN", steps=20).record()))
+    house.app.follow(Go(ToAssizes(played("TYBURN", steps=20).record())))
     assert not working(first)  # one judge hears one case
     house.room(Court).case.stop()
 
 
 def test_what_cannot_be_judged_is_said_in_a_sentence() -> None:
     house = House()
-    house.app.stack.follow(to_assizes(house.context, begun(rounds=8).record()))
+    house.app.follow(Go(ToAssizes(begun(rounds=8).record())))
     assert "secret" in house.room(Notice).words
 
 
@@ -413,7 +414,7 @@ def test_a_deal_in_town_is_shown_in_words() -> None:
     bought = next(each for each in court.case.verdict.judged if each.action["do"] == "Buy")
     best = {"do": "Leave"}
     worse = msgspec.structs.replace(bought, best=best, after=(0.0, 1.0), before=(0.5, 0.5))
-    house.app.stack.follow(court.show_better(worse))
+    house.app.follow(court.show_better(worse))
     words = house.room(Notice).words
     assert court.words_of(bought) in words
     assert "Better: Leave" in words
@@ -449,7 +450,7 @@ def test_the_end_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_replay_leads_to_the_court_and_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Proceedings, "begin", lambda self: None)
     house = House()
-    house.app.stack.follow(watch(house.context, folly()))
+    house.app.follow(Go(ToReplay(folly())))
     house.step()
     replay = house.app.top
     house.click("judge")

@@ -106,11 +106,12 @@ def test_what_nobody_has_done_stands_in_grey_with_what_is_to_be_done() -> None:
 
 
 def test_a_door_leads_straight_to_the_deeds_of_a_game() -> None:
-    from game.scenes.shell import doors
+    from game.scenes.kit.routes import ToDeeds
+    from game.scenes.shell.pages import opened
 
     finished()
     house = House()
-    there = doors.to_deeds(house.context, SPEC.key)
+    there = opened(house.context, ToDeeds(SPEC.key))
     assert isinstance(there, Push)
     page = there.scene
     assert isinstance(page, DeedsPage)

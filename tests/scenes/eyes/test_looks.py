@@ -86,10 +86,10 @@ def test_a_scene_under_another_is_dressed_anew_too() -> None:
     usual = pixels(app)
     from game.scenes.kit.scene import Push
 
-    app._follow(Push(SettingsPage(app.context)))
+    app.follow(Push(SettingsPage(app.context)))
     app.context.change(high_contrast=True)
     pixels(app)
-    app._follow(Pop())
+    app.follow(Pop())
     assert pixels(app) != usual
     app.context.change(high_contrast=False)
     assert pixels(app) == usual

@@ -11,6 +11,8 @@ from game.ai.assizes import futures as played_on
 from game.ai.assizes.futures import Future, Inquiry
 from game.engine.discovery import game_called
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.routes import ToJudge
+from game.scenes.kit.scene import Go
 from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.diary import DiaryPage
@@ -19,7 +21,6 @@ from game.scenes.review.inquiry.page import InquiryPage
 from game.scenes.review.positions.page import PositionPage
 from game.scenes.review.positions.row import SettingRow
 from game.scenes.review.saved import SavedGames
-from game.scenes.shell import doors
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
 from game.scenes.table.game_table import GameTable
@@ -222,7 +223,7 @@ def test_while_the_game_goes_on_it_counts_as_a_hint() -> None:
     house = House()
     house.context.store.save(match.record())
     told = match.history(0)
-    house.app._follow(moment_of(screen_of(match.spec), house.context, match, told, len(told) - 1))
+    house.app.follow(moment_of(screen_of(match.spec), house.context, match, told, len(told) - 1))
     table = house.app.top
     assert isinstance(table, GameTable)
     assert isinstance(table.driver, LookBack)
@@ -259,7 +260,7 @@ def test_looking_back_nothing_lies_over_the_way_to_the_judge(key: str, letters: 
 def test_where_two_share_the_table_he_may_not_be_asked() -> None:
     match = Match.resume(under_way("your_money", people=2))
     house = House()
-    house.app._follow(doors.match_to_judge(house.context, match, 3))
+    house.app.follow(Go(ToJudge(match, 3)))
     assert isinstance(house.app.top, Notice)
     assert "Not while the game goes on" in house.app.top.words
     assert not match.hints

@@ -19,9 +19,10 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell import resting as dozing
 from game.scenes.shell.app import App
-from game.scenes.shell.doors import rooms, table_ready
+from game.scenes.shell.pages import rooms
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import table_ready
 from game.scenes.your_money import ready
 from game.session.settings import Settings
 from game.session.store import Store

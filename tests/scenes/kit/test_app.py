@@ -64,10 +64,10 @@ def test_scenes_come_and_go_and_are_told(context: Context) -> None:
         "third entered",
         "third drawn",
     ]
-    app.stack.follow(Reset(second))
+    app.follow(Reset(second))
     assert app.stack.scenes == [second]
     assert diary[-4:-2] == ["third left", "first left"]
-    app.stack.follow(Quit())
+    app.follow(Quit())
     assert not app.running
 
 

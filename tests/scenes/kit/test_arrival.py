@@ -13,6 +13,7 @@ from game.engine.discovery import game_called
 from game.scenes.kit.scene import Context, Push, Reset, Scene, Transition, plain_context
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.shell.app import App
+from game.scenes.shell.pages import opened
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.session.settings import Settings
@@ -118,7 +119,7 @@ class Doorway(Scene):
 def test_the_frame_of_the_press_draws_nothing_of_the_table_yet(tmp_path: Path) -> None:
     app = house(tmp_path, spread=True)
     door = Doorway(app.context)
-    app.stack.follow(Reset(door))
+    app.follow(Reset(door))
     app.step(0.0, [press()])
     assert not door.asked
     app.step(0.0)
@@ -185,8 +186,9 @@ def test_the_first_table_finds_every_line_and_picture(
             return true(*args)
 
         monkeypatch.setattr(module, drawing, watched)
-    opened: Any = page.press("begin").act()
-    table = opened.scene
+    way: Any = page.press("begin").act()
+    there: Any = opened(context, way.route)
+    table = there.scene
     assert isinstance(table, GameTable)
     table.resize(context.size, context.scale)
     table.draw(Surface(SIZE))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.kit.budget import A_FRAME, Budget
+from game.scenes.kit.prerender import A_FRAME, Budget
 from game.sprites import art, engraving
 
 

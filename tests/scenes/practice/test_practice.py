@@ -102,7 +102,7 @@ def test_escape_looks_at_the_table_and_then_leaves_it() -> None:
 
 
 def open_one(house: House, page: PracticePage, key: str) -> GameTable:
-    house.app.stack.follow(page._start_of_all(key))
+    house.app.follow(page._start_of_all(key))
     until(house, TwoWays)
     house.press(pygame.K_ESCAPE)
     return house.room(GameTable)

@@ -233,14 +233,14 @@ def test_whoever_has_not_ridden_is_asked_before_another_ride_is_seen() -> None:
     list(company.at_once(house.context.store, deal_of("dick_turpin", DAY), "greedy"))
     page.resume()
     until(house, lambda: page.lines)
-    house.app.stack.follow(page._open(page.lines[0]))
+    house.app.follow(page._open(page.lines[0]))
     assert "before you ride" in house.room(Notice).heading
     house.press(pygame.K_ESCAPE)
     house.room(SeedPage)
     ridden(house)
     page.resume()
     until(house, lambda: len(page.lines) == 2)
-    house.app.stack.follow(page._open(page.lines[0]))
+    house.app.follow(page._open(page.lines[0]))
     assert isinstance(house.room(GameTable).driver, Replay)
 
 
@@ -260,9 +260,10 @@ def test_the_last_page_the_calendar_and_the_almanack_lead_there() -> None:
     house = House(settings=Settings(speed="instant", last_names=("Nell",)))
     match = ridden(house)
     file = house.context.store.file_of(match.record())
-    from game.scenes.shell import doors
+    from game.scenes.kit.routes import ToTable
+    from game.scenes.kit.scene import Go
 
-    house.app.stack.follow(doors.resume_match(house.context, file))
+    house.app.follow(Go(ToTable(file)))
     until(house, lambda: isinstance(house.app.top, EndingScene))
     house.press(pygame.K_o)
     page = house.room(SeedPage)

@@ -127,7 +127,7 @@ class House:
         """Put a scene on top, as a door would."""
         from game.scenes.kit.scene import Push
 
-        self.app.stack.follow(Push(scene))
+        self.app.follow(Push(scene))
         self.step()
 
 

@@ -8,11 +8,12 @@ from pygame.event import Event
 
 from game.engine.discovery import games
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context, Pop, Push, plain_context
+from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition, plain_context
 from game.scenes.review.notes.page import NotesPage
 from game.scenes.review.notes.text_area import TextArea
 from game.scenes.review.notes.writing import WritingPage
 from game.scenes.review.sharing.page import SharingPage
+from game.scenes.shell.pages import opened
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.drivers.sharing import clipboard
@@ -50,6 +51,14 @@ def laid(table: GameTable) -> GameTable:
     return table
 
 
+def there(context: Context, way: Transition | None) -> Scene:
+    """The page to which it leads, on top of what is open."""
+    assert isinstance(way, Go)
+    pushed = opened(context, way.route)
+    assert isinstance(pushed, Push)
+    return pushed.scene
+
+
 CTRL = pygame.KMOD_CTRL
 
 
@@ -61,12 +70,9 @@ def test_at_every_table_a_note_is_a_key_and_a_button_away(key: str, context: Con
     table = laid(open_table(context, match, fresh=False))
     shown = table.controls["notes"].press()
     assert shown is not None
-    assert isinstance(shown.transition, Push)
-    assert isinstance(shown.transition.scene, NotesPage)
+    assert isinstance(there(context, shown.transition), NotesPage)
     table.handle(press(pygame.K_b, CTRL))
-    opened = table.handle(press(pygame.K_n, CTRL))
-    assert isinstance(opened, Push)
-    page = opened.scene
+    page = there(context, table.handle(press(pygame.K_n, CTRL)))
     assert isinstance(page, WritingPage)
     page.resize(context.size, context.scale)
     for event in typed("q\nOdd, that coach – Ωραία"):
@@ -102,8 +108,7 @@ def test_seen_again_keys_lead_from_note_to_note(key: str, context: Context) -> N
     assert replay.moment == marks[-1]
     table.handle(press(pygame.K_PAGEUP, CTRL))
     assert replay.moment == marks[0]
-    opened = table.handle(press(pygame.K_n, CTRL))
-    assert isinstance(opened, Push)
+    assert isinstance(there(context, table.handle(press(pygame.K_n, CTRL))), WritingPage)
 
 
 def test_a_future_is_made_no_game_of_ones_own_by_a_note(context: Context) -> None:

@@ -14,6 +14,7 @@ from game.engine.discovery import game_called
 from game.scenes.front.entrance import first_page, title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Push, Reset, plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.review.saved import SavedGames
@@ -21,7 +22,7 @@ from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.party import FIRST_RIVAL
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.settings.page import SettingsPage
-from game.scenes.shell.doors import open_match, watch
+from game.scenes.shell.pages import opened
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.paths import saves, settings_file
@@ -233,11 +234,11 @@ def test_a_game_without_a_table_is_played_on_the_plain_one(
     store = Store(saves())
     match = store.resume(saved_game("left"))
     monkeypatch.setattr(match.spec, "key", "no_such_table")
-    transition = open_match(plain_context(), match, fresh=False)
+    transition = opened(plain_context(), ToTable(match))
     assert isinstance(transition, Reset)
     assert isinstance(transition.scene, GameTable)
     assert isinstance(transition.scene.board, PlainBoard)
-    replay = watch(plain_context(), match)
+    replay = opened(plain_context(), ToReplay(match))
     assert isinstance(replay, Push)
     assert isinstance(replay_on(replay.scene).board, PlainBoard)
 
@@ -251,7 +252,7 @@ def test_a_mistake_in_laying_a_table_is_not_taken_for_a_missing_one(
     lay_table(monkeypatch, broken)
     match = Store(saves()).resume(saved_game("left"))
     with pytest.raises(ModuleNotFoundError, match="drummer"):
-        open_match(plain_context(), match, fresh=False)
+        opened(plain_context(), ToTable(match))
 
 
 def test_the_real_table_opens_for_a_new_game_and_for_one_that_was_left() -> None:
@@ -259,7 +260,7 @@ def test_the_real_table_opens_for_a_new_game_and_for_one_that_was_left() -> None
     store = Store(saves())
     for fresh in (True, False):
         match = Match.resume(store.load(saved_game(f"left {fresh}", 0 if fresh else 12)))
-        transition = open_match(context, match, fresh)
+        transition = opened(context, ToTable(match, fresh))
         assert isinstance(transition, Reset)
         transition.scene.resize(context.size, context.scale)
         transition.scene.enter()

@@ -79,7 +79,7 @@ def test_every_moment_of_the_chronicle_can_be_gone_to(spec: GameSpec, tmp_path: 
         table = pushed.scene  # type: ignore[union-attr]
         assert isinstance(table, GameTable)
         assert isinstance(table.driver, Replay)
-        reader.app.stack.follow(pushed)
+        reader.app.follow(pushed)
         reader.step()
         assert table.shown.told[-1] == told[at]
         reader.press(pygame.K_ESCAPE)

@@ -12,8 +12,7 @@ from pygame.event import Event
 
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
-from game.scenes.kit.budget import Budget
-from game.scenes.kit.prerender import Job
+from game.scenes.kit.prerender import Budget, Job
 from game.scenes.kit.scene import Push, plain_context
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer

@@ -264,7 +264,7 @@ def test_his_words_go_with_the_eyes_they_are_for(left: str, tmp_path: Path) -> N
     else:
         going = table.top().idle(60)
         assert going is not None
-        table.app.stack.follow(going)
+        table.app.follow(going)
     table.settle()
     assert table.behind_curtain()
     assert table.match.steps == steps

@@ -11,9 +11,10 @@ from game.session.errors import BadSave
 from game.session.record import Record
 
 
-def to_assizes(context: Context, record: Record) -> Transition:
+def to_assizes(context: Context, of: Record | Path) -> Transition:
     """To the court with a record, on top of what is open, or why it cannot be judged."""
     try:
+        record = context.store.load(of) if isinstance(of, Path) else of
         proceedings = proceedings_of(context, record)
     except BadSave as refused:
         return Push(_refused(context, str(refused)))
@@ -24,15 +25,6 @@ def to_assizes(context: Context, record: Record) -> Transition:
         )
         return Push(_refused(context, words))
     return Push(Court(context, proceedings))
-
-
-def saved_to_assizes(context: Context, file: Path) -> Transition:
-    """To the court with the record in `file`."""
-    try:
-        record = context.store.load(file)
-    except BadSave as refused:
-        return Push(_refused(context, str(refused)))
-    return to_assizes(context, record)
 
 
 def _refused(context: Context, words: str) -> Scene:

@@ -15,14 +15,15 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.leafing import Turning
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Pop, Push, Transition
+from game.scenes.kit.routes import ToJudge, ToTable
+from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.review.assizes import wording
 from game.scenes.review.assizes.docket import ALL, EVERYBODY, FAULTS, Docket
 from game.scenes.review.assizes.furniture import (
     DeedRow,
     FaultMark,
 )
-from game.scenes.shell import doors
+from game.scenes.table.drivers.better_way import open_better_way
 from game.session.review.assizes import try_again, untried, way_of_tries
 from game.session.review.luck import fresh_or_same, to_come
 from game.session.review.summing_up import reckoned_for, summed_up
@@ -131,9 +132,9 @@ class Court(Docket):
         )
         store = self.context.store
         match = try_again(store, record, judged.step, judged.seat, same_luck=True)
-        shown = doors.to_better_way(self.context, match, judged.seat, put.action, best, lines)
+        shown = open_better_way(self.context, match, judged.seat, put.action, best, lines)
         if shown is not None:
-            return shown
+            return Push(shown)
         words = "\n\n".join((wording.charge(judged), *lines))
         heading = self.moment(judged)
         notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
@@ -152,7 +153,7 @@ class Court(Docket):
         judged = self.judged
         if judged is None:
             return None
-        return doors.to_judge(self.context, self.case.record, judged.step - 1)
+        return Go(ToJudge(self.case.record, judged.step - 1))
 
     def _try_again(self) -> Transition | None:
         """Ask which luck is to come, and then to the table as it stood before the decision."""
@@ -187,7 +188,7 @@ class Court(Docket):
         except GameError as refused:
             self._refuse(refused)
             return Pop()
-        return doors.open_match(self.context, match, fresh=False)
+        return Go(ToTable(match))
 
     def _refuse(self, refused: GameError) -> None:
         self.trouble = str(refused)

@@ -10,9 +10,9 @@ from game.engine.lore.deeds import Deed, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.scenes.kit.printed import Cell, Column, TableRow
-from game.scenes.kit.scene import Context, Transition
+from game.scenes.kit.routes import ToReplay
+from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf
-from game.scenes.shell import doors
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.rank import DEED, PLAYED, RANKS, WON, Feat, Rogue, rogues
 from game.session.calendar.reckoning import Career
@@ -178,7 +178,7 @@ class DeedsPage(CalendarLeaf):
 
     def _watch(self, feat: Feat) -> Transition:
         file = self.context.store.finished / feat.file
-        return doors.watch_deed(self.context, file, feat.seat, feat.deed)
+        return Go(ToReplay(file, (feat.seat, feat.deed)))
 
     # ---- the page
 

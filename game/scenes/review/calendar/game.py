@@ -15,10 +15,19 @@ from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.printed import double_rule
 from game.scenes.kit.room import emblem
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.routes import (
+    Route,
+    ToAlmanack,
+    ToAssizes,
+    ToBroadside,
+    ToDiary,
+    ToReplay,
+    ToSeed,
+    ToTable,
+)
+from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.scenes.review.shelf import ask_to_discard, ending, moment
-from game.scenes.shell import doors
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
@@ -63,23 +72,23 @@ class GamePage(CalendarLeaf):
 
     # ---- where it leads
 
-    def _loaded(self, lead: Callable[[Context, Record], Transition]) -> Transition | None:
+    def _loaded(self, route: Callable[[Record], Route]) -> Transition | None:
         """Where the record leads; what is wrong with it is said at the foot."""
         try:
-            return lead(self.context, self.context.store.load(self.file))
+            return Go(route(self.context.store.load(self.file)))
         except BadSave as refused:
             self.tell(str(refused), went_wrong=True)
             return None
 
     def _diary(self) -> Transition | None:
         try:
-            return doors.to_diary(self.context, self.context.store.resume(self.file))
+            return Go(ToDiary(self.context.store.resume(self.file)))
         except BadSave as refused:
             self.tell(str(refused), went_wrong=True)
             return None
 
     def _same(self) -> Transition:
-        return doors.to_seed(self.context, self.entry.seed, self.entry.game, self.calendar)
+        return Go(ToSeed(self.entry.seed, self.entry.game, self.calendar))
 
     def resume(self) -> None:
         self.controls.reset()
@@ -88,18 +97,18 @@ class GamePage(CalendarLeaf):
     # ---- controls
 
     def furnish(self) -> None:
-        here, game = (self.context, self.file), self.entry.game
+        file, game = self.file, self.entry.game
         ways: list[tuple[str, str, Act, int, str]] = [
-            ("end", _("Its end"), partial(doors.resume_match, *here), pygame.K_RETURN,
+            ("end", _("Its end"), partial(Go, ToTable(file)), pygame.K_RETURN,
              _("The last page of this game, with its chronicle")),
-            ("watch", _("See it again"), partial(doors.watch_saved, *here), pygame.K_w, ""),
-            ("judge", _("The Assizes"), partial(doors.saved_to_assizes, *here), pygame.K_j,
+            ("watch", _("See it again"), partial(Go, ToReplay(file)), pygame.K_w, ""),
+            ("judge", _("The Assizes"), partial(Go, ToAssizes(file)), pygame.K_j,
              _("How well it was played: every decision judged, and luck apart")),
             ("diary", _("The diary"), self._diary, pygame.K_y,
              _("What the rival meant to do, round by round, and why")),
-            ("dice", title_of(game), partial(self._loaded, doors.to_almanack), pygame.K_d,
+            ("dice", title_of(game), partial(self._loaded, ToAlmanack), pygame.K_d,
              tip_of(game)),
-            ("ballad", _("The ballad"), partial(self._loaded, doors.to_broadside), pygame.K_b,
+            ("ballad", _("The ballad"), partial(self._loaded, ToBroadside), pygame.K_b,
              _("A sheet printed from this game, to be read and kept")),
             ("same", _("Who else rode it"), self._same, pygame.K_o,
              _("Everybody’s results by this seed, side by side")),

@@ -14,25 +14,26 @@ from game.session.positions.position import who_may_ask
 from game.session.record import Record
 
 
-def to_judge(context: Context, record: Record, steps: int) -> Transition:
-    """To the judge with a moment of a record, or with its last decision where it is past that."""
+def to_judge(context: Context, of: Match | Record | Path, steps: int) -> Transition:
+    """To the judge with a moment, or with the last decision where it is past that: of a match or a
+    record, or the first decision in a file.
+    """
+    if isinstance(of, Match):
+        return _match_to_judge(context, of, steps)
+    try:
+        record = context.store.load(of) if isinstance(of, Path) else of
+    except BadSave as refused:
+        return Push(_refused(context, str(refused)))
+    if isinstance(of, Path):
+        steps = record.start.steps if record.start is not None else 0
     return Push(_page_or_why(context, record, steps))
 
 
-def saved_to_judge(context: Context, file: Path) -> Transition:
-    """To the judge with the first decision of the record in `file`."""
-    try:
-        record = context.store.load(file)
-    except BadSave as refused:
-        return Push(_refused(context, str(refused)))
-    return to_judge(context, record, record.start.steps if record.start is not None else 0)
-
-
-def match_to_judge(context: Context, match: Match, steps: int) -> Transition:
-    """The same of a match, which is asked about first while it goes on: it counts as a hint."""
+def _match_to_judge(context: Context, match: Match, steps: int) -> Transition:
+    """A match is asked about first while it goes on: it counts as a hint."""
     record = match.record()
     if record.result is not None:
-        return to_judge(context, record, steps)
+        return Push(_page_or_why(context, record, steps))
     try:
         seat = who_may_ask(record)
     except GameError as refused:

@@ -20,10 +20,10 @@ from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.leafing import Turning
 from game.scenes.kit.printed import ListRow
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.routes import ToPosition, ToReplay
+from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.review.inquiry.furniture import Dot, heaped, points
 from game.scenes.review.inquiry.leaf import A_SITTING, OPEN, Leaf
-from game.scenes.shell import doors
 from game.session.positions.beginning import watched
 from game.session.positions.position import Position, Road, position_at, roads, with_road
 from game.session.record import Record
@@ -211,11 +211,11 @@ class InquiryPage(Leaf):
         self.renew()
 
     def _set_up(self) -> Transition:
-        return doors.to_position(self.context, self.record, self.position)
+        return Go(ToPosition(self.record, self.position))
 
     def _watch(self, inquiry: Inquiry, number: int) -> Transition | None:
         try:
-            return doors.watch(self.context, watched(self.position, inquiry, number))
+            return Go(ToReplay(watched(self.position, inquiry, number)))
         except GameError as refused:
             self.tell(str(refused), went_wrong=True)
         return None

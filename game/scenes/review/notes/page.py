@@ -11,9 +11,9 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.leafing import Turning
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import ListRow, RowDeed
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.routes import ToSharing
+from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.notes.writing import WritingPage
-from game.scenes.shell import doors
 from game.session.jottings.book import NoteBook
 from game.session.jottings.places import Placed
 
@@ -85,7 +85,7 @@ class NotesPage(ListPage):
         self.tell(trouble or _("Struck out; U has it back."), went_wrong=bool(trouble))
 
     def _share(self) -> Transition:
-        return doors.to_sharing(self.context, self.book.match)
+        return Go(ToSharing(self.book.match))
 
     def handle(self, event: Event) -> Transition | None:
         if event.type == pygame.WINDOWFOCUSLOST and self.book.private:

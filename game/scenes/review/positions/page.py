@@ -13,9 +13,10 @@ from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.scene import Context, Pop, Transition
+from game.scenes.kit.routes import ToTable
+from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
+from game.scenes.review.inquiry.page import InquiryPage
 from game.scenes.review.positions.row import SettingRow
-from game.scenes.shell import doors
 from game.scenes.table.drivers.sharing import clipboard
 from game.session.positions.as_text import taken_in, written
 from game.session.positions.beginning import kept_from
@@ -103,7 +104,8 @@ class PositionPage(ListPage):
 
     def _judge(self) -> Transition | None:
         try:
-            return doors.position_to_judge(self.context, self.record, self.position)
+            steps = self.position.steps
+            return Push(InquiryPage(self.context, self.record, steps, self.position))
         except GameError as refused:
             self.tell(str(refused), went_wrong=True)
         return None
@@ -125,7 +127,7 @@ class PositionPage(ListPage):
         except GameError as refused:
             self.tell(str(refused), went_wrong=True)
             return None
-        return doors.open_match(self.context, match, fresh=False)
+        return Go(ToTable(match))
 
     def _copy(self) -> None:
         done = clipboard.put_text(written(self.position))

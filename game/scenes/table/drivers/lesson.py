@@ -14,9 +14,9 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
+from game.scenes.kit.routes import ToBook, ToGames, ToSettings, ToTitle
+from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
 from game.scenes.kit.stage_controls import Spot
-from game.scenes.shell import doors
 from game.scenes.table.board import Pause
 from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live
@@ -305,7 +305,7 @@ class Lesson(Live):
 
         def ride_on() -> Transition:
             if not playable:
-                return Swap(doors.choosing(context))
+                return Go(ToGames(), instead=True)
             table = GameTable(context, match, self.table.screen)
             live = Live(table)
             live.start(fresh=False)
@@ -319,7 +319,7 @@ class Lesson(Live):
             yes=_("Ride on from here") if playable else _("A new game"),
             on_yes=ride_on,
             no=_("To the title page"),
-            on_no=partial(doors.to_title, context),
+            on_no=partial(Go, ToTitle()),
         )
 
     def menu(self) -> Transition | None:
@@ -342,9 +342,9 @@ class LessonMenu(PauseMenu):
             context,
             table.picture(),
             table.spec.title,
-            leave=partial(doors.to_title, context),
-            settings=partial(doors.to_settings, context),
-            rules=partial(doors.to_book, context, table.spec),
+            leave=partial(Go, ToTitle()),
+            settings=partial(Go, ToSettings()),
+            rules=partial(Go, ToBook(table.spec)),
         )
         self._buttons.insert(1, Press("skip", _("Skip this lesson"), skip, (pygame.K_k,)))
         self.controls.clear()

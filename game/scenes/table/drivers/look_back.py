@@ -14,9 +14,9 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Pop, Push, Transition
+from game.scenes.kit.routes import ToJudge, ToTable
+from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.kit.stage_controls import Spot
-from game.scenes.shell import doors
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.noting import Noting, book_of
@@ -194,7 +194,7 @@ class LookBack(Driver):
     def ask_judge(self) -> Transition:
         """To the judge with the moment that is seen."""
         self.table.controls.reset()
-        return doors.match_to_judge(self.table.context, self.match, self.moment)
+        return Go(ToJudge(self.match, self.moment))
 
     def _all_back(self) -> list[Press]:
         """At a friendly table, the way back to the moment that is seen."""
@@ -220,7 +220,7 @@ class LookBack(Driver):
         def agreed() -> Transition:
             match.undoing.before(number)
             Kept(context, match, Sitting(match).people).save()
-            return doors.open_match(context, match, fresh=False)
+            return Go(ToTable(match))
 
         self.table.controls.reset()
         heading, under = _("Back together?"), self.table.picture()

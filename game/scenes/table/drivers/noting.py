@@ -8,8 +8,8 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.kit.scene import Context, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import ToNotes, ToWriting
+from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.table.drivers.sharing.copying import picture_copied, position_copied
 from game.session.errors import CannotSave
 from game.session.jottings.book import NoteBook
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _BESIDE: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
-Go = Callable[[int], object]
+Show = Callable[[int], object]
 """Shows the table as it stood after so many steps."""
 
 
@@ -40,7 +40,7 @@ class Noting:
         book: Callable[[], NoteBook],
         moment: Callable[[], int],
         show: Callable[[int], Transition],
-        go: Go | None = None,
+        go: Show | None = None,
     ) -> None:
         self._table, self._book, self._moment = table, book, moment
         self._show, self._go = show, go
@@ -53,7 +53,7 @@ class Noting:
     def open(self) -> Transition:
         """To the notes of this game."""
         self._table.controls.reset()
-        return doors.to_notes(self._table.context, self._book(), self._moment(), self._show)
+        return Go(ToNotes(self._book(), self._moment(), self._show))
 
     def key(self, event: Event) -> tuple[bool, Transition | None]:
         """Take a key of theirs: whether it was one, and where it leads."""
@@ -78,7 +78,7 @@ class Noting:
         """To the page on which a note is written at this moment."""
         table = self._table
         table.controls.reset()
-        return doors.to_writing(table.context, self._book(), self._moment(), table.picture())
+        return Go(ToWriting(self._book(), self._moment(), table.picture()))
 
     def mark(self) -> None:
         """Set a bookmark at this moment, or take it away."""

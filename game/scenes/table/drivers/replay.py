@@ -12,8 +12,8 @@ from game.engine.kinds import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import ToAssizes
+from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition
 from game.scenes.table.board import Looking
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.transport_button import Stride
@@ -333,7 +333,7 @@ class Replay(LookBack):
         """To the court, where this game is judged."""
         self.pause()
         self.table.controls.reset()
-        return doors.to_assizes(self.table.context, self.match.record())
+        return Go(ToAssizes(self.match.record()))
 
     def handle(self, event: PygameEvent) -> Transition | None:
         if event.type == pygame.KEYDOWN and self.table.paced(event):

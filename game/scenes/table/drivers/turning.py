@@ -14,8 +14,8 @@ from game.engine.kinds import Seat, View
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Pop, Push, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import ToTable
+from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.driver import Turn, turned
 from game.scenes.table.drivers.gone_back import GoneBack
 from game.scenes.table.drivers.kept import Kept
@@ -304,10 +304,10 @@ class Turning:
         put_away(self.match, context.store)
         file = context.store.file_of(other.record())
         if there(file):  # it may have gone on since, at another table
-            return doors.resume_match(context, file)
+            return Go(ToTable(file))
         kept = type(self.live.kept)(context, other, self.live.sitting.people)
         kept.save()
-        return doors.open_match(context, other, fresh=not other.steps)
+        return Go(ToTable(other, fresh=not other.steps))
 
     # Keys ---------------------------------------------------------------------------------------
 

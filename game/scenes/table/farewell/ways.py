@@ -20,8 +20,19 @@ from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context, Push, Scene, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import (
+    ToAlmanack,
+    ToAssizes,
+    ToBroadside,
+    ToCalendar,
+    ToDiary,
+    ToReplay,
+    ToSeed,
+    ToSharing,
+    ToTable,
+    ToTitle,
+)
+from game.scenes.kit.scene import Context, Go, Push, Scene, Transition
 from game.session.errors import CannotSave
 from game.session.lending.lent import rivals_in
 from game.session.match import Match
@@ -123,7 +134,7 @@ class Ways:
         return ballad, picture, share, calendar
 
     def _share(self) -> Transition:
-        return doors.to_sharing(self.scene.context, self.match)
+        return Go(ToSharing(self.match))
 
     def _again_words(self) -> str:
         names = self.scene.names
@@ -279,31 +290,31 @@ class Ways:
         )
         with suppress(CannotSave):  # the table says so itself at the first decision
             context.store.save(match.record())
-        return doors.open_match(context, match, fresh=True)
+        return Go(ToTable(match, fresh=True))
 
     def _judge(self) -> Transition:
-        return doors.to_assizes(self.scene.context, self.match.record())
+        return Go(ToAssizes(self.match.record()))
 
     def _calendar(self) -> Transition:
-        return doors.to_calendar(self.scene.context)
+        return Go(ToCalendar())
 
     def _ballad(self) -> Transition:
-        return doors.to_broadside(self.scene.context, self.match.record())
+        return Go(ToBroadside(self.match.record()))
 
     def _title(self) -> Transition:
-        return doors.to_title(self.scene.context)
+        return Go(ToTitle())
 
     def _watch(self) -> Transition:
-        return doors.watch(self.scene.context, self.match)
+        return Go(ToReplay(self.match))
 
     def _dice(self) -> Transition:
-        return doors.to_almanack(self.scene.context, self.match.record())
+        return Go(ToAlmanack(self.match.record()))
 
     def _same(self) -> Transition:
-        return doors.to_seed(self.scene.context, self.match.seed, self.match.spec.key)
+        return Go(ToSeed(self.match.seed, self.match.spec.key))
 
     def _diary(self) -> Transition:
-        return doors.to_diary(self.scene.context, self.match)
+        return Go(ToDiary(self.match))
 
     def _log(self) -> Transition:
         return Push(self.scene.chronicle())

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.engine.lore.deeds import Deed, deeds_there_are
 from game.engine.words import _, plural
 from game.scenes.kit.control import Control, Handled
-from game.scenes.kit.scene import Context
-from game.scenes.shell import doors
+from game.scenes.kit.routes import ToDeeds
+from game.scenes.kit.scene import Context, Go
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job, Slices
 from game.session.match import Match
@@ -118,7 +118,7 @@ class Medals(Control):
     # ---- what is seen of them
 
     def press(self) -> Handled:
-        return Handled(doors.to_deeds(self._context, self._match.spec.key))
+        return Handled(Go(ToDeeds(self._match.spec.key)))
 
     @property
     def words(self) -> tuple[str, str]:

@@ -9,9 +9,10 @@ from game.engine.kinds import Seat
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import GIVE_UP, Danger, Notice, Question, asked_already
-from game.scenes.kit.scene import Pop, Push, Reset, Transition
-from game.scenes.shell import doors
+from game.scenes.kit.routes import ToTable
+from game.scenes.kit.scene import Go, Pop, Push, Reset, Transition
 from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.seats.page import LevelCard, SeatsCard
 from game.session.lending.ending import means
@@ -114,10 +115,7 @@ class Seats:
         if seat in self.match.lending.away:
             words = lent_words(last[-1], name)
         self.live.kept.save()
-        there = doors.open_match(self.table.context, self.match, fresh=False)
-        if isinstance(there, Reset) and isinstance(there.scene, GameTable):
-            there.scene.bar.tell(words)
-        return there
+        return Go(ToTable(self.match, told=words))
 
     def ask_to_give_up(self, seat: Seat, under: Surface | None) -> Transition | None:
         """Ask whoever gives up, and all who have to agree."""
@@ -167,4 +165,5 @@ class Seats:
         """The game is over: it is written down, and told."""
         self.match.lending.give_up(seats)
         self.live.kept.save()
-        return doors.to_end(self.table.context, self.match, self.table.names, self.table.screen)
+        table = self.table
+        return Reset(EndingScene(table.context, self.match, table.names, table.screen))

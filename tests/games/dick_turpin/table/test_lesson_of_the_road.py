@@ -18,8 +18,8 @@ from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.kit.notice import Notice
 from game.scenes.setting_out.choose import Choose
-from game.scenes.shell import doors
 from game.scenes.table.drivers.lesson import Lesson
+from game.scenes.table.screen import has_lesson
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.games.dick_turpin.table.highwayman import SPEC
@@ -224,7 +224,7 @@ def test_it_lasts_five_minutes_at_most(tmp_path: Path) -> None:
 
 
 def test_it_is_offered_where_the_others_are(tmp_path: Path) -> None:
-    assert doors.has_lesson(SPEC)
+    assert has_lesson(SPEC)
     settings = Settings(speed="instant", last_ways={SPEC.key: "company"})
     reader = Reader(Choose, tmp_path, USUAL, settings)
     reader.press(pygame.K_l)

@@ -1,0 +1,273 @@
+"""What lies behind each route: the one place where pages are found by where one wants to go.
+
+Nothing is imported before somebody goes there, so that the first picture waits for nothing. No page
+knows this module: they name a `Route`, and the program opens it.
+"""
+
+import importlib
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, assert_never
+
+from game.engine.discovery import games
+from game.engine.kinds import Seat
+from game.engine.words import _
+from game.scenes.kit import ground
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.prerender import Job
+from game.scenes.kit.routes import (
+    Route,
+    ToAbout,
+    ToAlmanack,
+    ToAssizes,
+    ToBook,
+    ToBroadside,
+    ToCalendar,
+    ToDeeds,
+    ToDiary,
+    ToGames,
+    ToJudge,
+    ToKeys,
+    ToLesson,
+    ToNotes,
+    ToPosition,
+    ToPractice,
+    ToReplay,
+    ToRides,
+    ToSaved,
+    ToSeed,
+    ToSettings,
+    ToSetUp,
+    ToSharing,
+    ToTable,
+    ToTitle,
+    ToWriting,
+)
+from game.scenes.kit.scene import Context, Go, Push, Reset, Scene, Transition
+from game.session.errors import BadSave
+from game.sprites.lettering import Scale
+
+if TYPE_CHECKING:
+    from game.engine.spec import GameSpec
+    from game.session.match import Match
+
+
+def opened(context: Context, route: Route) -> Transition | None:
+    """The way to what lies there, or what is wrong with it; None where there is nothing."""
+    match route:
+        case ToTable() | ToReplay() | ToSharing():
+            return _to_match(context, route)
+        case ToTitle():
+            from game.scenes.front.entrance import title_page
+
+            return Reset(title_page(context))
+        case ToLesson(spec):
+            return _to_lesson(context, [spec] if spec is not None else list(games().values()))
+        case ToAssizes(of):
+            from game.scenes.review.assizes.admission import to_assizes
+
+            return to_assizes(context, of)
+        case ToJudge(of, steps):
+            from game.scenes.review.inquiry.admission import to_judge
+
+            return to_judge(context, of, steps)
+        case _:
+            return Push(_page(context, route))
+
+
+def rooms(scale: Scale, last: str = "") -> Iterator[Job]:
+    """What lies behind the ways of the title page, loaded and drawn before anybody goes there: the
+    pages that are not loaded yet, and the tables of games. That of the game `last` comes at the
+    end, for what was drawn last is kept longest.
+    """
+    from game.scenes.table.screen import table_ready
+
+    yield from ground.ready(scale)
+    for room in ("setting_out.choose", "setting_out.setup", "review.saved", "settings.page"):
+        yield partial(importlib.import_module, f"game.scenes.{room}")
+    yield partial(importlib.import_module, "game.scenes.table.curtain")
+    for spec in sorted(games().values(), key=lambda spec: spec.key == last):
+        yield from table_ready(spec, scale)
+
+
+def first_look(context: Context, then: Callable[[], Transition]) -> Scene:
+    """The page that asks, the first time of all, how large letters shall be."""
+    from game.scenes.front.first_look import FirstLook
+
+    return FirstLook(context, then)
+
+
+_Page = (
+    ToAbout
+    | ToSettings
+    | ToKeys
+    | ToBook
+    | ToGames
+    | ToSetUp
+    | ToPractice
+    | ToRides
+    | ToSeed
+    | ToDeeds
+    | ToSaved
+    | ToCalendar
+    | ToAlmanack
+    | ToBroadside
+    | ToDiary
+    | ToPosition
+    | ToNotes
+    | ToWriting
+)
+
+
+def _page(context: Context, route: _Page) -> Scene:
+    match route:
+        case ToAbout():
+            from game.scenes.front.about import About
+
+            return About(context)
+        case ToSettings(leaf):
+            from game.scenes.settings.page import SettingsPage
+
+            page = SettingsPage(context)
+            if leaf:
+                page.turn_to(leaf)
+            return page
+        case ToKeys():
+            from game.scenes.book.keys_page import KeysPage
+
+            return KeysPage(context)
+        case ToBook(spec, rule):
+            from game.scenes.book.rules_book import RulesBook, show_rule
+
+            return show_rule(context, spec, rule) if rule else RulesBook(context, spec)
+        case ToGames():
+            from game.scenes.setting_out.choose import Choose
+
+            return Choose(context)
+        case ToSetUp(spec, mode, sitters, preset):
+            from game.scenes.setting_out.setup import SetUp
+
+            return SetUp(context, spec, mode, sitters, preset)
+        case ToPractice():
+            from game.scenes.practice.page import PracticePage
+
+            return PracticePage(context)
+        case ToRides():
+            from game.scenes.rides.page import RidesPage
+
+            return RidesPage(context)
+        case ToSeed(seed, game, calendar):
+            from game.scenes.rides.seed_page import SeedPage
+
+            return SeedPage(context, seed, game, calendar)
+        case _:
+            return _looking_back(context, route)
+
+
+def _looking_back(
+    context: Context,
+    route: ToDeeds
+    | ToSaved
+    | ToCalendar
+    | ToAlmanack
+    | ToBroadside
+    | ToDiary
+    | ToPosition
+    | ToNotes
+    | ToWriting,
+) -> Scene:
+    match route:
+        case ToDeeds(game):
+            from game.scenes.review.calendar.deeds import DeedsPage
+
+            return DeedsPage(context, leaf=game)
+        case ToSaved():
+            from game.scenes.review.saved import SavedGames
+
+            return SavedGames(context)
+        case ToCalendar():
+            from game.scenes.review.calendar.careers import CareersPage
+
+            return CareersPage(context)
+        case ToAlmanack(record):
+            from game.scenes.review.almanack import DiceAlmanack
+
+            return DiceAlmanack(context, record)
+        case ToBroadside(record):
+            from game.scenes.review.broadside.page import open_broadside
+
+            return open_broadside(context, record)
+        case ToDiary(match):
+            from game.scenes.review.diary import DiaryPage
+
+            return DiaryPage(context, match)
+        case ToPosition(record, position):
+            from game.scenes.review.positions.page import PositionPage
+
+            return PositionPage(context, record, position)
+        case ToNotes(book, steps, show):
+            from game.scenes.review.notes.page import NotesPage
+
+            return NotesPage(context, book, steps, show)
+        case ToWriting(book, steps, under):
+            from game.scenes.review.notes.writing import WritingPage
+
+            return WritingPage(context, book, steps, _("At this moment of the game"), under)
+        case _:
+            assert_never(route)
+
+
+def _to_lesson(context: Context, specs: "Sequence[GameSpec]") -> Transition | None:
+    from game.scenes.table.drivers.lesson import open_lesson
+    from game.scenes.table.screen import has_lesson
+
+    first = next(filter(has_lesson, specs), None)
+    return None if first is None else Reset(open_lesson(context, first))
+
+
+def _to_match(context: Context, route: ToTable | ToReplay | ToSharing) -> Transition:
+    """To a match at hand or in a file; what is wrong with the file is said instead."""
+    match = route.of
+    if isinstance(match, Path):
+        try:
+            match = context.store.resume(match)
+        except BadSave as refused:
+            return Push(_unread(context, route, str(refused)))
+    match route:
+        case ToTable(_of, fresh, told):
+            from game.scenes.table.drivers.live import open_table
+
+            table = open_table(context, match, fresh)
+            if told:
+                table.bar.tell(told)
+            return Reset(table)
+        case ToReplay(_of, deed):
+            from game.scenes.table.drivers.replay import open_replay
+
+            return Push(open_replay(context, match, at=-1 if deed is None else _at(match, *deed)))
+        case ToSharing():
+            from game.scenes.review.sharing.page import SharingPage
+
+            return Push(SharingPage(context, match))
+
+
+def _unread(context: Context, route: ToTable | ToReplay | ToSharing, words: str) -> Scene:
+    match route:
+        case ToTable():
+            heading = _("This game cannot go on")
+            title = partial(Go, ToTitle())
+            return Notice(context, heading, words, yes=_("To the title page"), on_yes=title)
+        case ToReplay():
+            heading = _("This game cannot be seen again")
+        case ToSharing():
+            heading = _("This game cannot be opened")
+    return Notice(context, heading, words, yes=_("Back"))
+
+
+def _at(match: "Match", seat: Seat, deed: str) -> int:
+    """The number of the event by which a seat did a deed, or -1."""
+    from game.session.review.deeds import deeds_of
+
+    found = (done.event for done in deeds_of(match) if (done.seat, done.deed) == (seat, deed))
+    return next(found, -1)
