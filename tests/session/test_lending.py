@@ -284,6 +284,21 @@ def test_a_game_given_up_is_over_as_it_stands_and_plays_the_same_again(
 
 
 @in_every_game
+def test_only_a_persons_seat_can_be_given_up(key: str) -> None:
+    seats = fewest(key)
+    match = played(key, seats, sitters=("person",) + ("greedy",) * (seats - 1))
+    gone = leaving(match, 0).seats
+    for rival in set(range(seats)) - set(gone):
+        with pytest.raises(IllegalAction, match="Only a person"):
+            match.lending.give_up(leaving(match, rival).seats)
+    assert match.given_up is None
+    match.lending.lend(0, "random", for_good=True)
+    with pytest.raises(IllegalAction, match="has given up"):
+        match.lending.give_up((0,))
+    assert match.result is None
+
+
+@in_every_game
 def test_alone_nobody_wins_what_is_given_up(key: str) -> None:
     if 1 not in games()[key].seats:
         match = played(key, fewest(key), sitters=("person",) + ("greedy",) * (fewest(key) - 1))
