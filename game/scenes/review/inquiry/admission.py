@@ -20,9 +20,12 @@ def to_judge(context: Context, record: Record, steps: int) -> Transition:
 
 
 def saved_to_judge(context: Context, file: Path) -> Transition:
-    """To the judge with the first decision of the record in `file`."""
+    """To the judge with the first decision of the record in `file`, whether it is over or not."""
     try:
         record = context.store.load(file)
+        if record.result is None:
+            match = context.store.resume(file)
+            return match_to_judge(context, match, match.unseen or 0)
     except BadSave as refused:
         return Push(_refused(context, str(refused)))
     return to_judge(context, record, record.start.steps if record.start is not None else 0)
@@ -33,6 +36,9 @@ def match_to_judge(context: Context, match: Match, steps: int) -> Transition:
     record = match.record()
     if record.result is not None:
         return to_judge(context, record, steps)
+    if context.store.looks_only:
+        words = _("While Stand and Deliver is open already, a game under way is judged there only.")
+        return Push(_refused(context, words))
     try:
         seat = who_may_ask(record)
     except GameError as refused:

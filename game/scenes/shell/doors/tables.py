@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.scene import Context, Push, Reset, Transition
+from game.scenes.kit.scene import Context, Push, Reset, Swap, Transition
 from game.scenes.shell.doors.house import to_title
-from game.session.errors import BadSave
+from game.session.errors import BadSave, Elsewhere
 
 if TYPE_CHECKING:
     from game.engine.names import Names
@@ -33,14 +33,29 @@ def to_end(context: Context, match: "Match", names: "Names", screen: "Screen") -
 
 
 def resume_match(context: Context, file: Path) -> Transition:
-    """To the table where the match in `file` was left; what is wrong with it is said instead."""
+    """To the table where the match in `file` was left; what is wrong with it is said instead. While
+    another program has the folder it is only looked at.
+    """
+    heading = _("This game cannot go on")
     try:
-        match = context.store.resume(file)
+        match = context.store.take_up(file)
+    except Elsewhere as refused:
+        look = partial(with_saved, context, file, heading, partial(_look, context))
+        return Push(
+            Notice(
+                context,
+                heading,
+                str(refused),
+                yes=_("Look at it"),
+                no=_("Back"),
+                on_yes=look,
+            )
+        )
     except BadSave as refused:
         return Push(
             Notice(
                 context,
-                _("This game cannot go on"),
+                heading,
                 str(refused),
                 yes=_("To the title page"),
                 on_yes=lambda: to_title(context),
@@ -54,6 +69,13 @@ def watch(context: Context, match: "Match") -> Transition:
     from game.scenes.table.drivers.replay import open_replay
 
     return Push(open_replay(context, match))
+
+
+def _look(context: Context, match: "Match") -> Transition:
+    """The same in place of the page that is open."""
+    from game.scenes.table.drivers.replay import open_replay
+
+    return Swap(open_replay(context, match))
 
 
 def watch_saved(context: Context, file: Path) -> Transition:
