@@ -90,7 +90,7 @@ def _ride(deal: Deal, rider: str, today: date) -> int:
             of_day = book.caught_up(store, kept).of_day(deal.day, rider)
             left = riding.under_way(store, of_day).get(deal.game)
             if left is not None:
-                return store.resume(left), False
+                return store.take_up(left), False
         if store.looks_only:
             return riding.sat_down(deal, rider, today), True
         calendar = Calendar(store)

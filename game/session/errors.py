@@ -26,6 +26,10 @@ class Altered(BadSave):
     """A record that reads well, but in which something stands that never happened."""
 
 
+class Elsewhere(BadSave):
+    """A record that another program may be playing at this moment: here its luck would be seen."""
+
+
 class CannotSave(GameError):
     """The disk is full or the folder cannot be written; the game itself goes on."""
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.words import _
-from game.session.errors import Altered, BadSave, CannotSave, shut
+from game.session.errors import Altered, BadSave, CannotSave, Elsewhere, shut
 from game.session.files import (
     OLDER,
     contents,
@@ -163,6 +163,17 @@ class Store:
         except Altered as error:
             raise self._set_aside(file, error, _played_again) from error
         self.watch.note(file, data)
+        return match
+
+    def take_up(self, file: Path) -> "Match":
+        """The same, to be played on, which only the program that writes here may do."""
+        match = self.resume(file)
+        if self.looks_only and match.result is None:
+            raise Elsewhere(
+                file.name,
+                _("is not played on here, since Stand and Deliver is open already"),
+                _("go on with it there, or close it first"),
+            )
         return match
 
     def listing(self, ended: bool = True) -> Listing:

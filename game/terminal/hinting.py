@@ -16,12 +16,12 @@ class Hinting:
         """Something else is asked."""
         self._step = 0
 
-    def next(self, match: Match, seat: Seat, view: View | None, names: Names) -> str:
+    def next(self, match: Match, seat: Seat | None, view: View | None, names: Names) -> str:
         """The next step of a hint. The last one stays and is not counted again."""
         advice = match.spec.parts.advice
         if advice is None:
             return _("This game gives no hints.")
-        if view is None or not advice.can_advise(view):
+        if seat is None or view is None or not advice.can_advise(view):
             return _("There is nothing to hint at now.")
         if self._step < advice.STEPS:
             self._step += 1

@@ -38,7 +38,7 @@ class Obeying(Laid, Protocol):
     unsaved: bool
 
 
-def obeyed(table: Obeying, said: str, seat: Seat, asked: View | None) -> bool:
+def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> bool:
     """Do what a word says; whether it changed what is asked now.
 
     `asked` is the view of a decision, None before a hand-over: then only what everybody may know is

@@ -41,7 +41,7 @@ class _OneDecision(TerminalTable):
         self.chosen = action
         return True
 
-    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
+    def ordered(self, said: str, seat: Seat | None, asked: View | None) -> bool:
         if said.split()[0].casefold() in _ELSEWHERE:
             self.paper.say(_("Nothing is kept of this game, and it begins here."))
             return False

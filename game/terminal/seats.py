@@ -9,6 +9,7 @@ from game.engine.words import _
 from game.session.lending.ending import means
 from game.session.lending.giving_up import leaving
 from game.session.lending.words import for_good_words, lent_words, plays_for
+from game.session.seating import PERSON
 from game.terminal.table_known import Laid
 
 LEVELS: Final = tuple([known.level for known in BY_STRENGTH])
@@ -23,22 +24,17 @@ class Seats:
 
     # Lending ------------------------------------------------------------------------------------
 
-    def lend(self, said: str, seat: Seat) -> bool:
-        """Let a rival play on for whoever is asked, or for the one who is named; whether that
-        changed what is asked.
+    def lend(self, said: str, seat: Seat | None) -> bool:
+        """Let a rival play on for the one who is named, or for whoever is asked or alone here;
+        whether that changed what is asked.
         """
         level, _space, name = said.partition(" ")
         table = self._table
         if level not in LEVELS:
             self._say(_("Which rival? There are {known}.").format(known=", ".join(LEVELS)))
             return False
-        whose = self._named(name) if name else seat
+        whose = self._meant(f"play-for-me {level}", name, seat)
         if whose is None:
-            self._say(_("Nobody of that name sits here."))
-            return False
-        refusal = table.match.lending.why_not(whose)
-        if refusal is not None:
-            self._say(refusal)
             return False
         table.match.lending.lend(whose, level)
         words = [plays_for(level, table.names.seat(whose)), table.match.throwing.when_lent]
@@ -87,17 +83,13 @@ class Seats:
 
     # Giving up ----------------------------------------------------------------------------------
 
-    def resign(self, said: str, seat: Seat) -> bool:
-        """Give up for whoever is asked, or for the one who is named; whether that changed what is
-        asked.
+    def resign(self, said: str, seat: Seat | None) -> bool:
+        """Give up for the one who is named, or for whoever is asked or alone here; whether that
+        changed what is asked.
         """
         table, match, names = self._table, self._table.match, self._table.names
-        whose = self._named(said) if said else seat
+        whose = self._meant("resign", said, seat)
         if whose is None:
-            self._say(_("Nobody of that name sits here."))
-            return False
-        if whose in match.lending.for_good:
-            self._say(match.lending.why_not(whose) or "")
             return False
         gone = leaving(match, whose)
         who = _("{names} give up.") if len(gone.seats) > 1 else _("{names} gives up.")
@@ -127,6 +119,22 @@ class Seats:
 
     def _agreed(self, question: str) -> bool:
         return self._table.paper.ask(question).casefold() in ("yes", "y", _("yes"))
+
+    def _meant(self, word: str, name: str, seat: Seat | None) -> Seat | None:
+        """Whose seat is meant by a word said while `seat` decides (None: nobody does). At a
+        rival's step whoever is alone here means the own seat. What keeps it from leaving is said.
+        """
+        table, people = self._table, self._table.sitting.people
+        whose = self._named(name) if name else seat
+        if not name and (seat is None or table.match.lending.sitter(seat) != PERSON):
+            whose = people[0] if len(people) == 1 else None
+        if whose is None:
+            unsaid = _("Whose seat? Say “{word}” and the name.").format(word=word)
+            self._say(_("Nobody of that name sits here.") if name else unsaid)
+        elif (refusal := table.match.lending.why_not(whose)) is not None:
+            self._say(refusal)
+            return None
+        return whose
 
     def _named(self, name: str) -> Seat | None:
         table = self._table

@@ -363,7 +363,7 @@ class TerminalTable:
             self.unsaved = True
             self.paper.say(str(refused))
 
-    def ordered(self, said: str, seat: Seat, asked: View | None) -> bool:
+    def ordered(self, said: str, seat: Seat | None, asked: View | None) -> bool:
         """Do what a word says; whether it changed what is asked now.
 
         `asked` is the view of a decision, None before a hand-over: then only what everybody may

@@ -26,7 +26,7 @@ def take_up(spec: GameSpec, store: Store, asked: str, paper: Paper) -> Match:
     left = [saved for saved in listing.matches if saved.game == spec.key and not saved.finished]
     if not left:
         raise BadData(_("There is no saved game of {title}.").format(title=spec.title))
-    return store.resume((_named(left, asked) if asked else _picked(left, paper)).file)
+    return store.take_up((_named(left, asked) if asked else _picked(left, paper)).file)
 
 
 def _named(left: Sequence[Saved], asked: str) -> Saved:

@@ -3,7 +3,6 @@
 import time
 from typing import Final
 
-from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.fair_play.casts import MOST_SHAKES, Question
 from game.terminal.orders import ORDERS
@@ -64,13 +63,7 @@ def _typed(table: Laid, question: Question) -> bool:
 
 
 def _other(table: Laid, question: Question, said: str) -> None:
-    table.ordered(said, _asked(table, question), None)
-
-
-def _asked(table: Laid, question: Question) -> Seat:
-    """Who is meant by a word said to it: whose dice they are, or whoever of the people plays."""
-    people = table.match.throwing.people
-    return question.seat if question.seat in people else people[0]
+    table.ordered(said, question.seat, None)
 
 
 def _read(question: Question, said: str) -> tuple[int, ...] | None:

@@ -38,7 +38,7 @@ class Turning:
             )
         table.paper.say("", _("All is sealed. {reopens}").format(reopens=reopens))
         while said := table.paper.ask(_("Enter breaks the seals:")):
-            if table.ordered(said, table.match.undoing.whose(None) or 0, None):
+            if table.ordered(said, table.match.undoing.whose(None), None):
                 return
         if table.match.seals.wait_for_dice():
             table.save()

@@ -114,6 +114,19 @@ def test_a_mistake_at_the_terminal_s_table_saves_the_game_and_writes_a_letter(
     keeper.leave()
 
 
+def test_a_second_program_plays_no_game_on_that_is_under_way(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Store(saves()).save(on(begun(seats=1), 2).record())
+    keeper = Keeper(saves())
+    assert keeper.take()
+    try:
+        assert main(["play", "your_money", "--terminal", "--resume", "last"]) == 2
+    finally:
+        keeper.leave()
+    assert "go on with it there, or close it first." in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("words", [["calendar"], ["games"], ["--help"]])
 def test_a_pipe_that_knows_few_letters_stops_nothing(words: list[str]) -> None:
     store, match = Store(saves()), on(begun(), 1000)

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from game.session.errors import CannotSave
+from game.engine.discovery import games
+from game.session.errors import CannotSave, Elsewhere
 from game.session.files import versions
 from game.session.review import assizes, broadside
 from game.session.review.assizes import brought, opened
@@ -21,7 +22,8 @@ from game.session.review.broadside import printed_from
 from game.session.store import Store
 from game.session.watch.keeper import Keeper
 from tests.session.killing import KILLS
-from tests.session.playing import begun, on
+from tests.session.playing import begun, on, plain
+from tests.terminal.hands import begun as table_of
 
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so suddenly")
 
@@ -172,6 +174,21 @@ def test_the_second_of_two_programs_is_told_and_the_first_s_death_frees_the_fold
     elsewhere.wait(timeout=30)
     assert keeper.take()
     keeper.leave()
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_who_only_looks_plays_no_game_on_that_is_under_way(tmp_path: Path, key: str) -> None:
+    first, seats = Store(tmp_path), min(n for n in games()[key].seats if n > 1)
+    match = table_of(key, seats)
+    file = first.save(match.record())
+    second = Store(tmp_path)
+    second.looks_only = True
+    with pytest.raises(Elsewhere, match="go on with it there"):
+        second.take_up(file)
+    assert plain(second.resume(file).record()) == plain(match.record()), "it may be looked at"
+    assert plain(first.take_up(file).record()) == plain(match.record())
+    match.lending.give_up((0,))
+    assert second.take_up(first.save(match.record())).result is not None
 
 
 def test_a_store_that_only_looks_changes_nothing(tmp_path: Path) -> None:

@@ -177,6 +177,7 @@ def test_back_and_forth_go_with_lent_seats(key: str) -> None:
             assert said is not None
             assert "take the seat back first" in said
         elif match.can_take_back(last) is None:
+            assert match.lending.by_person(match.steps, last)
             before = plain(match.record())
             match.take_back(last)
             assert match.lending.sitter(last) == PERSON
@@ -185,6 +186,53 @@ def test_back_and_forth_go_with_lent_seats(key: str) -> None:
             assert plain(match.record()) == before
             backs += 1
     assert backs, "nothing was ever taken back"
+
+
+@in_every_game
+def test_what_a_sitter_decided_stands_once_its_owner_is_back(key: str) -> None:
+    match, lot = begun(key, fewest(key), seed="ADVICE"), random.Random(key)
+    asked = 0
+    for turn in range(160):
+        if not match.to_act:
+            break
+        seat = match.to_act[0]
+        if turn % 3:
+            decide(match, lot)
+            continue
+        match.lending.lend(seat, "greedy")
+        decide(match, lot)
+        if match.result is not None:
+            break
+        match.lending.take_back(seat)
+        before = plain(match.record())
+        assert match.can_take_back(seat) is not None
+        with pytest.raises(IllegalAction):
+            match.take_back(seat)
+        assert plain(match.record()) == before
+        asked += match.can_take_back(seat) == "A rival decided that for Nell, and it stands."
+    assert asked, "the dice alone have kept it"
+    assert match.record().lent
+
+
+@in_every_game
+def test_what_goes_with_a_sitters_step_does_not_take_it_along(key: str) -> None:
+    refused = 0
+    for steps in range(40):
+        match = played(key, fewest(key), steps, seed="ALONG")
+        if not match.to_act:
+            break
+        seat = match.to_act[0]
+        match.lending.lend(seat, "greedy")
+        decide(match, random.Random(steps))
+        if match.result is not None or match.to_act[0] != seat:
+            continue
+        match.lending.take_back(seat)
+        view: Any = match.view(seat)
+        match.submit(seat, picker(steps)(view.legal), joined=True)
+        if match.result is None:
+            assert match.can_take_back(seat) is not None
+            refused += 1
+    assert refused, "nobody decides twice running"
 
 
 def friendly(key: str = "your_money") -> Match:
@@ -281,6 +329,21 @@ def test_a_game_given_up_is_over_as_it_stands_and_plays_the_same_again(
     tried = try_again(store, record, 2, record.steps[1].seat, same_luck=True)
     assert tried.result is None
     assert tried.steps == 1
+
+
+@in_every_game
+def test_only_a_persons_seat_can_be_given_up(key: str) -> None:
+    seats = fewest(key)
+    match = played(key, seats, sitters=("person",) + ("greedy",) * (seats - 1))
+    gone = leaving(match, 0).seats
+    for rival in set(range(seats)) - set(gone):
+        with pytest.raises(IllegalAction, match="Only a person"):
+            match.lending.give_up(leaving(match, rival).seats)
+    assert match.given_up is None
+    match.lending.lend(0, "random", for_good=True)
+    with pytest.raises(IllegalAction, match="has given up"):
+        match.lending.give_up((0,))
+    assert match.result is None
 
 
 @in_every_game

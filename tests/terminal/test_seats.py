@@ -5,12 +5,16 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import games
+from game.session.lending.giving_up import leaving
 from game.session.lending.lent import Lent, by_person
+from game.session.settings import Settings
 from game.session.store import Store
-from tests.terminal.hands import ENTER, SHARED, begun, laid, play, saying
+from game.terminal.habits import Habits
+from tests.terminal.hands import ENTER, SHARED, any_number, begun, laid, play, saying
 from tests.terminal.test_back_and_forth import flat
 
 PLAYS_ON = "“take back” sits down again:"
+WAITS = "“end” tells the rest:"
 
 
 @pytest.mark.parametrize("key", list(games()))
@@ -83,6 +87,47 @@ def test_who_resigns_ends_the_game_if_it_is_meant(tmp_path: Path, key: str) -> N
     assert match.result is not None
     assert not match.result.won[0]
     assert Store(tmp_path).listing().matches[0].finished
+
+
+@pytest.mark.parametrize("key", list(games()))
+@pytest.mark.parametrize("said", [("resign", "yes"), ("play-for-me greedy",)])
+@pytest.mark.parametrize("first", [True, False])
+def test_at_a_rivals_step_whoever_is_alone_means_the_own_seat(
+    tmp_path: Path, key: str, said: tuple[str, ...], first: bool
+) -> None:
+    seats = min(n for n in games()[key].seats if n > 1)
+    own = 0 if first else seats - 1
+    sitters = ["random"] * seats
+    sitters[own] = "person"
+    match = begun(key, seats, sitters=sitters)
+    numbers, words = any_number(key), list(said)
+
+    def answer(printed: str) -> str | None:
+        waits = flat(printed).endswith(WAITS)
+        if len(words) < len(said) or (waits and match.last.seat != own):
+            return words.pop(0) if words else None
+        return "" if waits else numbers(printed)
+
+    table, _page = laid(match, tmp_path, answer)
+    table.habits = Habits(Settings(telling="steps"))
+    table.play(fresh=True)
+    if said[0] == "resign":
+        assert match.given_up is not None
+        assert match.given_up.seats == leaving(match, own).seats
+        assert match.result is not None
+        assert not match.result.won[own]
+    else:
+        assert [(each.seat, each.sitter) for each in match.lent] == [(own, "greedy")]
+
+
+def test_where_several_sit_a_rivals_step_says_nobodys_name(tmp_path: Path) -> None:
+    match = begun("dick_turpin", 3, sitters=("random", "person", "person"))
+    table, page = laid(match, tmp_path, saying())
+    for said in ("resign", "play-for-me greedy"):
+        assert not table.ordered(said, 0, None)
+    assert flat(page.getvalue()).count("Whose seat? Say “") == 2
+    assert match.lent == ()
+    assert match.given_up is None
 
 
 def test_of_a_larger_company_all_agree_or_a_rival_plays_on(tmp_path: Path) -> None:

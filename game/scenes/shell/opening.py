@@ -65,8 +65,8 @@ def open_window(
     if not keeper.take():
         context.store.looks_only = True
         occupied = _(
-            "Stand and Deliver is open already. Here you may look at everything, and play; but "
-            "only the other window writes down what is played."
+            "Stand and Deliver is open already. Here you may look at everything, and begin a game; "
+            "but only the other window writes down what is played, and plays on what was begun."
         )
         trouble = f"{trouble}\n\n{occupied}" if trouble else occupied
     elif keeper.warning:

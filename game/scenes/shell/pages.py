@@ -45,7 +45,7 @@ from game.scenes.kit.routes import (
     ToWriting,
 )
 from game.scenes.kit.scene import Context, Go, Push, Reset, Scene, Transition
-from game.session.errors import BadSave
+from game.session.errors import BadSave, Elsewhere
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:
@@ -231,9 +231,10 @@ def _to_match(context: Context, route: ToTable | ToReplay | ToSharing) -> Transi
     match = route.of
     if isinstance(match, Path):
         try:
-            match = context.store.resume(match)
+            played = isinstance(route, ToTable)
+            match = context.store.take_up(match) if played else context.store.resume(match)
         except BadSave as refused:
-            return Push(_unread(context, route, str(refused)))
+            return Push(_unread(context, route, refused))
     match route:
         case ToTable(_of, fresh, told):
             from game.scenes.table.drivers.live import open_table
@@ -252,11 +253,16 @@ def _to_match(context: Context, route: ToTable | ToReplay | ToSharing) -> Transi
             return Push(SharingPage(context, match))
 
 
-def _unread(context: Context, route: ToTable | ToReplay | ToSharing, words: str) -> Scene:
+def _unread(context: Context, route: ToTable | ToReplay | ToSharing, refused: BadSave) -> Scene:
+    words = str(refused)
     match route:
-        case ToTable():
+        case ToTable(of):
             heading = _("This game cannot go on")
             title = partial(Go, ToTitle())
+            if isinstance(refused, Elsewhere):
+                look = partial(Go, ToReplay(of), instead=True)
+                look_at, back = _("Look at it"), _("Back")
+                return Notice(context, heading, words, yes=look_at, no=back, on_yes=look)
             return Notice(context, heading, words, yes=_("To the title page"), on_yes=title)
         case ToReplay():
             heading = _("This game cannot be seen again")

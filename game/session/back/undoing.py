@@ -2,6 +2,7 @@
 
 A step may go where luck had no part in it and nobody learned anything by it. What is sealed is
 reopened by its owner though others have sealed since: theirs stay sealed, for nobody saw a thing.
+What a rival decided in somebody's seat stands, or its advice would be had for nothing.
 At a friendly table all agree to go back further. Nothing of it is left in the record but how often.
 """
 
@@ -104,6 +105,9 @@ class Undoing:
         if found is None:
             return _("There is nothing of yours to take back yet.")
         first, last = found
+        if not all(match.lending.by_person(n, seat) for n in range(first, last + 1)):
+            name = match.seats[seat].name
+            return _("A rival decided that for {name}, and it stands.").format(name=name)
         steps = match.taken
         for other, action in steps[last:]:
             # What is sealed tells nobody anything, in whatever order it was given.

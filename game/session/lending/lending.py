@@ -83,12 +83,12 @@ class Lending:
         return by_person(self._match, step, seat)
 
     def why_not(self, seat: Seat) -> str | None:
-        """None if a seat may be lent or taken back now, or why not, in a sentence."""
+        """None if a seat may be lent, taken back or given up now, or why not, in a sentence."""
         match = self._match
         if match.result is not None:
             return _("The game is over, and stands as it was played.")
         if not match.seats[seat].is_person:
-            return _("Only a person’s seat can be lent.")
+            return _("Only a person’s seat can be lent or given up.")
         if seat in self.for_good:
             return _("{name} has given up; the seat stays the rival’s.").format(
                 name=match.seats[seat].name
@@ -110,10 +110,13 @@ class Lending:
         self._sits(Lent(self._match.moment, seat, PERSON))
 
     def give_up(self, seats: Sequence[Seat]) -> None:
-        """Those seats, one side, give up: the game ends as it stands. What waits sealed is gone."""
+        """Those seats, one side, give up, of whom one is a person's at least: the game ends as it
+        stands. What waits sealed is gone.
+        """
         match = self._match
-        if match.result is not None:
-            raise IllegalAction(_("The game is over, and stands as it was played."))
+        refusals = [self.why_not(seat) for seat in seats]
+        if refusals and all(refusals):
+            raise IllegalAction(refusals[0] or "")
         match.sealed = None
         match.throwing.let_go_of()
         self.fit()

@@ -257,6 +257,28 @@ def test_looking_back_nothing_lies_over_the_way_to_the_judge(key: str, letters: 
     assert pygame.Rect((0, 0), house.context.size).contains(ask)
 
 
+def test_a_game_under_way_on_the_shelf_counts_a_hint_too() -> None:
+    match = Match.resume(under_way("your_money"))
+    house = House()
+    file = house.context.store.save(match.record())
+    house.app.follow(Go(ToJudge(file)))
+    assert isinstance(house.app.top, Notice)
+    assert "counts as a hint" in house.app.top.words
+    house.press(pygame.K_RETURN)
+    assert isinstance(house.app.top, InquiryPage)
+    assert Store(house.context.store.folder).load(file).hints == (1, 0)
+
+
+def test_where_it_cannot_be_counted_he_is_not_asked() -> None:
+    match = Match.resume(under_way("your_money"))
+    house = House()
+    file = house.context.store.save(match.record())
+    house.context.store.looks_only = True
+    house.app.follow(Go(ToJudge(file)))
+    assert isinstance(house.app.top, Notice)
+    assert "judged there only" in house.app.top.words
+
+
 def test_where_two_share_the_table_he_may_not_be_asked() -> None:
     match = Match.resume(under_way("your_money", people=2))
     house = House()

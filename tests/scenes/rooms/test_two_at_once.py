@@ -9,12 +9,16 @@ import pytest
 from game.scenes.front.entrance import KEEPER, title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
+from game.scenes.review.saved import SavedGames
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
+from game.scenes.table.drivers.replay import Replay
+from game.scenes.table.game_table import GameTable
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.watch.keeper import Keeper
 from tests.scenes.kit.conftest import key
+from tests.scenes.rooms.house import House, saved_game
 
 
 @pytest.fixture
@@ -50,6 +54,25 @@ def test_the_second_says_so_and_only_looks(opened: list[App]) -> None:
     assert "open already" in top(app).words
     app.step(0.01, [key(pygame.K_RETURN)])
     assert isinstance(top(app), Title)
+
+
+@pytest.mark.parametrize("press", [pygame.K_r, pygame.K_g])
+def test_a_game_under_way_is_looked_at_there_and_not_played_on(press: int) -> None:
+    saved_game("left", decisions=3)
+    house = House()
+    house.context.store.looks_only = True
+    house.press(press)
+    if press == pygame.K_g:
+        house.room(SavedGames)
+        house.press(pygame.K_1)
+    notice = house.room(Notice)
+    assert "go on with it there" in notice.words
+    house.press(pygame.K_RETURN)
+    table = house.room(GameTable)
+    assert isinstance(table.driver, Replay)
+    assert table.driver.may_see == ("table",), "no more than both may see"
+    house.press(pygame.K_ESCAPE)
+    assert isinstance(house.app.top, Title if press == pygame.K_r else SavedGames)
 
 
 def test_what_the_second_changes_holds_in_its_own_window_only(opened: list[App]) -> None:

@@ -18,15 +18,18 @@ def to_judge(context: Context, of: Match | Record | Path, steps: int) -> Transit
     """To the judge with a moment, or with the last decision where it is past that: of a match or a
     record, or the first decision in a file.
     """
+    if isinstance(of, Path):
+        try:
+            record = context.store.load(of)
+            under_way = context.store.resume(of) if record.result is None else None
+        except BadSave as refused:
+            return Push(_refused(context, str(refused)))
+        if under_way is not None:
+            return _match_to_judge(context, under_way, under_way.unseen or 0)
+        of, steps = record, record.start.steps if record.start is not None else 0
     if isinstance(of, Match):
         return _match_to_judge(context, of, steps)
-    try:
-        record = context.store.load(of) if isinstance(of, Path) else of
-    except BadSave as refused:
-        return Push(_refused(context, str(refused)))
-    if isinstance(of, Path):
-        steps = record.start.steps if record.start is not None else 0
-    return Push(_page_or_why(context, record, steps))
+    return Push(_page_or_why(context, of, steps))
 
 
 def _match_to_judge(context: Context, match: Match, steps: int) -> Transition:
@@ -34,6 +37,9 @@ def _match_to_judge(context: Context, match: Match, steps: int) -> Transition:
     record = match.record()
     if record.result is not None:
         return Push(_page_or_why(context, record, steps))
+    if context.store.looks_only:
+        words = _("While Stand and Deliver is open already, a game under way is judged there only.")
+        return Push(_refused(context, words))
     try:
         seat = who_may_ask(record)
     except GameError as refused:
