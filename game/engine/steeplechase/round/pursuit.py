@@ -32,7 +32,7 @@ from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import streams_on, to_disc, to_edge
 from game.engine.steeplechase.rows import row_of
-from game.engine.steeplechase.sight import heading_to, lying, stretches_in, water_on
+from game.engine.steeplechase.sight import heading_to, houses_on, lying, stretches_in, water_on
 from game.engine.steeplechase.state import Detour, Group, Phase, State
 from game.engine.steeplechase.tasks import PursueOf, Pursuit
 
@@ -211,8 +211,7 @@ def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[
     wet = water_on(country, group.at, end, far)
     if wet is not None:
         found.append((wet[0], "river", ""))
-    for house in lying(country, "buildings", group.at, end):
-        found += [(s, "building", house.id) for s in crossings(group.at, end, house.edges, far)[:1]]
+    found += [(s, "building", house) for s, house in houses_on(country, group.at, end, far)]
     for wall in lying(country, "walls", group.at, end):
         found += [(s, "wall", wall.id) for s in crossings(group.at, end, wall.edges, far)[:1]]
     for n, flock in enumerate(state.flocks):

@@ -18,6 +18,7 @@ from game.engine.steeplechase.sight import (
     MOUNTED,
     TOUCHING,
     WIDEST,
+    houses_on,
     lying,
     not_aside,
     stretches_in,
@@ -96,14 +97,13 @@ def barriers_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
     wet = water_on(country, p, end, far)
     if wet is not None:
         found.append(Met(wet[0], "river"))
-    for house in lying(country, "buildings", p, end):
-        found += [Met(s, "building", house.id) for s in crossings(p, end, house.edges, far)[:1]]
+    found += [Met(s, "building", house) for s, house in houses_on(country, p, end, far)]
     for wall in lying(country, "walls", p, end):
         found += [Met(s, "wall", wall.id) for s in crossings(p, end, wall.edges, far)[:1]]
     for n, flock in enumerate(state.flocks):
         sheep = crossings(p, end, edges((flock.a, flock.b)), far)
         found += [Met(s, "wall", f"flock {n}") for s in sheep[:1]]
-    return [met for met in found if met.far > 0 or met.kind == "river"]
+    return [met for met in found if met.far > 0 or met.kind != "wall"]
 
 
 def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
