@@ -1,7 +1,6 @@
 """How groups walk: up and down their lines, and over the squares to somewhere (§8.2, §2.7)."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from game.engine.geometry import Line, Point, distance, edges, nearest, rounded
 from game.engine.kinds import Seat
@@ -62,14 +61,19 @@ def along_line(play: Play, name: str, far: int) -> None:
             break
     if len(spots) > 1:
         state.set_group(name, spot=spots[-1], way=way)
-        facing = group.facing
-        for before, after in pairwise(reversed(spots)):
-            there, here = _at(line, laid, after), _at(line, laid, before)
-            if there != here:
-                facing = heading_to(there, here)
-                break
-        play.place_group(name, _at(line, laid, spots[-1]), facing)
+        play.place_group(name, _at(line, laid, spots[-1]), _came(laid, spots[-1], way))
     play.tell(GroupWent(name, (*path, state.group(name).at), by))
+
+
+def _came(laid: Sequence[tuple[Point, Point, int]], spot: int, way: int) -> Point:
+    """Which way it went last that has come so far along, going up or down the line."""
+    (a, b, _whole), before = laid[-1], 0
+    for one, other, whole in laid:
+        ahead = before + whole
+        if before < spot <= ahead if way > 0 else before <= spot < ahead:
+            a, b = one, other
+        before = ahead
+    return heading_to(a, b) if way > 0 else heading_to(b, a)
 
 
 def _at(line: Line, laid: Sequence[tuple[Point, Point, int]], far: int) -> Point:
