@@ -264,7 +264,7 @@ def close_up(play: Play, name: str, seat: Seat) -> None:
     if there != group.at:
         from game.engine.steeplechase.events import GroupWent
 
-        play.tell(GroupWent(name, (group.at, there), "contact"))
+        play.tell(GroupWent(name, (group.at, there), "contact", seat))
         play.place_group(name, there)
         if group.mode == "patrol":
             state.set_group(name, mode="return")

@@ -196,7 +196,8 @@ def _straight(play: Play, name: str, far: int) -> None:
     else:
         there, by = advanced(group.at, heading, s), kind
         stream = what if kind == "stream" else None
-    play.tell(GroupWent(name, (group.at, there), by))
+    whom = int(what) if kind == "contact" else None
+    play.tell(GroupWent(name, (group.at, there), by, whom))
     state.set_group(name, in_stream=stream)
     play.place_group(name, there, heading)
     if kind == "river":
@@ -312,13 +313,13 @@ def _round(play: Play, name: str, far: int) -> int:
         return far
     step = min(far, left)
     heading = heading_to(group.at, over)
-    met = [s for s, kind, _what in _couriers_on(state, group, heading, step)]
-    step = min([step, *met])
+    step, kind, whom = min([(step, "deck", ""), *_couriers_on(state, group, heading, step)])
     there = over if step == left else advanced(group.at, heading, step)
     if step:
-        play.tell(GroupWent(name, (group.at, there), "contact" if met else "deck"))
+        told = int(whom) if whom else None
+        play.tell(GroupWent(name, (group.at, there), kind, told))
         play.place_group(name, there, heading)
-    if met or step < left:
+    if whom or step < left:
         return 0
     state.set_group(name, detour=None)
     return far - step
