@@ -30,9 +30,16 @@ from game.engine.steeplechase.relations import (
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
 from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.walking import streams_on, to_disc, to_edge
+from game.engine.steeplechase.round.walking import passing, streams_on, to_disc, to_edge
 from game.engine.steeplechase.rows import row_of
-from game.engine.steeplechase.sight import heading_to, houses_on, lying, stretches_in, water_on
+from game.engine.steeplechase.sight import (
+    TOUCHING,
+    heading_to,
+    houses_on,
+    lying,
+    stretches_in,
+    water_on,
+)
 from game.engine.steeplechase.state import Detour, Group, Phase, State
 from game.engine.steeplechase.tasks import PursueOf, Pursuit
 
@@ -230,11 +237,19 @@ def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[
 def _couriers_on(
     state: State, group: Group, heading: Point, far: int
 ) -> list[tuple[int, str, str]]:
-    """The couriers on whom it comes upon the way."""
+    """The couriers on whom it comes upon the way (§9.3.4): it comes up till there is no room
+    between, and is stopped, where it is nearest, by whom it would but touch in passing. Whom it
+    touches as it sets out it leaves behind.
+    """
     found = []
     for seat, courier in enumerate(state.couriers):
-        if courier.inside is None and not courier.hidden and is_enemy(state, group, seat):
-            met = to_disc(group.at, heading, courier.at, group.radius + courier.radius)
+        if courier.hidden or not is_enemy(state, group, seat) or touches(state, group, seat):
+            continue
+        radii = group.radius + courier.radius
+        if courier.inside is None:
+            met = to_disc(group.at, heading, courier.at, radii)
+            if met is None:
+                met = passing(group.at, heading, courier.at, radii + TOUCHING)
             if met is not None and met <= far:
                 found.append((met, "contact", str(seat)))
     return found

@@ -70,6 +70,16 @@ def to_disc(p: Point, heading: Point, centre: Point, radius: int) -> int | None:
     return max(0, along - isqrt(radius * radius - max(0, aside)))
 
 
+def passing(p: Point, heading: Point, centre: Point, radius: int) -> int | None:
+    """How far on the heading comes nearest to a point, if that is within `radius` of it and
+    ahead; None otherwise.
+    """
+    east, south = centre[0] - p[0], centre[1] - p[1]
+    along = (east * heading[0] + south * heading[1]) // FAR
+    aside = east * east + south * south - along * along
+    return along if along > 0 and aside <= radius * radius else None
+
+
 def to_edge(state: State, p: Point, heading: Point, far: int) -> int | None:
     """How far on the table ends; None where it does not on the way."""
     end = advanced(p, heading, far)
