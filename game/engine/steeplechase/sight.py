@@ -14,6 +14,7 @@ from game.engine.geometry import (
     enclosed,
     off,
     outline,
+    rounded,
     stretches,
     within,
 )
@@ -144,6 +145,27 @@ def stretches_in(
     return stretches(a, b, [each.edges for each in lying(country, kind, a, b)], far)
 
 
+def houses_on(
+    country: Country, a: Point, b: Point, far: int | None = None
+) -> list[tuple[int, str]]:
+    """The houses a path leads into: how far on, and which. Whoever stands on an outline, or within
+    it, comes no deeper: that is at once; and out of it he may go.
+    """
+    whole, found = distance(a, b) if far is None else far, []
+    for house in lying(country, "buildings", a, b):
+        for begin, end in stretches(a, b, [house.edges], whole):
+            halfway = _between(a, b, begin + end, 2 * whole)
+            if begin or off(house.edges, halfway) > off(house.edges, a):
+                found.append((begin, house.id))
+                break
+    return found
+
+
+def _between(a: Point, b: Point, part: int, whole: int) -> Point:
+    east, south = b[0] - a[0], b[1] - a[1]
+    return a[0] + rounded(east * part, whole), a[1] + rounded(south * part, whole)
+
+
 def water_on(
     country: Country, a: Point, b: Point, far: int | None = None
 ) -> tuple[int, int] | None:
@@ -182,6 +204,11 @@ def _within(p: Point, reach: int, areas: Sequence[Boxed]) -> list[tuple[int, int
         if each.top - reach <= y <= each.bottom + reach
         if (far := _to_area(p, each.edges)) <= reach
     ]
+
+
+def outdoors(country: Country, p: Point) -> bool:
+    """Whether it is open ground, and on the outline of no house either."""
+    return country.is_open(p) and not _within(p, 0, country.boxed["buildings"])
 
 
 def at_wood(country: Country, p: Point, radius: int) -> str | None:

@@ -208,12 +208,13 @@ class GroupThrew(Event, frozen=True):
 
 
 class GroupWent(Event, frozen=True):
-    """Along a path; `by` as with couriers."""
+    """Along a path; `by` as with couriers, by contact with `whom`."""
 
     like: ClassVar[Like] = "piece"
     group: str
     path: tuple[Point, ...]
     by: str
+    whom: Seat | None = None
 
 
 class BulletFlew(Event, frozen=True):

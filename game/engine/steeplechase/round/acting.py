@@ -9,7 +9,7 @@ from game.engine.steeplechase.round.adventures import adventure, loot
 from game.engine.steeplechase.round.captivity import set_prisoners_free
 from game.engine.steeplechase.round.deeds import forages
 from game.engine.steeplechase.round.fighting import begin_fight, hit, overcome
-from game.engine.steeplechase.round.groups import end_truce
+from game.engine.steeplechase.round.groups import end_truce, note_contacts
 from game.engine.steeplechase.round.messages import drop_message
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import give_up
@@ -31,7 +31,10 @@ from game.engine.steeplechase.tasks import (
 
 
 def act_of(play: Play, task: ActOf) -> None:
-    """What comes before he is asked (§10.1)."""
+    """What comes before he is asked (§10.1). Who was drawn off by another's fight touches him no
+    longer.
+    """
+    note_contacts(play)
     seat, state = task.seat, play.state
     courier = play.courier(seat)
     match courier.standing:

@@ -50,7 +50,7 @@ def _guerrillas(play: Play, seat: Seat, name: str, row: int) -> None:
             play.state.set_group(name, protects=tuple(sorted({*protects, seat})))
         case _:
             play.boast(seat, 1, "left_for_dead")
-            play.unhorse(seat, "left_for_dead")
+            play.unhorse(seat, "left_for_dead", led=True)
             spare(play, name, seat)
 
 

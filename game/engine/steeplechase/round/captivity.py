@@ -19,6 +19,7 @@ from game.engine.steeplechase.round.groups import at_rest, befriend, out_of_figh
 from game.engine.steeplechase.round.marching import back_to_line, over_squares
 from game.engine.steeplechase.round.messages import lost_shame, take_messages, take_thing
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.sight import outdoors
 from game.engine.steeplechase.state import Group, without
 from game.engine.steeplechase.tasks import (
     AskEscape,
@@ -270,7 +271,8 @@ def got_away(play: Play, task: Rolled) -> bool:
     group = state.group(name)
     play.boast(seat, 2, "escape")
     release(play, seat, group, horse=False)
-    state.set(seat, at=group.at)
+    if outdoors(state.country, group.at):
+        state.set(seat, at=group.at)
     group = state.group(name)
     if looks(group):  # who is in camp and still holds others stays there
         play.tell(PursuitBegan(name, seat, 0))

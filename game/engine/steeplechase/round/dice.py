@@ -27,7 +27,7 @@ from game.engine.steeplechase.events import (
 from game.engine.steeplechase.relations import touching
 from game.engine.steeplechase.round.captivity import got_away
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.walking import to_disc
+from game.engine.steeplechase.round.walking import first_met, to_disc
 from game.engine.steeplechase.sight import not_aside
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.tasks import (
@@ -212,10 +212,39 @@ def door_stops(state: State, at: Point, walk: Walk) -> list[tuple[int, str, int]
     return sorted(found)
 
 
+def comes_to(state: State, at: Point, walk: Walk) -> int:
+    """How far on he comes, if he clears whatever he may jump: short of all that ends a ride."""
+    rides = state.couriers[walk.seat].mounted
+    for begun, start, heading, far in legs(at, walk):
+        walk = replace(walk, done=begun)
+        while (met := first_met(state, walk, start, heading, far)) is not None:
+            if met.kind == "woods":
+                rides = rides and state.options.woods_test == "separate_die"
+                walk = replace(walk, hoods=True)
+            elif rides and met.kind in {"wall", "stream"}:
+                walk = replace(walk, cleared=(*walk.cleared, met.id))
+            else:
+                return begun + met.far - 1
+    return walk.done + far
+
+
+def stops_on(
+    state: State, at: Point, walk: Walk
+) -> tuple[list[tuple[int, int, Point, Point, int]], list[tuple[int, str, int]]]:
+    """The lanes and the doors of a path to which he comes."""
+    lanes, doors = lane_stops(state, at, walk), door_stops(state, at, walk)
+    if not lanes and not doors:
+        return [], []
+    last = comes_to(state, at, walk)
+    return (
+        [(begin, min(end, last), *rest) for begin, end, *rest in lanes if begin <= last],
+        [door for door in doors if door[0] <= last],
+    )
+
+
 def ask_stop(play: Play, walk: Walk, pairs: tuple[int, ...]) -> None:
     """Where he may stop by choice, he is asked."""
-    at = play.courier(walk.seat).at
-    if lane_stops(play.state, at, walk) or door_stops(play.state, at, walk):
+    if any(stops_on(play.state, play.courier(walk.seat).at, walk)):
         play.push(AskStop(walk.seat, walk, pairs))
     else:
         play.push(Walking(walk), Pairs(walk.seat, pairs))
@@ -226,14 +255,15 @@ def stops(state: State, task: AskStop) -> tuple[Action | Open, ...]:
     at = state.couriers[task.seat].at
     found: list[Action | Open] = [RideOn()]
     taken = -1
-    for begin, end, start, heading, begun in lane_stops(state, at, task.walk):
+    lanes, doors = stops_on(state, at, task.walk)
+    for begin, end, start, heading, begun in lanes:
         least = max(begin, taken + 1)
         if least <= end:
             back = advanced(start, heading, -begun)
             found.append(Stopping(back, heading, least, end))
             taken = end
     known: set[tuple[str, int]] = set()
-    for _far, building, door in door_stops(state, at, task.walk):
+    for _far, building, door in doors:
         if (building, door) not in known:
             known.add((building, door))
             found.append(Enter(building, door))

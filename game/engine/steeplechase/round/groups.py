@@ -13,9 +13,9 @@ from game.engine.steeplechase.events import (
     MessageMoved,
     StateChanged,
 )
-from game.engine.steeplechase.relations import is_enemy, touching
+from game.engine.steeplechase.relations import is_enemy, rear, touching
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import heading_to
+from game.engine.steeplechase.sight import heading_to, outdoors
 from game.engine.steeplechase.state import PEACEFUL, Group, State, lasting, noted, without
 from game.engine.steeplechase.tasks import AskGiveChit, Fight
 
@@ -80,6 +80,8 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
     """FREE: active again; with his horse, if his captors have it and it does not stay behind
     (§12.4).
     """
+    from game.engine.steeplechase.round.indoors import open_spot
+
     state = play.state
     play.tell(StateChanged(seat, "released", "" if group is None else group.id))
     state.set(seat, standing="active", captor=None, prison_from=0, prison_bonus=0)
@@ -91,9 +93,12 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
         group = state.group(group.id)
         state.set_group(group.id, captives=without(group.captives, seat))
         group = state.group(group.id)
-        behind = (-group.facing[0], -group.facing[1])
-        spot = advanced(group.at, behind, group.radius + play.courier(seat).radius)
-        state.set(seat, at=spot if state.country.is_open(spot) else group.at)
+        spot = rear(group, far := group.radius + play.courier(seat).radius)
+        if not outdoors(state.country, spot):
+            # Their middle may lie at a door, on the outline of its house.
+            middle = outdoors(state.country, group.at)
+            spot = group.at if middle else open_spot(play, group.at, far)
+        state.set(seat, at=spot)
 
 
 def rescue(play: Play, seat: Seat, rescuer: Seat) -> None:
@@ -259,7 +264,7 @@ def close_up(play: Play, name: str, seat: Seat) -> None:
     if there != group.at:
         from game.engine.steeplechase.events import GroupWent
 
-        play.tell(GroupWent(name, (group.at, there), "contact"))
+        play.tell(GroupWent(name, (group.at, there), "contact", seat))
         play.place_group(name, there)
         if group.mode == "patrol":
             state.set_group(name, mode="return")

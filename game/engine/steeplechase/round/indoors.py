@@ -8,7 +8,7 @@ from game.engine.steeplechase.relations import guarded
 from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import close_up
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import TOUCHING, near
+from game.engine.steeplechase.sight import TOUCHING, near, outdoors
 from game.engine.steeplechase.tasks import AskYesNo
 
 
@@ -80,6 +80,6 @@ def open_spot(play: Play, at: Point, far: int, first: Point | None = None) -> Po
     """
     for way in (*([] if first is None else [first]), *COMPASS):
         spot = advanced(at, way, far)
-        if play.state.country.is_open(spot):
+        if outdoors(play.state.country, spot):
             return spot
     return at

@@ -1,7 +1,6 @@
 """How groups walk: up and down their lines, and over the squares to somewhere (§8.2, §2.7)."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from game.engine.geometry import Line, Point, distance, edges, nearest, rounded
 from game.engine.kinds import Seat
@@ -40,7 +39,7 @@ def along_line(play: Play, name: str, far: int) -> None:
     laid = [(a, b, distance(a, b)) for a, b in edges(line)]
     whole = sum([long for _a, _b, long in laid])
     path, spots, way = [group.at], [group.spot], group.way
-    by, prey = "end", _prey(state, group, _at(line, laid, group.spot), far)
+    by, whom, prey = "end", None, _prey(state, group, _at(line, laid, group.spot), far)
     while far > 0:
         if not prey:
             # Nobody is met: one stride does for all steps but the last before it turns or stands.
@@ -57,19 +56,25 @@ def along_line(play: Play, name: str, far: int) -> None:
             way = -way
             to = 2 * whole - to if to > whole else -to
         spots.append(to)
-        if prey and _upon(prey, _at(line, laid, to)):
+        whom = _upon(prey, _at(line, laid, to))
+        if whom is not None:
             by = "contact"
             break
     if len(spots) > 1:
         state.set_group(name, spot=spots[-1], way=way)
-        facing = group.facing
-        for before, after in pairwise(reversed(spots)):
-            there, here = _at(line, laid, after), _at(line, laid, before)
-            if there != here:
-                facing = heading_to(there, here)
-                break
-        play.place_group(name, _at(line, laid, spots[-1]), facing)
-    play.tell(GroupWent(name, (*path, state.group(name).at), by))
+        play.place_group(name, _at(line, laid, spots[-1]), _came(laid, spots[-1], way))
+    play.tell(GroupWent(name, (*path, state.group(name).at), by, whom))
+
+
+def _came(laid: Sequence[tuple[Point, Point, int]], spot: int, way: int) -> Point:
+    """Which way it went last that has come so far along, going up or down the line."""
+    (a, b, _whole), before = laid[-1], 0
+    for one, other, whole in laid:
+        ahead = before + whole
+        if before < spot <= ahead if way > 0 else before <= spot < ahead:
+            a, b = one, other
+        before = ahead
+    return heading_to(a, b) if way > 0 else heading_to(b, a)
 
 
 def _at(line: Line, laid: Sequence[tuple[Point, Point, int]], far: int) -> Point:
@@ -83,7 +88,7 @@ def _at(line: Line, laid: Sequence[tuple[Point, Point, int]], far: int) -> Point
     return line[-1]
 
 
-def _prey(state: State, group: Group, at: Point, far: int) -> list[tuple[int, int, int]]:
+def _prey(state: State, group: Group, at: Point, far: int) -> list[tuple[int, int, int, Seat]]:
     """Where those stand whom a group may catch that goes so far along a line, and how near its
     middle touches them.
     """
@@ -93,16 +98,16 @@ def _prey(state: State, group: Group, at: Point, far: int) -> list[tuple[int, in
     for seat, courier in enumerate(state.couriers):
         reach = TOUCHING + group.radius + courier.radius
         if near(at, courier.at, reach, most) and _catchable(state, group, seat):
-            found.append((*courier.at, reach))
+            found.append((*courier.at, reach, seat))
     return found
 
 
-def _upon(prey: Sequence[tuple[int, int, int]], at: Point) -> bool:
+def _upon(prey: Sequence[tuple[int, int, int, Seat]], at: Point) -> Seat | None:
     x, y = at
-    for there, south, far in prey:
+    for there, south, far, seat in prey:
         if (there - x) * (there - x) + (south - y) * (south - y) <= far * far:
-            return True
-    return False
+            return seat
+    return None
 
 
 def back_to_line(play: Play, name: str, far: int) -> None:
@@ -130,12 +135,12 @@ def over_squares(play: Play, name: str, field: Field, far: int) -> tuple[int, bo
     square: Square = grid.nearest_open(group.at)
     own = TOUCHING + group.radius
     prey = [
-        (*courier.at, own + courier.radius)
+        (*courier.at, own + courier.radius, seat)
         for seat, courier in enumerate(state.couriers)
         if may_pursue(state, group, seat)
     ]
     path, before = [group.at], group.at
-    by = "end"
+    by, whom = "end", None
     while field[grid.number(square)] != 0 and far > 0:
         step = grid.next(square, field)
         if step is None:
@@ -144,10 +149,11 @@ def over_squares(play: Play, name: str, field: Field, far: int) -> tuple[int, bo
         square, gone = step
         far -= gone
         path.append(grid.middle(square))
-        if _upon(prey, path[-1]):
+        whom = _upon(prey, path[-1])
+        if whom is not None:
             by = "contact"
             far = 0
     if len(path) > 1:
         play.place_group(name, path[-1], heading_to(before, path[-1]))
-        play.tell(GroupWent(name, tuple(path), by))
+        play.tell(GroupWent(name, tuple(path), by, whom))
     return max(0, far), field[grid.number(square)] == 0 and by != "contact"

@@ -215,9 +215,10 @@ class Play:
 
     # Horses -------------------------------------------------------------------------------------
 
-    def unhorse(self, seat: Seat, why: str) -> None:
-        """HORSE LOOSE: thrown, and the horse runs off this turn."""
-        if self.courier(seat).mounted:
+    def unhorse(self, seat: Seat, why: str, led: bool = False) -> None:
+        """HORSE LOOSE: thrown, and the horse runs off this turn; or `led` it does so, too."""
+        courier = self.courier(seat)
+        if courier.mounted or (led and courier.leads):
             self.tell(HorseChanged(seat, "loose", why))
             self.state.set_horse(seat, stands="loose", loose_since=self.turn, at=None)
 

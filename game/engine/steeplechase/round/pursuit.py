@@ -30,9 +30,16 @@ from game.engine.steeplechase.relations import (
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
 from game.engine.steeplechase.round.marching import over_squares
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.walking import streams_on, to_disc, to_edge
+from game.engine.steeplechase.round.walking import passing, streams_on, to_disc, to_edge
 from game.engine.steeplechase.rows import row_of
-from game.engine.steeplechase.sight import heading_to, lying, stretches_in, water_on
+from game.engine.steeplechase.sight import (
+    TOUCHING,
+    heading_to,
+    houses_on,
+    lying,
+    stretches_in,
+    water_on,
+)
 from game.engine.steeplechase.state import Detour, Group, Phase, State
 from game.engine.steeplechase.tasks import PursueOf, Pursuit
 
@@ -196,7 +203,8 @@ def _straight(play: Play, name: str, far: int) -> None:
     else:
         there, by = advanced(group.at, heading, s), kind
         stream = what if kind == "stream" else None
-    play.tell(GroupWent(name, (group.at, there), by))
+    whom = int(what) if kind == "contact" else None
+    play.tell(GroupWent(name, (group.at, there), by, whom))
     state.set_group(name, in_stream=stream)
     play.place_group(name, there, heading)
     if kind == "river":
@@ -211,8 +219,7 @@ def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[
     wet = water_on(country, group.at, end, far)
     if wet is not None:
         found.append((wet[0], "river", ""))
-    for house in lying(country, "buildings", group.at, end):
-        found += [(s, "building", house.id) for s in crossings(group.at, end, house.edges, far)[:1]]
+    found += [(s, "building", house) for s, house in houses_on(country, group.at, end, far)]
     for wall in lying(country, "walls", group.at, end):
         found += [(s, "wall", wall.id) for s in crossings(group.at, end, wall.edges, far)[:1]]
     for n, flock in enumerate(state.flocks):
@@ -230,11 +237,19 @@ def way_met(state: State, group: Group, heading: Point, far: int) -> list[tuple[
 def _couriers_on(
     state: State, group: Group, heading: Point, far: int
 ) -> list[tuple[int, str, str]]:
-    """The couriers on whom it comes upon the way."""
+    """The couriers on whom it comes upon the way (§9.3.4): it comes up till there is no room
+    between, and is stopped, where it is nearest, by whom it would but touch in passing. Whom it
+    touches as it sets out it leaves behind.
+    """
     found = []
     for seat, courier in enumerate(state.couriers):
-        if courier.inside is None and not courier.hidden and is_enemy(state, group, seat):
-            met = to_disc(group.at, heading, courier.at, group.radius + courier.radius)
+        if courier.hidden or not is_enemy(state, group, seat) or touches(state, group, seat):
+            continue
+        radii = group.radius + courier.radius
+        if courier.inside is None:
+            met = to_disc(group.at, heading, courier.at, radii)
+            if met is None:
+                met = passing(group.at, heading, courier.at, radii + TOUCHING)
             if met is not None and met <= far:
                 found.append((met, "contact", str(seat)))
     return found
@@ -313,13 +328,13 @@ def _round(play: Play, name: str, far: int) -> int:
         return far
     step = min(far, left)
     heading = heading_to(group.at, over)
-    met = [s for s, kind, _what in _couriers_on(state, group, heading, step)]
-    step = min([step, *met])
+    step, kind, whom = min([(step, "deck", ""), *_couriers_on(state, group, heading, step)])
     there = over if step == left else advanced(group.at, heading, step)
     if step:
-        play.tell(GroupWent(name, (group.at, there), "contact" if met else "deck"))
+        told = int(whom) if whom else None
+        play.tell(GroupWent(name, (group.at, there), kind, told))
         play.place_group(name, there, heading)
-    if met or step < left:
+    if whom or step < left:
         return 0
     state.set_group(name, detour=None)
     return far - step

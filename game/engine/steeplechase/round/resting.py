@@ -4,9 +4,10 @@ from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import GUERRILLAS, NUMBERS
-from game.engine.steeplechase.events import HorseChanged, StateChanged
+from game.engine.steeplechase.events import HorseChanged, StateChanged, Went
 from game.engine.steeplechase.relations import is_enemy
 from game.engine.steeplechase.round.captivity import capture
+from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import spawn
 from game.engine.steeplechase.round.indoors import open_spot
 from game.engine.steeplechase.round.play import Play
@@ -115,13 +116,15 @@ def _at_the_door(play: Play, at: Point) -> str:
 
 
 def rushed_out(play: Play, seat: Seat, name: str, yes: bool) -> None:
-    """Among them, awake; no fight until next turn."""
+    """Out of doors among them, awake; no fight until next turn."""
     if not yes:
         return
-    state = play.state
-    at = state.group(name).at
-    state.set(seat, inside=None, asleep=False, at=at)
+    state, courier = play.state, play.courier(seat)
+    spot = open_spot(play, state.group(name).at, INCH * 3 // 4)
+    play.tell(Went(seat, (courier.at, spot), 0, False, "door", courier.inside or ""))
+    state.set(seat, inside=None, asleep=False, at=spot)
     state.set_group(name, all_round=(seat,), contact=((seat, play.turn),))
+    arrived(play, seat)
 
 
 def _sold(play: Play, seat: Seat) -> None:

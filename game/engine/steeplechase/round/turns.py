@@ -96,7 +96,6 @@ def movement(play: Play, task: Movement) -> None:
 
 def actions(play: Play, task: Actions) -> None:
     """The last acts first."""
-    note_contacts(play)
     _begin(play, Phase.ACTIONS, tuple(reversed(ordered(play.state))))
     play.push(*[ActOf(seat) for seat in play.state.order])
 

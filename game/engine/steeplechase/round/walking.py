@@ -18,6 +18,7 @@ from game.engine.steeplechase.sight import (
     MOUNTED,
     TOUCHING,
     WIDEST,
+    houses_on,
     lying,
     not_aside,
     stretches_in,
@@ -69,6 +70,16 @@ def to_disc(p: Point, heading: Point, centre: Point, radius: int) -> int | None:
     return max(0, along - isqrt(radius * radius - max(0, aside)))
 
 
+def passing(p: Point, heading: Point, centre: Point, radius: int) -> int | None:
+    """How far on the heading comes nearest to a point, if that is within `radius` of it and
+    ahead; None otherwise.
+    """
+    east, south = centre[0] - p[0], centre[1] - p[1]
+    along = (east * heading[0] + south * heading[1]) // FAR
+    aside = east * east + south * south - along * along
+    return along if along > 0 and aside <= radius * radius else None
+
+
 def to_edge(state: State, p: Point, heading: Point, far: int) -> int | None:
     """How far on the table ends; None where it does not on the way."""
     end = advanced(p, heading, far)
@@ -96,14 +107,13 @@ def barriers_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:
     wet = water_on(country, p, end, far)
     if wet is not None:
         found.append(Met(wet[0], "river"))
-    for house in lying(country, "buildings", p, end):
-        found += [Met(s, "building", house.id) for s in crossings(p, end, house.edges, far)[:1]]
+    found += [Met(s, "building", house) for s, house in houses_on(country, p, end, far)]
     for wall in lying(country, "walls", p, end):
         found += [Met(s, "wall", wall.id) for s in crossings(p, end, wall.edges, far)[:1]]
     for n, flock in enumerate(state.flocks):
         sheep = crossings(p, end, edges((flock.a, flock.b)), far)
         found += [Met(s, "wall", f"flock {n}") for s in sheep[:1]]
-    return [met for met in found if met.far > 0 or met.kind == "river"]
+    return [met for met in found if met.far > 0 or met.kind != "wall"]
 
 
 def streams_on(state: State, p: Point, heading: Point, far: int) -> list[Met]:

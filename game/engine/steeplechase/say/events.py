@@ -366,6 +366,6 @@ def _group_went(event: e.GroupWent, known: Known) -> str:
             group=group,
             far=inches(far),
             where=_where(event.by, "", group),
-            name=known.nearest(event.path[-1]),
+            name="" if event.whom is None else known.names.seat(event.whom),
         )
     )

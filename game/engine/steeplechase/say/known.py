@@ -1,6 +1,5 @@
 """What whoever tells a game knows by what came before: the country, the groups, the last dice."""
 
-from game.engine.geometry import Point, distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
@@ -18,7 +17,6 @@ class Known:
         self._places: dict[str, str] = {}
         self._kinds: dict[str, str] = {}
         self._quarry: dict[str, Seat] = {}
-        self._at: dict[Seat, Point] = {}
 
     def heard(self, event: Event) -> None:
         """An event has been told."""
@@ -36,12 +34,6 @@ class Known:
                 self._quarry.pop(name, None)
             case e.DiceThrown(seat, why, faces):
                 self.dice[seat, why] = faces
-            case e.Went(seat, path):
-                self._at[seat] = path[-1]
-            case e.CourierStands(seat, now):
-                self._at[seat] = now.at
-                if not now.active:
-                    del self._at[seat]
             case _:
                 pass
 
@@ -51,13 +43,6 @@ class Known:
             return _("the sheep")
         found = _(self._places[name]) if name in self._places else ""
         return within(found)
-
-    def nearest(self, at: Point) -> str:
-        """Which courier stands nearest to a point."""
-        if not self._at:
-            return _("a courier")
-        seat = min(self._at, key=lambda each: distance(self._at[each], at))
-        return self.names.seat(seat)
 
     def british(self, name: str) -> bool:
         """Whether a group is British."""

@@ -1,5 +1,7 @@
 """The log of whole games: every event is told rightly, and nothing is left open in a sentence."""
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 
 from game.engine.kinds import Event
@@ -7,6 +9,8 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.say import sentence
 from game.engine.steeplechase.say.changes import BOASTS, SHAMES
 from game.engine.steeplechase.say.events import Teller
+from game.engine.steeplechase.sight import TOUCHING, gap
+from game.engine.steeplechase.state import Courier, Group
 from tests.games.steeplechase.lore.games import NAMES, all_of, played
 
 GAMES = [(seed, seats, level) for seed, seats, level in (
@@ -42,6 +46,38 @@ def test_an_event_by_itself_is_told_as_well(seed: int, seats: int, level: str) -
     for event in played(seed, seats, level):
         said = sentence(event, NAMES)
         assert said is None or said.endswith(ENDS), said
+
+
+def stands(game: Sequence[Event], name: str) -> Iterator[Group]:
+    """How that group comes to stand."""
+    return (each.now for each in game if isinstance(each, e.GroupStands) and each.now.id == name)
+
+
+def test_whoever_is_come_up_to_is_named() -> None:
+    """Whom the group touches then, and fights, and not whoever stands nearest to its middle."""
+    met = fought = 0
+    for seed, seats, level in GAMES:
+        game, couriers, teller = played(seed, seats, level), dict[int, Courier](), Teller(NAMES)
+        for n, event in enumerate(game):
+            said = teller.tell(event)
+            match event:
+                case e.CourierStands(seat, courier):
+                    couriers[seat] = courier
+                case e.GroupWent(name, _path, "contact", whom):
+                    assert whom is not None
+                    assert said is not None
+                    assert NAMES.seat(whom) in said
+                    now = next(stands(game[n:], name))
+                    radii = now.radius + couriers[whom].radius
+                    assert gap(now.at, couriers[whom].at, radii) <= TOUCHING
+                    met += 1
+                    if isinstance(game[n + 1], e.FightBegan):
+                        assert game[n + 1].seat == whom
+                        fought += 1
+                case _:
+                    pass
+    assert met > 20
+    assert fought > 5
 
 
 def test_whatever_is_drawn_for_has_its_words() -> None:

@@ -3,14 +3,17 @@
 from typing import Any
 
 from game.engine.chance import Loose
+from game.engine.geometry import within
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.actions import Cut, DoFight, Mount, Parlay, Say, Stand
+from game.engine.steeplechase.actions import Cut, DoFight, Mount, Parlay, Ride, Say, Stand
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.captivity import capture, got_away
-from game.engine.steeplechase.round.groups import close_up
+from game.engine.steeplechase.round.groups import close_up, release
 from game.engine.steeplechase.round.parlaying import MAIDEN_OFF
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.pursuit import after_him
 from game.engine.steeplechase.rules import RULES
+from game.engine.steeplechase.sight import outdoors
 from game.engine.steeplechase.state import Detour, Group, Horse, State
 from game.engine.steeplechase.tasks import (
     ActOf,
@@ -28,10 +31,13 @@ from game.engine.steeplechase.tasks import (
     Parlayed,
     PursueOf,
     Rolled,
+    SleepTable,
 )
 from tests.games.steeplechase.rules.field import (
     E,
+    N,
     Thrown,
+    W,
     ask,
     asked,
     do,
@@ -277,3 +283,39 @@ def test_nobody_closes_up_beyond_the_edge_of_the_table() -> None:
     stand(state, "G1", 20, 0.2)
     close_up(Play(state, Thrown(), []), "G1", 0)
     assert state.country.holds(state.group("G1").at)
+
+
+def test_who_rushes_out_to_the_thieves_is_out_of_doors() -> None:
+    """Among them, and not on the outline of the house, from where he rode into it."""
+    state = field()
+    place(state, 0, 9.5, 5, inside="farm", asleep=True)
+    state.set_horse(0, stands="tethered", at=inches(9.5, 5))
+    ask(state, SleepTable(0), dice=[1])
+    do(state, 0, YES)
+    (band,), courier = state.groups, state.couriers[0]
+    assert outdoors(state.country, courier.at)
+    assert within(courier.at, inches(9.5, 5), 1000)
+    assert (courier.inside, courier.asleep, band.all_round) == (None, False, (0,))
+    assert touches(state, band, 0)
+    move(state, 0, Ride(1, N), dice=[6])
+    assert state.couriers[0].at[1] > 5000
+
+
+def test_who_is_let_go_at_a_door_is_out_of_doors() -> None:
+    state = field("G1")
+    stand(state, "G1", 50, 32, facing=(-10000, 0))  # in the door of the abbey, which lies behind
+    captive(state, 0, "G1")
+    play = Play(state, Thrown(), [])
+    release(play, 0, state.group("G1"))
+    assert outdoors(state.country, state.couriers[0].at)
+    captive(state, 0, "G1")
+    assert got_away(play, Rolled(0, W, (4,), (4,), "escape", "G1"))
+    assert outdoors(state.country, state.couriers[0].at)
+
+
+def test_no_band_goes_through_the_house_at_whose_door_it_stands() -> None:
+    state = field("G1")
+    stand(state, "G1", 8, 3.5, mode="pursue", quarry=0)
+    place(state, 0, 16, 3.5)
+    after_him(Play(state, Thrown(), []), "G1", 5000)
+    assert state.group("G1").at == inches(8, 3.5)

@@ -23,7 +23,7 @@ from game.engine.steeplechase.relations import counts, gap_to, ordered, target
 from game.engine.steeplechase.round.moving import most_dice
 from game.engine.steeplechase.round.start import by_eagerness
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.tasks import MoveOf, PursueOf
+from game.engine.steeplechase.tasks import MoveOf, Pairs, PursueOf
 from tests.games.steeplechase.rules.field import (
     E,
     N,
@@ -93,6 +93,15 @@ def test_c6_a_patrol_turns_about_at_the_end_of_its_line() -> None:
     group = state.group("G1")
     assert state.couriers[0].at == inches(13, 30)
     assert (group.at, group.facing, group.way) == (inches(25, 12), W, -1)
+
+
+def test_c6_it_faces_back_though_it_comes_back_less_than_it_went_on() -> None:
+    state = field("G1")
+    stand(state, "G1", 25.1, 12, spot=3100)
+    place(state, 0, 3, 30)
+    ask(state, Pairs(0, (2,)), dice=[1, 2])
+    group = state.group("G1")
+    assert (group.at, group.facing, group.way) == (inches(27.9, 12), W, -1)
 
 
 def test_c7_two_pairs_move_two_patrols() -> None:

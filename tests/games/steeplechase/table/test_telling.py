@@ -75,7 +75,7 @@ def every(view: Any) -> tuple[Event, ...]:
         e.PursuitBegan(group.id, 0, 5000),
         e.PursuitEnded(group.id, 0),
         e.GroupThrew(group.id, (3, 4), "pursuit"),
-        e.GroupWent(group.id, (group.at, HERE), "contact"),
+        e.GroupWent(group.id, (group.at, HERE), "contact", 0),
         e.GroupWent(group.id, (group.at, HERE), "placed"),
         e.BulletFlew(group.id, 0, 5, True),
         e.BulletFlew(group.id, 0, 1, False),
