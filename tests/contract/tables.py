@@ -5,6 +5,7 @@ fair of open decisions.
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
@@ -91,6 +92,14 @@ def _setup(table: Table) -> Setup:
         return spec.setup(table.seats, mode=table.way)
     chosen = {option.name: table.dealt(option) for option in spec.options}
     return spec.setup(table.seats, chosen, table.way)
+
+
+class Place(NamedTuple):
+    """Where a seat cannot see what lies: `values`, each drawn blind from the `pool`."""
+
+    name: str
+    values: tuple[Any, ...]
+    pool: Counter[Any]
 
 
 class Step(NamedTuple):

@@ -6,6 +6,8 @@ A state is taken up from a file only if it is; whatever follows may then rely on
 from collections import Counter
 from collections.abc import Iterator
 
+import msgspec
+
 from game.engine.kinds import Result
 from game.engine.merry_way.data import (
     FOLLIES,
@@ -134,6 +136,7 @@ def _follies(state: State) -> Claims:
     for n, lying in enumerate(state.lineup):
         yield f"$.lineup[{n}]", (lying.side == first) != lying.turned
         yield f"$.lineup[{n}]", not lying.turned or state.phase is Phase.BUILD
+        yield f"$.lineup[{n}].back", lying.back is msgspec.UNSET or lying.back in FOLLIES
 
 
 def _round(state: State, seats: int) -> Claims:

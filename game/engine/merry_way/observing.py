@@ -2,20 +2,24 @@
 
 from typing import cast
 
+import msgspec
+
 from game.engine.bag import Bag
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import MerryAction, MerryFamily
 from game.engine.merry_way.data import (
+    FOLLY_IDS,
     RESOURCE_IDS,
     SCHEME_IDS,
     SCHEME_NUMBER,
+    Side,
     in_order,
 )
 from game.engine.merry_way.goods import SCHEME, cards, count, tallied, without_faces
 from game.engine.merry_way.state import Deal, Lying, Options, Phase, State
-from game.engine.merry_way.view import Band, Lain, MerryView
+from game.engine.merry_way.view import Band, Lain, MerryView, unseen_seconds
 from game.engine.open import Open
 
 Made = tuple[Seat, Seat, Goods, Goods]
@@ -136,7 +140,7 @@ def imagine(view: MerryView, chance: Chance) -> State:
         cards=cards_,
         supply=view.supply,
         traps=view.traps,
-        lineup=tuple([_lying(lain) for lain in view.lineup]),
+        lineup=_lineup(view, chance),
         bound=view.bound,
         scheme_deck=pile,
         scheme_discard=view.scheme_discard,
@@ -167,9 +171,29 @@ def imagine(view: MerryView, chance: Chance) -> State:
     )
 
 
-def _lying(lain: Lain) -> Lying:
-    card, side = lain.face.split(".")
-    return Lying(card, "red" if side == "red" else "blue", lain.turned)
+def _lineup(view: MerryView, chance: Chance) -> tuple[Lying, ...]:
+    """The line-up; behind a first side lies any second one that nobody has seen yet."""
+    faces = [lain.face.split(".") for lain in view.lineup]
+    out = [card for card, n in zip(FOLLY_IDS, view.folly_deck.counts, strict=True) if not n]
+    firsts = {card for card, side in faces if side == "red"}
+    there = unseen_seconds(view)
+    unseen = Bag(tuple([int(card in there) for card in FOLLY_IDS]))
+    found = list[Lying]()
+    for lain, (card, side) in zip(view.lineup, faces, strict=True):
+        back = card
+        if lain.under is not None:
+            other = lain.under.split(".")[0]
+            card, back = (card, other) if side == "red" else (other, card)
+        elif side == "blue" and (card in firsts or card not in out):
+            # It was imagined before, behind a first side of a card that nothing names.
+            card = next(each for each in out if each not in firsts)
+        elif side == "red" and not lain.turned:
+            kind, unseen = unseen.draw(chance)
+            back = FOLLY_IDS[kind]
+        firsts.add(card)
+        up: Side = "red" if side == "red" else "blue"
+        found.append(Lying(card, up, lain.turned, msgspec.UNSET if back == card else back))
+    return tuple(found)
 
 
 def _shown_by_deal(view: MerryView) -> dict[Seat, tuple[str, ...]]:

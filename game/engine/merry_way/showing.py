@@ -128,8 +128,9 @@ def after(view: MerryView, event: Event) -> MerryView:
 
 def _follies(view: MerryView, faces: Sequence[str]) -> MerryView:
     counts = list(view.folly_deck.counts)
-    for face in faces:
-        counts[FOLLY_IDS.index(face.split(".")[0])] = 0
+    for card, side in [face.split(".") for face in faces]:
+        if side == "red":  # a second side lay under one that was dealt before
+            counts[FOLLY_IDS.index(card)] = 0
     open_ = view.options.blue_sides == "open"
     row = tuple([_lain(face, False, open_) for face in faces])
     return replace(view, lineup=row, folly_deck=Bag(tuple(counts)))

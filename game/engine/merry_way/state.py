@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from game.engine.bag import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat
-from game.engine.merry_way.data import FACES, FOLLIES, NUMBERS, Face, Side, Traveller
+from game.engine.merry_way.data import FACES, NUMBERS, Face, Side, Traveller
 from game.engine.merry_way.greenwood import Bound, Greenwood, Roads, Step, greenwood
 from game.engine.merry_way.stock import Tables, stock_of, tables_of
 from game.engine.spec import PRINTED
@@ -74,26 +75,32 @@ class Trap(msgspec.Struct, frozen=True, gc=False):
 
 
 class Lying(msgspec.Struct, frozen=True, gc=False):
-    """A folly card in the line-up; `turned` if the Rumour at the Inn turned it for this round."""
+    """A folly card in the line-up; `turned` if the Rumour at the Inn turned it for this round.
+    `back` is the card whose second side it has in a world that is imagined: which belongs to which
+    first side is a secret (A63).
+    """
 
     card: str
     side: Side
     turned: bool = False
+    back: str | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def face(self) -> Face:
         """What lies up."""
-        return FACES[f"{self.card}.{self.side}"]
+        back = self.card if self.back is msgspec.UNSET else self.back
+        return FACES[f"{self.card if self.side == 'red' else back}.{self.side}"]
 
     @property
     def over(self) -> "Lying":
         """The card turned, or turned back, by the Rumour."""
-        return Lying(self.card, "blue" if self.side == "red" else "red", not self.turned)
+        side: Side = "blue" if self.side == "red" else "red"
+        return replace(self, side=side, turned=not self.turned)
 
     @property
     def under(self) -> Face:
         """What lies down."""
-        return FOLLIES[self.card].face(self.over.side)
+        return self.over.face
 
 
 class Deal(msgspec.Struct, frozen=True, gc=False):

@@ -6,7 +6,7 @@ from game.engine.bag import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat, View
 from game.engine.merry_way.actions import MerryAction, MerryFamily
-from game.engine.merry_way.data import Traveller
+from game.engine.merry_way.data import FOLLY_IDS, Traveller
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.state import Deal, Options, Phase, Trap
 
@@ -77,3 +77,16 @@ class MerryView(View, frozen=True, kw_only=True):
     alms: tuple[Seat, ...]
     result: Result | None
     legal: tuple[MerryAction | MerryFamily, ...]
+
+
+def unseen_seconds(view: MerryView) -> tuple[str, ...]:
+    """The folly cards whose second sides have never lain up: in the deck and in the line-up.
+
+    Which of them belongs to which first side is not told: that is the house's secret (A63).
+    """
+    there = [card for card, n in zip(FOLLY_IDS, view.folly_deck.counts, strict=True) if n]
+    for lain in view.lineup:
+        card, side = lain.face.split(".")
+        if side == "red" and not lain.turned:
+            there.append(card)
+    return tuple(there)

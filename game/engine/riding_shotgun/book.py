@@ -15,7 +15,7 @@ from game.engine.words import _
 
 _PACKAGE = __package__ or "game.engine.riding_shotgun"
 _POINT = 1
-"""What a hit, a call and the whip count: the rules speak of one at a time."""
+"""What a hit, a call and the Driver’s token count: the rules speak of one at a time."""
 
 
 def _either(numbers: list[int]) -> str:

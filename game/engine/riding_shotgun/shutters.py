@@ -63,16 +63,14 @@ def _guards(view: RidingView) -> tuple[Seat, ...]:
 
 
 def _supports(view: RidingView) -> list[Seat]:
-    """The mates of whoever is asked that have grit or cards, and have not passed the point on."""
+    """The mates of whoever is asked that have grit or cards."""
     asked = view.asked
     if asked is None:
         return []
     return [
         seat
         for seat in allies(view.sides, asked)
-        if seat != asked
-        and seat not in view.pending[0].passed
-        and (view.riders[seat].grit or view.riders[seat].cards)
+        if seat != asked and (view.riders[seat].grit or view.riders[seat].cards)
     ]
 
 

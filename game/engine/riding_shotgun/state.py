@@ -141,7 +141,7 @@ Doing = Literal[
 
 class Step(msgspec.Struct, frozen=True, gc=False):
     """Something of §7.7 that is still to come: `seat` is whom it is about, `count` how much,
-    `cause` why, `passed` who has passed this point of grit on already.
+    `cause` why, `passed` who has passed this point of grit on.
     """
 
     do: Doing

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from game.engine.bag import Bag
 from game.engine.merry_way.data import (
     FOLLIES,
-    FOLLY_IDS,
     SCHEME_IDS,
     SCHEME_NUMBER,
     TRAP_KINDS,
@@ -17,7 +16,7 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.goods import cards
 from game.engine.merry_way.observing import scheme_deck
-from game.engine.merry_way.view import MerryView
+from game.engine.merry_way.view import MerryView, unseen_seconds
 
 KINDS: Final[tuple[str, ...]] = (*TRAP_KINDS, "special")
 """Kinds of scheme cards: what a trap plays on, and the special ones."""
@@ -116,15 +115,8 @@ class Under(NamedTuple):
 
 
 def under(view: MerryView) -> Under:
-    """The second sides that have never lain up, of cards in the deck and of the line-up.
-
-    Which of them belongs to which first side is not told: that is the house's secret (A63).
-    """
-    there = [card for card, n in zip(FOLLY_IDS, view.folly_deck.counts, strict=True) if n]
-    for lain in view.lineup:
-        card, side = lain.face.split(".")
-        if side == "red" and not lain.turned:
-            there.append(card)
+    """The second sides that have never lain up."""
+    there = unseen_seconds(view)
     statuses = [FOLLIES[card].face("blue").status for card in there]
     return Under(len(there), _count(statuses, "peasant"), _count(statuses, "guard"))
 

@@ -1,12 +1,14 @@
 """The end of a round and of the game (§5.5, §5.6)."""
 
+from msgspec.structs import replace
+
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Result
 from game.engine.merry_way.data import FOLLY_IDS, NUMBERS
 from game.engine.merry_way.events import GameEnded, LeaderPassed, RoundEnded
 from game.engine.merry_way.round.drawing import draw_resource_cards
 from game.engine.merry_way.round.opening import Why, begin_round, deal_folly, tell_follies
-from game.engine.merry_way.state import Lying, Phase, State
+from game.engine.merry_way.state import Phase, State
 from game.engine.reckoning import Part, Reckoning
 
 
@@ -26,7 +28,7 @@ def end_round(state: State, chance: Chance, events: list[Event]) -> None:
     turned = tuple(
         [deal_folly(state, chance) if card.side == "blue" else card.over for card in state.lineup]
     )
-    state.lineup = tuple([Lying(card.card, card.side) for card in turned])
+    state.lineup = tuple([replace(card, turned=False) for card in turned])
     why: Why = "new" if gone == len(turned) else "both" if gone else "second_sides"
     tell_follies(state, why, deck, events)
     for seat in state.in_order:

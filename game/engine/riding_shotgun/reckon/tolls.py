@@ -193,7 +193,7 @@ class _Count:
             self.cards[seat] -= going
             self._lost.setdefault(seat, []).append(Part(cause, going))
 
-    def lose(self, seat: Seat, cause: str, passed: Sequence[Seat] = ()) -> None:
+    def lose(self, seat: Seat, cause: str) -> None:
         """A point of grit, or a card instead, or a mate's (§7.11)."""
         if self.grit[seat]:
             self.grit[seat] -= 1
@@ -204,11 +204,10 @@ class _Count:
             leant = [
                 mate
                 for mate in self.team(self.view.sides[seat])
-                if mate != seat and mate not in passed and (self.grit[mate] or self.cards[mate])
+                if mate != seat and (self.grit[mate] or self.cards[mate])
             ]
             if leant:
-                gone = (*passed, seat)
-                self._of_one("lean", seat, leant, lambda mate: self.lose(mate, "passed_on", gone))
+                self._of_one("lean", seat, leant, lambda mate: self.lose(mate, "passed_on"))
 
     def gain(self, seat: Seat, cause: str) -> None:
         """A point of grit, if there is room for it."""

@@ -90,7 +90,7 @@ def choices(state: State, seat: Seat) -> list[Action]:
         case Phase.ROB:
             return [TakeGoldFrom(other) for other in guards(state) if state.gold[other]]
         case Phase.LEAN:
-            return [LeanOn(other) for other in supports(state, seat, state.pending[0].passed)]
+            return [LeanOn(other) for other in supports(state, seat)]
         case _:
             return [SetSpeed(change) for change in speeds(state)]
 
@@ -172,13 +172,9 @@ def nominees(state: State) -> list[Seat]:
     return [guard for guard in guards(state) if guard != attack.target]
 
 
-def supports(state: State, seat: Seat, passed: tuple[Seat, ...]) -> list[Seat]:
-    """The mates who may be leant on: they have grit or cards, and have not passed it on (D33)."""
-    return [
-        mate
-        for mate in mates(state, seat)
-        if mate not in passed and (state.grit[mate] or state.hands[mate])
-    ]
+def supports(state: State, seat: Seat) -> list[Seat]:
+    """The mates who may be leant on: they have grit or cards, so none passes it on again (D33)."""
+    return [mate for mate in mates(state, seat) if state.grit[mate] or state.hands[mate]]
 
 
 def speeds(state: State) -> list[Change]:

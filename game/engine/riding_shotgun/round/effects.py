@@ -142,7 +142,7 @@ def _lose(state: State, step: Step, events: list[Event]) -> bool:
             return _ask_card(state, step)
         part_with(state, seat, state.hands[seat], "no_grit", events)
         return _done(state)
-    leant = supports(state, seat, step.passed)
+    leant = supports(state, seat)
     if not leant:
         events.append(LossEvaporated(seat))
         return _done(state)
@@ -185,10 +185,9 @@ def nominate(state: State, seat: Seat, to: Seat, events: list[Event]) -> None:
 
 def lean_on(state: State, seat: Seat, to: Seat, events: list[Event]) -> None:
     """A mate loses the point by the same rules (D33)."""
-    passed = (*state.pending[0].passed, seat)
     events.append(LossPassedOn(seat, to))
     state.asked = None
-    _done(state, Step("lose", to, cause="passed_on", passed=passed))
+    _done(state, Step("lose", to, cause="passed_on", passed=(seat,)))
 
 
 def rob(state: State, seat: Seat, whose: Seat, events: list[Event]) -> None:

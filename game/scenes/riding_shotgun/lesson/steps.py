@@ -326,7 +326,7 @@ DRIVE: Final = Exercise(
         ),
         Note(
             later(
-                "Dynamite at the coach, and you drive: you answer for it. {meeting} The whip is "
+                "Dynamite at the coach, and you drive: you answer for it. {meeting} Your token is "
                 "worth the first of them. {card} will do as your Blind: lay it there."
             ),
             for_the_coach,

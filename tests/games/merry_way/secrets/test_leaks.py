@@ -17,7 +17,16 @@ from game.engine.codec import codec_for, digest
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import SPEC, say
-from game.engine.merry_way.actions import Accept, Offer, Offering, Pick
+from game.engine.merry_way.actions import (
+    Accept,
+    Collect,
+    Done,
+    Offer,
+    Offering,
+    Pass,
+    Pick,
+    Rest,
+)
 from game.engine.merry_way.goods import SCHEME, cards
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
@@ -39,6 +48,7 @@ pytestmark = pytest.mark.usefixtures("codes_alike")
 PHASES = [phase for phase in Phase if phase is not Phase.OVER]
 WORLDS = 3
 EVERYBODY = (0, 1, 2)
+ON = (Pick, Collect, Rest, Done)
 SCREENS = [pytest.param(PLAIN, id="plain"), pytest.param(None, id="own")]
 MOMENTS = 20
 """Moments of a twentieth of a second for which worlds are compared after a decision."""
@@ -283,3 +293,30 @@ def test_a_card_that_is_offered_and_handed_over_is_only_counted_by_bystanders(
     _go_on_alike(players, 0)
     assert digest(players[0].match.view(0)) == digest(players[1].match.view(0))
     assert digest(players[0].match.view(to)) != digest(players[1].match.view(to))
+
+
+def test_an_imagined_line_up_is_played_on_with_the_sides_it_was_given() -> None:
+    """Its second sides come up in the round after; it is sound, and can be imagined once more."""
+    lot, setup = Loose(7), SPEC.setup(3)
+    view = RULES.observe(RULES.new(setup, lot)[0], 0)
+    backs = set()
+    for number in range(6):
+        state = imagined(view, number)
+        lying = state.lineup
+        while state.result is None and state.round < view.round + 2:
+            seat = RULES.to_act(state)[0]
+            RULES.apply(state, seat, Pass() if state.phase is Phase.BUILD else any_of(state), lot)
+            assert RULES.unsound(state, setup) == ""
+            seen = RULES.observe(state, seat)
+            again = imagined(seen, number)
+            assert RULES.observe(again, seat) == seen
+            assert RULES.unsound(again, setup) == ""
+            if state.round == view.round + 1:
+                assert [now.face for now in state.lineup] == [was.under for was in lying]
+        backs.add(tuple([was.under.key for was in lying]))
+    assert len(backs) == 6
+
+
+def any_of(state: State) -> Action:
+    """Something to do that takes the round on."""
+    return next(each for each in RULES.legal(state, RULES.to_act(state)[0]) if isinstance(each, ON))

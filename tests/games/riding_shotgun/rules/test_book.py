@@ -191,3 +191,13 @@ def test_no_picture_is_asked_for_twice() -> None:
 
 def test_claims_are_what_may_be_said() -> None:
     assert numbers_in(BOOK.read("{dynamite_claims}")) == list(DATA.claimable["dynamite"])
+
+
+def test_the_drivers_token_is_called_so_and_the_whip_is_a_wildcard() -> None:
+    said = [
+        BOOK.read(" ".join((paragraph.heading, paragraph.text)))
+        for chapter in BOOK.chapters
+        for paragraph in chapter.paragraphs
+    ]
+    assert not [each for each in said if re.search(r"\bwhip\b", each.replace("Crack the Whip", ""))]
+    assert all("token" in text_of(anchor) for anchor in ("D12", "D48", "8.5"))

@@ -332,7 +332,6 @@ def test_case_51_hands_and_cover() -> None:
         covered=(2,),
         posts=((17, 28), (18, 23)),
         grit=(0, 0, 0, 1),
-        driver=0,
         **ROAD,
     )
     reload(state, ANY, [])
