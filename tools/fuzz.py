@@ -2,10 +2,11 @@
 
     python -m tools.fuzz --times 100000 --seed 1739
 
-Saves with their notes, the pages that list them, presets, practice, rides, letters, settings,
-verdicts, decisions, data files and command lines are cut, flipped, swapped and stretched. Each
-time there has to be the thing itself or one sentence (a GameError), in less than a second, with
-nothing written outside the folder. The first surprise ends the run, and what caused it is kept.
+Saves with their notes, the pages that list them, presets, practice, rides, players' maps and mods,
+letters, settings, verdicts, decisions, data files and command lines are cut, flipped, swapped and
+stretched. Each time there has to be the thing itself or one sentence (a GameError), in less than a
+second, with nothing written outside the folder. The first surprise ends the run, and what caused it
+is kept.
 """
 
 import argparse
@@ -44,7 +45,7 @@ from game.session.seating import chairs
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Store
 from tools.fuzz_decisions import decisions, habit_or_member
-from tools.fuzz_leaves import leaves
+from tools.fuzz_leaves import leaves, own_files
 from tools.fuzz_spoil import spoiled
 
 SLOWEST = 1.0
@@ -168,6 +169,7 @@ def readings(folder: Path) -> dict[str, tuple[list[bytes], Callable[[bytes], obj
             for path, spec in sheets
             if path.is_file()
         },
+        **own_files(),
         **{
             f"{spec.key}/open decision": decisions(spec)
             for spec in games().values()

@@ -1,13 +1,21 @@
-"""The small leaves the house keeps beside games, for the fuzzer: presets, practice, the rides."""
+"""The small leaves the house keeps beside games, for the fuzzer: presets, practice, the rides; and
+the files a player makes for a game.
+"""
 
 import datetime
 from collections.abc import Callable
+from functools import partial
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 
+from game.engine.cards import read_sheet
 from game.engine.discovery import games
 from game.engine.errors import BadData
+from game.engine.parts import Own
+from game.engine.spec import GameSpec
+from game.engine.stock import Mods, numbers_of
 from game.scenes.kit.scene import plain_context
 from game.scenes.practice.page import PracticePage
 from game.scenes.rides.page import RidesPage
@@ -66,6 +74,39 @@ def leaves(store: Store) -> dict[str, Reading]:
         "practice": ([msgspec.json.encode(_some_practice())], practice),
         "rides": ([msgspec.json.encode(_some_rides())], rides),
     }
+
+
+def own_files() -> dict[str, Reading]:
+    """By game and house rule: files a player may make for it, as YAML and as JSON, which is YAML,
+    too; and what reads a spoilt one, says all that is wrong with it, and plays by it.
+    """
+    return {
+        f"{spec.key}/{own.FOLDER}": (_examples(own), partial(_as_choice, spec, option.name, own))
+        for spec in games().values()
+        for option in spec.options
+        if (own := option.own) is not None
+    }
+
+
+def _examples(own: Own) -> list[bytes]:
+    if isinstance(own, Mods):
+        number = next(iter(numbers_of(own.stocked.kind).values()))
+        line = f"{number.path[-1]}: "
+        other = number.least if number.least != number.printed else number.most
+        text = own.pattern("Mine").replace(f"{line}{number.printed}", f"{line}{other}", 1)
+    else:
+        text = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")
+    return [text.encode(), msgspec.json.encode(read_sheet(text, "whole.yaml").plain)]
+
+
+def _as_choice(spec: GameSpec, option: str, own: Own, data: bytes) -> object:
+    text = data.decode("utf-8", "replace")
+    wrong = own.wrong_with(text, "fuzz.yaml")
+    if wrong:
+        raise BadData(" ".join(wrong))
+    value = own.value_of(text, "fuzz.yaml")
+    own.choice(value)
+    return spec.setup(spec.seats[0], {option: value})
 
 
 def _lay(file: Path, data: bytes) -> None:

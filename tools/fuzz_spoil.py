@@ -63,14 +63,26 @@ def _swap(data: bytes, lot: random.Random) -> bytes:
     at = digit.start()
     return (
         data[:at]
-        + lot.choice((b"0", b"7", b"-3", b"99999999999999999999", b"1e9"))
+        + lot.choice(
+            (b"0", b"7", b"-3", b"99999999999999999999", b"1e9", b"1.0e+30", b".nan", b"1:1:1.5")
+        )
         + data[at + 1 :]
     )
 
 
 def _stretch(data: bytes, lot: random.Random) -> bytes:
     deep = lot.choice((10, 2000, 100_000))
-    return lot.choice((b"[" * deep + data, data + b" " * deep, b'{"a":' * deep + data))
+    many = b"".join([b"k%d: 1\n" % n for n in range(deep // 20)])
+    return lot.choice(
+        (
+            b"[" * deep + data,
+            data + b" " * deep,
+            b'{"a":' * deep + data,
+            data + b"\n" + many,
+            b"&a\n" + data + b"\nround: *a\n",
+            data + b"\n<<: {a: 1}\n",
+        )
+    )
 
 
 def _restructure(data: bytes, lot: random.Random) -> bytes:

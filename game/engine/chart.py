@@ -35,6 +35,7 @@ from game.engine.geometry import (
     outline,
     touching,
 )
+from game.engine.words import _
 
 LARGEST = 1_000_000_000
 """Units a sheet may be wide and high."""
@@ -299,18 +300,21 @@ def _in_units(plain: Any) -> Any:
 
 def scaled(plain: Any, scale: int, where: str) -> Any:
     """Numbers with decimals, in lists or alone, as whole ones of a finer unit; ValueError names
-    `where` one is too fine.
+    `where` one is too fine or too large.
     """
     if isinstance(plain, list):
         return [scaled(each, scale, f"{where}[{n}]") for n, each in enumerate(plain)]
-    if type(plain) is int:
-        return plain * scale
-    if isinstance(plain, float):
-        units = Decimal(str(plain)) * scale
-        if not units.is_finite() or units % 1:
-            raise ValueError(f"{plain} is no whole number of units of 1/{scale} - at `{where}`")
-        return int(units)
-    return plain
+    if type(plain) not in (int, float):
+        return plain
+    if not abs(plain) <= LARGEST:
+        raise ValueError(
+            _("a number here is {most:,} at most").format(most=LARGEST) + f" - at `{where}`"
+        )
+    units = Decimal(str(plain)) * scale
+    if units % 1:
+        said = _("{number} is no whole number of units of 1/{scale}")
+        raise ValueError(said.format(number=plain, scale=scale) + f" - at `{where}`")
+    return int(units)
 
 
 # Checking ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ What can be told of a game without playing it (poems, talk, deeds, days, dice) i
 its values, in `game.engine.lore`.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
 
@@ -68,7 +68,7 @@ class Showing(Protocol):
         ...
 
 
-class Own(Protocol):
+class Own(Hashable, Protocol):
     """Values of an option that players make themselves, as data in files."""
 
     @property

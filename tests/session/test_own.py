@@ -1,15 +1,25 @@
 """What lies in a player’s folder is a choice in the set-up, or refused in a line."""
 
+import threading
+import time
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from game.engine.discovery import game_called
+from game.engine.spec import STOCK
+from game.engine.steeplechase import own
 from game.scenes.kit.cycling import Cycle
+from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.house_rules import HouseRules
 from game.scenes.setting_out.measured import Measured
+from game.scenes.setting_out.setup import SetUp
 from game.session.made.own import own_choices
+from game.session.presets.keeping import KeptPresets
+from game.session.presets.presets import Preset
+from game.session.store import Store
 
 SPEC = game_called("steeplechase")
 RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")
@@ -57,3 +67,144 @@ def test_they_are_turned_over_to_in_the_set_up_and_the_refusal_is_seen(folder: P
     assert "b.yaml" in control.tip
     rules.reset()
     assert rules.choice(SPEC.option("map")).value == "two_rivers"
+
+
+RICH = "name: Rich roads\nabout: Gold.\ngame: your_money\npurses: {squire_hancock: 20}\n"
+SOUND = {"map": ("steeplechase", "maps", RIVERS), STOCK: ("your_money", "mods/your_money", RICH)}
+
+BOMB = "a: &a {x: 1, y: 2, z: 3}\n" + "".join(
+    [f"{b}: &{b}\n  <<: [{f'*{a}, ' * 9}]\n  {b}x: 1\n" for a, b in pairwise("abcdefghijkl")]
+)
+HOSTILE = {
+    "refers to itself": "&a\nname: Round\ngame: your_money\npurses: *a\n",
+    "merges": BOMB,
+    "unknown keys": "".join([f"k{n}: 1\n" for n in range(4500)]),
+    "some unknown keys": "".join([f"k{n}: 1\n" for n in range(1900)]),
+    "brackets": "[" * 19_000,
+    "brackets in lines": "[\n" * 19_000,
+    "a place too far": RIVERS.replace("[[7, 28.5]]", "[[1.0e+30, 28.5]]"),
+    "a place at no number": RIVERS.replace("[[7, 28.5]]", "[[.nan, 28.5]]"),
+    "a facing beyond all": RIVERS.replace("facing: [-1, 0]", f"facing: [{'9' * 400}, 0]"),
+    "a number of parts": "purses: " + "1:" * 15_000 + "1.5",
+    "a sign": "name: \x07",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("option", SOUND)
+def test_no_file_takes_the_others_along_or_more_than_a_moment(
+    name: str, option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path))
+    key, folder, sound = SOUND[option]
+    (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / folder / "a.yaml").write_text(sound, encoding="utf-8")
+    (tmp_path / folder / "b.yaml").write_text(HOSTILE[name], encoding="utf-8")
+    rule = game_called(key).option(option)
+    choices, refused = own_choices(rule)
+    assert len(choices) == 1
+    (said,) = refused
+    assert said.startswith("b.yaml")
+    assert rule.own is not None
+    took = []
+    for _time in range(5):
+        began = time.process_time()
+        wrong = rule.own.wrong_with(HOSTILE[name], "b.yaml")
+        took.append(time.process_time() - began)
+    assert min(took) < 0.05
+    assert 1 <= len(wrong) <= 21
+    assert all(each.startswith("b.yaml") and each.isprintable() for each in wrong)
+
+
+def test_of_many_faults_twenty_are_told_with_their_lines() -> None:
+    rule = game_called("your_money").option(STOCK)
+    assert rule.own is not None
+    text = RICH + "".join([f"k{n}: 1\n" for n in range(30)])
+    wrong = rule.own.wrong_with(text, "a.yaml")
+    assert [each.split(":")[1] for each in wrong[:-1]] == [f" line {n}" for n in range(5, 25)]
+    assert wrong[-1] == "a.yaml: there is more; mend these first."
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("finish: {at: [56.5, 3.5], radius: 2}", "finish: 7", "here has to stand a table of names"),
+        ("radius: 2", "radius: wide", "here has to stand a whole number, not a word"),
+        ("[[7, 28.5]]", "[[7]]", "here have to stand 2 numbers in a list"),
+        ("[[7, 28.5]]", "[[7, 28.12345]]", "28.12345 is no whole number of units of 1/1000"),
+        ("radius: 2", "radius: 1.0e+30", "a number here is 1,000,000,000 at most"),
+        ("radius: 2", "radius: 2000", "the number here is 1000000 at most"),
+        ("radius: 2", "radius: 2, smell: 3", "a map has no “smell” here"),
+        ("at: [56.5, 3.5], radius: 2", "radius: 2", "“at” is missing here"),
+        ("length: quick", "length: short", "“short” is none of those there are"),
+    ],
+)
+def test_a_fault_of_a_map_is_told_in_our_words(old: str, new: str, said: str) -> None:
+    assert old in RIVERS
+    (wrong,) = own.wrong_with(RIVERS.replace(old, new), "mine.yaml")
+    assert said in wrong
+    assert "$" not in wrong
+    assert "`" not in wrong
+
+
+def test_whatever_goes_wrong_with_a_file_names_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "Stumbling Block"))
+    lay(folder, "b.yaml", RIVERS.replace("The Two Rivers", "My Rivers"))
+    value_of = own.value_of
+
+    def stumbles(text: str, source: str) -> str:
+        if "Stumbling" in text:
+            raise ZeroDivisionError
+        return value_of(text, source)
+
+    monkeypatch.setattr(own, "value_of", stumbles)
+    choices, refused = own_choices(SPEC.option("map"))
+    assert [choice.label for choice in choices] == ["My Rivers"]
+    assert [each[:24] for each in refused] == ["a.yaml cannot be read: s"]
+
+
+def test_the_set_up_page_never_waits_for_files(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "Slow Rivers"))
+    value = own.value_of(RIVERS.replace("The Two Rivers", "Slow Rivers"), "a.yaml")
+    store = Store(folder.parent / "saves")
+    KeptPresets(store).begun(SPEC, Preset(options={"map": value}))
+    going = threading.Event()
+    value_of = own.value_of
+
+    def slow(text: str, source: str) -> str:
+        assert going.wait(20)
+        return value_of(text, source)
+
+    monkeypatch.setattr(own, "value_of", slow)
+    context = plain_context()
+    context.store = store
+    page = SetUp(context, SPEC, SPEC.modes[0])
+    page.picture()
+    page.take_chair(0, name="Dorcas")
+    page.rules.choose("start_order", SPEC.option("start_order").choices[-1].value)
+    page.update(0.1)
+    assert not page.press("begin").enabled
+    assert page.rules.values["map"] == SPEC.option("map").default
+    going.set()
+    for _time in range(400):
+        page.update(0.1)
+        if page.press("begin").enabled:
+            break
+        time.sleep(0.05)
+    assert page.rules.values["map"] == value  # as last time
+    assert page.rules.values["start_order"] == SPEC.option("start_order").choices[-1].value
+    assert page.chairs[0].name == "Dorcas"
+    page.picture()
+
+
+def test_all_refused_files_are_told_in_the_set_up(folder: Path) -> None:
+    for n in range(11):
+        lay(folder, f"{n:02}.yaml", "[")
+    rules = HouseRules(SPEC.options, lambda: None, Measured(SPEC, SPEC.modes[0]))
+    tip = rules.controls["map"].tip
+    assert all(f"{n:02}.yaml" in tip for n in range(8))
+    assert "And 3 more" in tip

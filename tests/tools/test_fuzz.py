@@ -13,7 +13,7 @@ from tools.fuzz_spoil import spoiled
 
 
 def test_spoiled_files_and_command_lines_are_refused_in_a_sentence(tmp_path: Path) -> None:
-    refused = run(600, "York", tmp_path)
+    refused = run(700, "York", tmp_path)
     assert refused["save"] > 100
     assert refused["save of older rules"] > 10
     assert refused["pages"] > 0
@@ -21,6 +21,8 @@ def test_spoiled_files_and_command_lines_are_refused_in_a_sentence(tmp_path: Pat
     assert refused["settings"] > 10
     assert refused["letter"] > 10
     assert min(refused[leaf] for leaf in ("presets", "practice", "rides")) > 3
+    assert min(count for name, count in refused.items() if "/maps" in name) > 3
+    assert sum(count for name, count in refused.items() if "/mods/" in name) > 10
     assert refused["command line"] > 10
 
 

@@ -31,6 +31,7 @@ from game.engine.steeplechase.terrain import (
     Kind,
     PatrolLine,
     Posted,
+    Spot,
     Start,
     Terrain,
     Village,
@@ -45,7 +46,7 @@ class Country(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
     id: str
     name: str
     length: Literal["quick", "medium", "long", "test"]
-    size: Point
+    size: Spot
     start: Start
     finish: Finish
     camp: Camp

@@ -4,18 +4,19 @@ A map's value as an option is its data, whole: one line of JSON in mils. So a re
 but itself.
 """
 
+import re
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from game.engine.cards import line_of, parse_data
+from game.engine.cards import Sheet, read_sheet
 from game.engine.errors import BadData
 from game.engine.rules import Choice
 from game.engine.steeplechase.country import LARGEST as LARGEST
 from game.engine.steeplechase.country import Country, country, in_mils
 from game.engine.steeplechase.surveying import faults
-from game.engine.words import _
+from game.engine.words import _, later
 
 OPTION: Final = "map"
 """Of which option such a map is a value."""
@@ -25,29 +26,22 @@ ENDING: Final = ".yaml"
 
 
 def wrong_with(text: str, source: str) -> tuple[str, ...]:
-    """Everything that is wrong with a map's file, each in a sentence with its line; () if it is
-    sound.
-    """
+    """What is wrong with a map's file, each fault in a sentence with its line."""
     try:
-        there = _read(text, source)
+        sheet = read_sheet(text, source)
+        return sheet.told(faults(_read(sheet)))
     except BadData as refused:
         return (str(refused),)
-    return tuple(
-        [
-            _("{file}: line {line}: {fault}.").format(
-                file=source, line=line_of(text, f"at `{where}`"), fault=fault
-            )
-            for fault, where in faults(there)
-        ]
-    )
 
 
 def value_of(text: str, source: str) -> str:
     """A map's file as the value of the option; BadData names the first thing that is wrong."""
-    wrong = wrong_with(text, source)
+    sheet = read_sheet(text, source)
+    there = _read(sheet)
+    wrong = sheet.told(faults(there))
     if wrong:
         raise BadData(wrong[0])
-    return msgspec.json.encode(_read(text, source)).decode()
+    return msgspec.json.encode(there).decode()
 
 
 def read_value(value: str) -> str:
@@ -80,31 +74,43 @@ def choice(value: str) -> Choice:
     return Choice(value, there.name, effect)
 
 
-def _read(text: str, source: str) -> Country:
-    """The file as data, with types checked and nothing else."""
-    if len(text) > LARGEST:
-        raise BadData(_("{file} is longer than a map can be.").format(file=source))
-    _without_aliases(text, source)
-
-    def prepare(plain: Any) -> Any:
-        if not isinstance(plain, dict):
-            raise ValueError("a map is a table of names and values - at `$`")
-        return in_mils(plain, "$")
-
-    return parse_data(text, Country, source, prepare)
-
-
-def _without_aliases(text: str, source: str) -> None:
-    """What a file says by pointing elsewhere in it may come to any size."""
-    import yaml
-
+def _read(sheet: Sheet) -> Country:
+    """The file as a map, with types checked and nothing else."""
     try:
-        for event in yaml.parse(text, yaml.SafeLoader):
-            if isinstance(event, yaml.AliasEvent):
-                line = event.start_mark.line + 1 if event.start_mark is not None else 1
-                said = _("{file}: line {line}: a map repeats nothing by a star.")
-                raise BadData(said.format(file=source, line=line))
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        said = _("{file} is not readable YAML: {why}.")
-        why = " ".join(str(error).split()).rstrip(".")
-        raise BadData(said.format(file=source, why=why)) from error
+        return msgspec.convert(in_mils(sheet.plain, "$"), Country)
+    except ValueError as error:  # msgspec's own is one
+        raise BadData(sheet.told([(_in_words(str(error)), str(error))])[0]) from error
+
+
+_KINDS: Final = {
+    "int": later("a whole number"),
+    "float": later("a number with decimals"),
+    "str": later("a word"),
+    "bool": later("yes or no"),
+    "array": later("a list"),
+    "object": later("a table of names and values"),
+    "null": later("nothing"),
+}
+"""What the library calls things, and what we do."""
+
+_FAULTS: Final = (
+    (r"missing .*?`(?P<name>.*?)`", later("“{name}” is missing here")),
+    (r"unknown field `(?P<name>.*?)`", later("a map has no “{name}” here")),
+    (r"Invalid enum value '?(?P<name>[^']*)", later("“{name}” is none of those there are")),
+    (r"of length (?P<n>\d+), got", later("here have to stand {n} numbers in a list")),
+    (r">= (?P<n>-?\d+)", later("the number here is {n} at least")),
+    (r"<= (?P<n>-?\d+)", later("the number here is {n} at most")),
+    (r"`(?P<kind>\w+)[^`]*`, got `(?P<got>\w+)`", later("here has to stand {kind}, not {got}")),
+    (r"at `key`", later("every name here has to be a word")),
+)
+"""What the library finds wrong with the types of a map, and what we say of it."""
+
+
+def _in_words(error: str) -> str:
+    """A fault the library tells, or `in_mils`, in our own words, without its place."""
+    for pattern, said in _FAULTS:
+        found = re.search(pattern, error)
+        if found is not None:
+            parts = {key: _(_KINDS.get(part, part)) for key, part in found.groupdict().items()}
+            return _(said).format(**parts)
+    return error.partition(" - at `")[0]

@@ -18,6 +18,13 @@ from game.engine.geometry import (
 INCH: Final = 1000
 """Mils in an inch."""
 
+_FAR: Final = 1000 * INCH
+_Mils = Annotated[int, msgspec.Meta(ge=-_FAR, le=_FAR)]
+Spot = tuple[_Mils, _Mils]
+"""A place and a length as a map may say them, whoever wrote it: no number on it is larger, before
+anything is reckoned with it.
+"""
+
 
 Kind = Literal[
     "guerrilla",
@@ -38,7 +45,7 @@ class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
-    polygon: tuple[Point, ...]
+    polygon: tuple[Spot, ...]
 
 
 class Barrier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,8 +53,8 @@ class Barrier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
-    line: tuple[Point, ...]
-    width: int = 0
+    line: tuple[Spot, ...]
+    width: _Mils = 0
 
 
 class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,8 +63,8 @@ class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     kind: BuildingKind
-    polygon: tuple[Point, ...]
-    doors: tuple[Point, ...]
+    polygon: tuple[Spot, ...]
+    doors: tuple[Spot, ...]
 
 
 class Bridge(
@@ -67,9 +74,9 @@ class Bridge(
 
     id: str
     name: str
-    start: Point
-    end: Point
-    width: int
+    start: Spot
+    end: Spot
+    width: _Mils
     over: str
 
     @property
@@ -120,15 +127,15 @@ class Village(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
-    around: Point
-    radius: int
+    around: Spot
+    radius: _Mils
 
 
 class PatrolLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The track a group goes up and down."""
 
     id: str
-    points: tuple[Point, ...]
+    points: tuple[Spot, ...]
 
 
 class Posted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,30 +145,30 @@ class Posted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind
     figures: Annotated[int, msgspec.Meta(ge=1, le=12)]
     line: str | None = None
-    start_at: int = 0
+    start_at: _Mils = 0
     dir: Literal[1, -1] = 1
-    at: Point | None = None
-    facing: Point = (1, 0)
+    at: Spot | None = None
+    facing: Spot = (1, 0)
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the queue begins and which way it runs back."""
 
-    head: Point
-    queue: Point
+    head: Spot
+    queue: Spot
 
 
 class Finish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Headquarters: a disc."""
 
-    at: Point
-    radius: int
+    at: Spot
+    radius: _Mils
 
 
 class Camp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The encampment of the guerrillas."""
 
-    at: Point
+    at: Spot
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

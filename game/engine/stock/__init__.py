@@ -9,12 +9,13 @@ value of the house rule `stock`. So a record needs no file but itself.
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import inspect
 
-from game.engine.cards import line_of, parse_data
+from game.engine.cards import Sheet, read_sheet
 from game.engine.errors import BadData
 from game.engine.rules import PRINTED, Choice
 from game.engine.words import _, plural
@@ -101,23 +102,19 @@ def stock_in(value: str, stocked: Stocked) -> Any:
 
 def game_of(text: str, source: str) -> str:
     """For which game a file says it is; BadData if it says none."""
-    plain = _outside(text, source)
-    game = plain.get("game")
+    game = _outside(read_sheet(text, source)).get("game")
     if not isinstance(game, str) or not game:
         said = _("{file}: line 1: a mod says for which game it is; write “game: your_money”.")
         raise BadData(said.format(file=source))
     return game
 
 
-def _outside(text: str, source: str) -> dict[str, Any]:
-    """A file as data, of which nothing but its outside is checked."""
-    if len(text) > LARGEST:
-        raise BadData(_("{file} is longer than a mod can be.").format(file=source))
-    plain = parse_data(text, Any, source)  # the outside is looked at below
-    if not isinstance(plain, dict):
+def _outside(sheet: Sheet) -> dict[str, Any]:
+    """A file's data, of which nothing but its outside is checked."""
+    if not isinstance(sheet.plain, dict):
         said = _("{file}: line 1: a mod names numbers, as “alms: 2”; begin so.")
-        raise BadData(said.format(file=source))
-    return _by_words(plain)
+        raise BadData(said.format(file=sheet.source))
+    return _by_words(sheet.plain)
 
 
 def checked(value: str, read: Callable[[str], object]) -> None:
@@ -146,24 +143,21 @@ class Mods:
         self.FOLDER = f"{FOLDER}/{game}"
 
     def wrong_with(self, text: str, source: str) -> tuple[str, ...]:
-        """Everything that is wrong with a file, each in a sentence with its line."""
+        """What is wrong with a file, each fault in a sentence with its line."""
         try:
-            given = _outside(text, source)
+            sheet = read_sheet(text, source)
+            return sheet.told(_faults(_outside(sheet), self.stocked, self.game))
         except BadData as refused:
             return (str(refused),)
-        told = _("{file}: line {line}: {fault}.")
-        said = [
-            told.format(file=source, line=line_of(text, f"at `{where}`"), fault=fault)
-            for fault, where in _faults(given, self.stocked, self.game)
-        ]
-        return tuple(said)
 
     def value_of(self, text: str, source: str) -> str:
         """A mod's file as the value of the house rule; BadData names what is wrong first."""
-        wrong = self.wrong_with(text, source)
+        sheet = read_sheet(text, source)
+        given = _outside(sheet)
+        wrong = sheet.told(_faults(given, self.stocked, self.game))
         if wrong:
             raise BadData(wrong[0])
-        return _written(_outside(text, source), self.stocked.kind)
+        return _written(given, self.stocked.kind)
 
     def read_value(self, value: str) -> str:
         """A value that came from somewhere, if it is sound; else BadData."""
@@ -218,7 +212,7 @@ def _faults(
 ) -> Iterator[tuple[str, str]]:
     """What is wrong with a mod, and where. As a whole it is weighed once its numbers are sound."""
     sound = True
-    for fault in (*_wrong_head(given, game), *_wrong_numbers(given, stocked.kind)):
+    for fault in chain(_wrong_head(given, game), _wrong_numbers(given, stocked.kind)):
         sound = False
         yield fault
     if sound:

@@ -14,7 +14,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
 from game.scenes.setting_out.measured import Measured
-from game.session.made.own import own_choices
+from game.session.made.own import Found, own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -22,6 +22,9 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 _COLUMNS = 2
 _SHARE = 0.92
 """What a rule takes of its row; the rest is left between two of them."""
+
+_IN_A_NOTE = 8
+"""Files that are told in a note with what is wrong with them; more are counted."""
 
 _TOLD = 2
 """House rules that are told by name where they are folded away; more are counted."""
@@ -40,8 +43,9 @@ class HouseRules:
         options: Sequence[Option],
         changed: Callable[[], object],
         measured: Measured | None = None,
+        own: Mapping[str, Found] | None = None,
     ) -> None:
-        self.own = {each.name: own_choices(each) for each in options}
+        self.own = own if own is not None else {each.name: own_choices(each) for each in options}
         """What the player has made for each."""
         # Where there is nothing to choose from, as long as no mod lies there, nobody is asked.
         self.options = tuple(
@@ -71,6 +75,9 @@ class HouseRules:
         """Say at each option what it was measured to change, by the way they sit down now."""
         for option in self.options:
             control, refused = self.controls[option.name], self.own[option.name].refused
+            if len(refused) > _IN_A_NOTE:
+                more = _("And {n} more: “mods check” or “map check” tells of each.")
+                refused = (*refused[:_IN_A_NOTE], more.format(n=len(refused) - _IN_A_NOTE))
             usual = _("The lozenge marks the rule as it is printed")
             if isinstance(control, Cycle):
                 usual = _("Turn over to your own")
@@ -78,12 +85,14 @@ class HouseRules:
             control.tip = "\n".join([usual, *refused, *measured])
 
     def _control(self, option: Option) -> Choose | Cycle:
-        def choose(value: str) -> None:
-            self.values[option.name] = option.read(value)
-            self._changed()
-
         found = self.own[option.name]
         offered = (*option.offered, *found.choices)
+        made = [choice.value for choice in found.choices]
+
+        def choose(value: str) -> None:
+            self.values[option.name] = value if value in made else option.read(value)
+            self._changed()
+
         choices = [(str(choice.value), choice.label) for choice in offered]
         printed = str(option.default)
         if found.choices:
@@ -110,7 +119,9 @@ class HouseRules:
 
     def choice(self, option: Option) -> Choice:
         """What is chosen of an option."""
-        return option.choice(self.values[option.name])
+        value, made = self.values[option.name], self.own[option.name].choices
+        # What a player made was read with its name, and need not be surveyed for each picture.
+        return next((each for each in made if each.value == value), None) or option.choice(value)
 
     def choose(self, name: str, value: OptionValue) -> None:
         """Set an option, as pressing it would."""
@@ -254,7 +265,10 @@ class HouseRules:
     def _effect(self, surface: Surface, option: Option, scale: Scale) -> None:
         place, choose = self._places[option.name], self.controls[option.name].rect
         chosen, refused = self.choice(option), self.own[option.name].refused
-        words = chosen.effect if not refused else refused[0]
+        words = chosen.effect
+        if refused:
+            many = _("{n} of your files are refused: its note tells of each.")
+            words = refused[0] if len(refused) == 1 else many.format(n=len(refused))
         px = min(scale.text(18), round((place.bottom - choose.bottom) * 0.8))
         ink = SEPIA if chosen.value == option.default and not refused else OXBLOOD
         # Under its choices, if need be a little smaller; a longer one reaches back under the title,

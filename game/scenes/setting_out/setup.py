@@ -30,6 +30,7 @@ from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.sitting_down import awaited, begin_match
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
+from game.session.made.own import Reading
 from game.session.presets.keeping import KeptPresets
 from game.session.presets.presets import Preset
 from game.session.presets.taking import made, options_of, taken
@@ -62,8 +63,9 @@ class SetUp(Room):
         super().__init__(context)
         self.spec, self.mode = spec, mode
         self._measured = Measured(spec, mode)
-        self.rules = HouseRules(options_of(spec), self._rule_changed, self._measured)
-        self.rules.turned = self.renew
+        self._reading = Reading(options_of(spec))
+        self._was_read = self._reading.over
+        self.rules = self._house_rules()
         self._presets = KeptPresets(context.store)
         self.dice = SeedLine(self.touch, spec.key)
         self.rules_shown = False
@@ -72,11 +74,45 @@ class SetUp(Room):
         self._names = context.settings.last_names
         """What people are called, in their order."""
         self._sit(mode, sitters)
-        last = self._presets.last(spec)
-        if preset is not None:
-            self.take_preset(preset)
+        self._asked = preset
+        if self._was_read:
+            self._take_first()
+
+    # ---- what was kept
+
+    def _house_rules(self) -> HouseRules:
+        options, found = options_of(self.spec), dict(self._reading.found)
+        rules = HouseRules(options, self._rule_changed, self._measured, found)
+        rules.turned = self.renew
+        return rules
+
+    def _take_first(self) -> None:
+        """The preset that was asked for, or the house rules of last time."""
+        last = self._presets.last(self.spec)
+        if self._asked is not None:
+            self.take_preset(self._asked)
         elif last:
             self.rules.take(last)
+
+    def _take_what_was_read(self) -> None:
+        """The player's own maps and mods are there: offer them, and leave what was chosen since."""
+        self._was_read = True
+        rules, focus, seen = self.rules, self.controls.focus, self.controls.ring_seen
+        self.rules = self._house_rules()
+        self._put_out()
+        self._take_first()
+        for option in rules.options:
+            if rules.values[option.name] != option.default:
+                self.rules.choose(option.name, rules.values[option.name])
+        if self.laid_for is not None:
+            self.lay_out()
+        self.controls.set_focus(focus if focus in self.controls else "", seen)
+        self.touch()
+
+    def update(self, dt: float) -> Transition | None:
+        if not self._was_read and self._reading.over:
+            self._take_what_was_read()
+        return super().update(dt)
 
     # ---- what is chosen
 
@@ -147,6 +183,11 @@ class SetUp(Room):
         self.seats = Seats(
             self.spec, mode, settings, self._look_at_company, self._seats_changed, sitters
         )
+        self._put_out()
+
+    def _put_out(self) -> None:
+        """Everything on the page that is pressed, turned or written on."""
+        mode = self.mode
         self.strip()
         if len(self.spec.modes) > 1:
             ways = [(each.key, each.title) for each in self.spec.modes]
@@ -173,6 +214,9 @@ class SetUp(Room):
             Press("reset", _("All as in the rules"), self.rules.reset, (pygame.K_a,), text=21),
             Press("begin", _("Begin"), self._begin, (pygame.K_RETURN,), text=25, sound="stamp"),
         )  # fmt: skip
+        for name in ("presets", "begin"):
+            waits = _("Your own maps and mods are being read")
+            self.press(name).deny("" if self._was_read else waits)
         self._measured.mode = mode
         self.rules.measure()
         self._deny_reset()
@@ -226,6 +270,8 @@ class SetUp(Room):
         return Pop()
 
     def _begin(self) -> Transition | None:
+        if not self._was_read:
+            return None
         wrong = next((field for field in self.seats.fields if self.wrong_with(field)), "")
         if wrong:
             if self.rules_shown:

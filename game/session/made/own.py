@@ -2,6 +2,9 @@
 refused in a sentence. Nothing in such a file is ever run.
 """
 
+import threading
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -10,13 +13,16 @@ from game.engine.names import listed
 from game.engine.parts import Own
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
-from game.engine.words import _
+from game.engine.words import _, later
 from game.session.paths import legible, user_data
 
 MOST: Final = 40
 """Files that are read; more are not looked at."""
 
 _BYTES_A_LETTER: Final = 4
+_AT_ONCE: Final = 0.01
+"""Seconds a frame may wait for files."""
+_AMISS: Final = later("{file} cannot be read: something in it is beyond this program ({kind}).")
 
 
 class Found(NamedTuple):
@@ -27,19 +33,63 @@ class Found(NamedTuple):
 
 
 def own_choices(option: Option) -> Found:
-    """What the player has made for that option."""
+    """What the player has made for that option. A file is looked through when it is met first, or
+    has changed.
+    """
     own = option.own
     if own is None:
         return Found()
-    choices: dict[str, Choice] = {}
+    choices: dict[OptionValue, Choice] = {}
     refused: list[str] = []
     for path in _files(own):
-        try:
-            value = own.value_of(read_own(path, own), legible(path.name))
-            choices[value] = own.choice(value)
-        except GameError as error:
-            refused.append(str(error))
+        read = _read(path, own, *_stamp(path), _(_AMISS))
+        if isinstance(read, Choice):
+            choices[read.value] = read
+        else:
+            refused.append(read)
     return Found(tuple(choices.values()), tuple(refused))
+
+
+class Reading:
+    """The same for many options, beside whoever draws: ask `over` once a frame."""
+
+    def __init__(self, options: Iterable[Option]) -> None:
+        self.found = {option.name: Found() for option in options}
+        """What there is of each, once all is read."""
+        made = [each for each in options if each.own is not None and _files(each.own)]
+        self._thread = threading.Thread(target=self._read, args=(made,), name="own", daemon=True)
+        if made:
+            self._thread.start()
+            self._thread.join(_AT_ONCE)  # what was read before is there in no time
+
+    @property
+    def over(self) -> bool:
+        """Whether all is read."""
+        return not self._thread.is_alive()
+
+    def _read(self, options: Sequence[Option]) -> None:
+        for option in options:
+            self.found[option.name] = own_choices(option)
+
+
+@lru_cache(maxsize=256)
+def _read(path: Path, own: Own, _size: int, _changed: int, amiss: str) -> Choice | str:
+    """A file as a choice, or why it is none. Whatever happens with one, the others are read."""
+    try:
+        return own.choice(own.value_of(read_own(path, own), legible(path.name)))
+    except GameError as error:
+        return str(error)
+    except Exception as error:
+        return amiss.format(file=legible(path.name), kind=type(error).__name__)
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    """By what one sees that a file has changed."""
+    try:
+        found = path.stat()
+    except OSError:
+        return -1, -1
+    return found.st_size, found.st_mtime_ns
 
 
 def own_called(option: Option, name: str) -> str:

@@ -51,17 +51,18 @@ def taken(spec: GameSpec, preset: Preset) -> Taken:
     known = {option.name: option for option in options_of(spec)}
     options: dict[str, OptionValue] = {}
     for name, value in preset.options.items():
+        own = name in known and known[name].is_own(value)
         try:
-            options[name] = known[name].read(str(value))
-        except (KeyError, BadData):
+            read = of_today(known[name], value) if own else known[name].read(str(value))
+        except KeyError:
             gone.append(name)
-            continue
-        if known[name].is_own(value):
-            try:
-                options[name] = of_today(known[name], value)
-            except BadData as thrown_away:
-                del options[name]
-                lost.append(str(thrown_away))
+        except BadData as refused:
+            if own:
+                lost.append(str(refused))
+            else:
+                gone.append(name)
+        else:
+            options[name] = read
     sitters = tuple([each if each in LEVELS else PERSON for each in preset.sitters])
     if len(sitters) != mode.seats:
         sitters = ()
