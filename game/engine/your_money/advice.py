@@ -14,7 +14,7 @@ from game.engine.words import _
 from game.engine.your_money.actions import Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import ROADS, Road, Stat
 from game.engine.your_money.draft.outlook import outlook
-from game.engine.your_money.draft.put_down import Draft
+from game.engine.your_money.draft.put_down import Draft, possible
 from game.engine.your_money.hints import best_placement, plan_worths
 from game.engine.your_money.reckon.judging import End
 from game.engine.your_money.reckon.odds import (
@@ -382,16 +382,24 @@ def _why(action: YourMoneyAction, view: YourMoneyView) -> str:
     )
 
 
-def draft_of(action: YourMoneyAction, view: YourMoneyView) -> Draft:
-    """The dice as they would lie before confirming `action`."""
+def rest_laid(view: YourMoneyView, draft: Draft) -> Draft:
+    """The draft with the tray laid as the hint would, of all that is still possible with the dice
+    that lie already; the same where the hint would let the coach go, or nothing is possible.
+    """
+    can = (*possible(view, cast(Seat, view.seat), draft), *{LetGo()}.intersection(view.legal))
+    best = cast(YourMoneyAction, best_placement(view, can)) if can else LetGo()
+    return draft if best == LetGo() else draft_of(best, view, draft)
+
+
+def draft_of(action: YourMoneyAction, view: YourMoneyView, begun: Draft | None = None) -> Draft:
+    """The dice as they would lie before confirming `action`, those of `begun` where they are."""
     seat = cast(Seat, view.seat)
     dice = view.sheets[seat].dice or ()
-    draft = Draft.fresh(view, seat)
-    taken: list[int] = []
+    draft = begun or Draft.fresh(view, seat)
     for stat in ("speed", "wit", "combat"):
-        for pip in getattr(action, stat, ()):
-            index = next(n for n, die in enumerate(dice) if die == pip and n not in taken)
-            taken.append(index)
+        lie = tuple([dice[index] for index in draft.dice_in(stat)])
+        for pip in _without(getattr(action, stat, ()), lie):
+            index = next(index for index in draft.tray(dice) if dice[index] == pip)
             draft = draft.place(index, stat)
     return draft.with_horse(getattr(action, "horse", False)).with_spur(
         getattr(action, "spur", False)

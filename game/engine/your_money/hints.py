@@ -4,7 +4,7 @@ Everything is weighed in guineas (see `weighing`). A plan is weighed with the tw
 every pair the other two may be; a placement by what it brings at once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from game.engine.chance import Chance
@@ -80,7 +80,7 @@ def habit(view: YourMoneyView, chance: Chance) -> Action:
         case Phase.PLAN:
             return _plan(view, chance)
         case Phase.ROB | Phase.CHASE | Phase.DIVIDE | Phase.BEAR:
-            return _quick_placement(view)
+            return max(view.legal, key=_weigher(view))
         case _:
             seat = cast(Seat, view.seat)
             sheet = view.sheets[seat].as_sheet()
@@ -120,19 +120,14 @@ def plan_worths(view: YourMoneyView) -> dict[str, float]:
     return gains
 
 
-def best_placement(view: YourMoneyView) -> Action:
-    """Of all that may be done with the dice at a coach, what is best: alone what the strongest
-    rival would do, with company what is worth most at once.
+def best_placement(view: YourMoneyView, among: Sequence[Action] = ()) -> Action:
+    """Of all that may be done with the dice at a coach, or of what is still `among` it, what is
+    best: alone what the strongest rival would do, with company what is worth most at once.
     """
     if len(view.sharing) > 1:
-        return _quick_placement(view)
+        return max(among or view.legal, key=_weigher(view))
     worths = weighed(view, judge())
-    return max(worths, key=worths.__getitem__)
-
-
-def _quick_placement(view: YourMoneyView) -> Action:
-    """What is worth most at once, to a quick player."""
-    return max(view.legal, key=_weigher(view))
+    return max(among or worths, key=worths.__getitem__)
 
 
 def _should_turn(view: YourMoneyView, sheet: Sheet, outlook: Outlook) -> bool:

@@ -105,7 +105,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
             case Gathered() as now:
                 return gathering.words(now)
             case HeldUp() as now:
-                return hold_up.words(now, self.party, self.layout.large)
+                return hold_up.words(now, self.party)
         if not captions:
             return "", []
         # A replay keeps the room under its line for the choice of eyes.

@@ -14,6 +14,7 @@ from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
+from game.scenes.kit.press_guard import CONFIRMING, Breath
 from game.scenes.kit.scene import (
     Context,
     Device,
@@ -92,6 +93,8 @@ class App:
         self._pads = Gamepads()
         self._interrupted = False
         self._tidy = False
+        self._breath = Breath()
+        """Taken when the page changes: the key that led there confirms nothing on it."""
         self._arrival: Arrival | None = None
         """The room that is on its way, if it takes long to draw."""
         self.reader = Reader(self, lambda: open_voice(context.services, context.settings))
@@ -117,6 +120,7 @@ class App:
         """One step of the loop: events, then `dt` seconds, then a picture if one is due."""
         self.begin()
         self._untouched += dt
+        self._breath.pass_time(dt)
         moved, on_its_way = False, self._arrival
         for event in self._understood(events, dt):
             # A press meant for the last screen must not press anything on the next.
@@ -340,8 +344,10 @@ class App:
 
     def _to_top(self, event: Event) -> None:
         top = self.top
-        if top is not None:
-            self.guarded(lambda: top.handle(event))
+        confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING
+        if top is None or (confirms and self._breath.too_soon()):
+            return
+        self.guarded(lambda: top.handle(event))
 
     def _resized(self, event: Event) -> None:
         size = self.canvas.resized(event)
@@ -382,7 +388,7 @@ class App:
         spread = self.context.spread and self.running
         self._arrival = arrival(transition) if spread else None
         if self._arrival is None:
-            self.stack.follow(transition)
+            self._go(transition, spread)
 
     def _arrive(self) -> None:
         """Go on with the room that is on its way, and show it once it is drawn."""
@@ -390,7 +396,13 @@ class App:
         if coming is not None and not coming.ready(self.context.scale):
             self._arrival = coming
         elif coming is not None:
-            self.stack.follow(coming.transition)
+            self._go(coming.transition, True)
+
+    def _go(self, transition: Transition, seen: bool) -> None:
+        """Go there; where somebody sees the page change he looks at it before he confirms."""
+        self.stack.follow(transition)
+        if seen and isinstance(transition, Swap | Reset):
+            self._breath.take()
 
     def _paint(self) -> None:
         top = self.top

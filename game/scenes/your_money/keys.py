@@ -37,7 +37,7 @@ KEYS: Final = (
             KeyDeed("combat", pygame.K_c, later("the die to combat")),
             KeyDeed("tray", pygame.K_t, later("the die to the tray")),
             KeyDeed("fit", pygame.K_f, later("the die where it fits")),
-            KeyDeed("rest", pygame.K_a, later("every die where it fits")),
+            KeyDeed("rest", pygame.K_a, later("the rest as the hint would")),
             KeyDeed("horse", pygame.K_h, later("ride, or not")),
             KeyDeed("spur", pygame.K_p, later("spur, or not")),
             KeyDeed("let_go", pygame.K_g, later("let the coach go")),

@@ -104,12 +104,11 @@ def _payer(out: Surface, box: Rect, scale: Scale, paid: Paid) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number or a word under its name; `share` from 0 to 1 draws a bar, `good` colours it."""
+    """A number or a word under its name; `share` from 0 to 1 draws a bar."""
 
     name: str
     said: str
     share: float | None = None
-    good: bool | None = None
 
 
 @kept
@@ -138,14 +137,13 @@ def _figure(out: Surface, box: Rect, scale: Scale, figure: Figure, px: tuple[int
     high = round(box.height * 0.46)
     name = Rect(box.left, box.top, box.width, high)
     set_block(out, figure.name, name, px[0], 2, Face.TEXT, SEPIA, "centre", 1.0)
-    ink: Colour = INK if figure.good is None else MOSS if figure.good else OXBLOOD
     bar = scale.px(6) if figure.share is not None else 0
     said = Rect(box.left, name.bottom, box.width, box.bottom - name.bottom - round(1.4 * bar))
-    words(out, figure.said, said, px[1], Face.BOLD, ink, "centre")
+    words(out, figure.said, said, px[1], Face.BOLD, INK, "centre")
     if figure.share is not None:
         track = Rect(box.left, box.bottom - bar, box.width, bar)
         fill(out, track, HAIR)
-        fill(out, (track.left, track.top, round(track.width * figure.share), bar), ink)
+        fill(out, (track.left, track.top, round(track.width * figure.share), bar), INK)
 
 
 @kept

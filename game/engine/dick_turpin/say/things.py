@@ -104,7 +104,7 @@ def odds_line(odds: Odds) -> str:
     said = _("A pistol is {pistol} likely; gold would be {gold} on average.").format(
         pistol=percent(float(odds.pistol)), gold=f"{float(odds.mean_gold):.1f}"
     )
-    stay = _("Riding off brings {now}; turning on is worth {turning}.").format(
+    stay = _("Riding off brings {now}; turning on brings {turning} on average.").format(
         now=odds.takes, turning=f"{float(odds.turning):.1f}"
     )
     return f"{said} {stay}"

@@ -1,6 +1,6 @@
 """A decision in the making: what is put down, where more may go, why not, and what would follow."""
 
-from game.engine.your_money.draft.fitting import fitting_slot, rest_laid
+from game.engine.your_money.draft.fitting import fitting_slot
 from game.engine.your_money.draft.outlook import (
     Coming,
     Outlook,
@@ -35,7 +35,6 @@ __all__ = [
     "outlook",
     "outlook_lines",
     "possible",
-    "rest_laid",
     "why_not",
     "why_not_here",
 ]

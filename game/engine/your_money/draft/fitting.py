@@ -8,12 +8,10 @@ from typing import Final
 
 from game.engine.kinds import Seat
 from game.engine.reckoning import Reckoning
-from game.engine.your_money.actions import Chase, Pips, Rob
 from game.engine.your_money.draft.outlook import outlook
-from game.engine.your_money.draft.put_down import Draft, hand, legal_slots, possible
+from game.engine.your_money.draft.put_down import Draft, hand, legal_slots
 from game.engine.your_money.reckon.sums import horse_bonus
 from game.engine.your_money.say.things import DieSlot
-from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 
 _IN_ORDER: Final[tuple[DieSlot, ...]] = ("speed", "wit", "combat")
@@ -53,32 +51,3 @@ def _lacks(view: YourMoneyView, seat: Seat, draft: Draft) -> dict[DieSlot, int]:
 
 def _short(reckoning: Reckoning | None) -> int:
     return 0 if reckoning is None else -reckoning.excess
-
-
-def rest_laid(view: YourMoneyView, seat: Seat, draft: Draft) -> Draft:
-    """The draft with every die of the tray put down: the lowest that catch it chase, the others go
-    where they fit, the highest first.
-    """
-    dice = hand(view, seat)
-    for pips in _chasing(view, seat, draft):
-        index = next((n for n in draft.tray(dice) if dice[n] == pips), None)
-        if index is not None:
-            draft = draft.place(index, "speed")
-    if view.phase is Phase.CHASE:
-        return draft  # what is left is wanted for wit and combat
-    for index in sorted(draft.tray(dice), key=lambda number: -dice[number]):
-        slot = fitting_slot(view, seat, draft, index)
-        if slot is not None:
-            draft = draft.place(index, slot)
-    return draft
-
-
-def _chasing(view: YourMoneyView, seat: Seat, draft: Draft) -> Pips:
-    """The dice still to be put on speed, the fewest pips that do."""
-    sets = [each for each in possible(view, seat, draft) if isinstance(each, Rob | Chase)]
-    if not sets:
-        return ()
-    left = list(min(sets, key=lambda each: (each.spur, sum(each.speed), each.speed)).speed)
-    for index in draft.speed:
-        left.remove(hand(view, seat)[index])
-    return tuple(left)

@@ -6,6 +6,7 @@ from pygame.event import Event
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.actions import Stop, TurnAnother
 from game.engine.dick_turpin.odds import Odds, odds
+from game.engine.dick_turpin.payment import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _, plural
@@ -58,24 +59,20 @@ def _next(view: DickTurpinView, layout: RoadLayout) -> Rect:
     return spot
 
 
-def words(now: HeldUp, party: Party, large: bool) -> tuple[str, list[str]]:
+def words(now: HeldUp, party: Party) -> tuple[str, list[str]]:
     """What is asked, and what may come of it."""
     line = say.what_now(now.view, party.names)
     if now.hint:
         return line, [now.hint]
     left = now.view.passengers - len(now.view.turned)
-    more = plural(
-        "One more may be robbed. A pistol, and all of it stays behind.",
-        "Up to {n} more may be robbed. A pistol, and all of it stays behind.",
-        left,
-    )
-    # In large letters the buttons alone say which keys they are for.
-    if party.pad or large:
+    more = plural("One more may be robbed.", "Up to {n} more may be robbed.", left)
+    if party.chances == "nothing":  # else it stands with the odds
+        more = f"{more} {_('A pistol, and all of it stays behind.')}"
+    seat, gold = now.view.robbing, [each.gold for each in now.view.highwaymen]
+    if seat is None or not now.view.turned:
         return line, [more]
-    how = _("The deck or {turn} turns another; the heap or {ride} rides off.").format(
-        turn=party.word("hold_up.another"), ride=party.word("hold_up.ride_off")
-    )
-    return line, [more, how]
+    paid = say.payments_listed(payments(seat, sum(now.view.turned), gold), party.names)
+    return line, [more, _("If you ride off now, {payments}.").format(payments=paid)]
 
 
 class HoldUp(Mode):

@@ -7,20 +7,19 @@ from game.engine.words import _
 from game.session.settings import Preview
 from game.sprites.dick_turpin.slips import Figure
 
-_EVEN = 0.5
-"""Sovereigns by which turning on and riding off may differ and still be called alike."""
-
 
 def odds_figures(odds: Odds, telling: Preview) -> tuple[Figure, ...]:
-    """The cells of the slip below the cards; none where chances are not told."""
+    """The cells of the slip below the cards; none where chances are not told. They say what may
+    happen, and leave to the hint what is best.
+    """
     match telling:
         case "nothing":
             return ()
         case "words":
             return (
-                Figure(_("a pistol next"), likely(float(odds.pistol))),
-                Figure(_("so far"), sovereigns(odds.takes)),
-                Figure(_("turning another"), advisable(odds), good=good_of(odds)),
+                Figure(_("a pistol next, and all is lost"), likely(float(odds.pistol))),
+                Figure(_("gold next, on average"), _mean_said(odds)),
+                Figure(_("riding off brings"), sovereigns(odds.takes)),
             )
         case "numbers":
             return _numbers(odds)
@@ -31,21 +30,17 @@ def _numbers(odds: Odds) -> tuple[Figure, ...]:
     of = _("{n} in {all} · {percent}").format(
         n=odds.cards[PISTOL], all=sum(odds.cards), percent=percent(pistol)
     )
-    gain = float(odds.gain)
-    sign = "+" if gain >= 0 else "−"
-    worth = f"{float(odds.turning):.1f} ({sign}{abs(gain):.1f})"
     return (
-        Figure(_("a pistol next"), of, pistol),
+        Figure(_("a pistol next, and all is lost"), of, pistol),
         Figure(_("gold next, on average"), f"{float(odds.mean_gold):.1f}"),
         Figure(_("riding off brings"), str(odds.takes)),
-        Figure(_("turning on is worth"), worth, good=good_of(odds)),
+        Figure(_("turning on brings, on average"), f"{float(odds.turning):.1f}"),
     )
 
 
-def good_of(odds: Odds) -> bool | None:
-    """Whether turning another is clearly the better; None where it is much the same."""
-    gain = float(odds.gain)
-    return None if abs(gain) < _EVEN else gain > 0
+def _mean_said(odds: Odds) -> str:
+    """What the next card shows on average, in whole sovereigns."""
+    return _("about {gold}").format(gold=sovereigns(round(odds.mean_gold)))
 
 
 def likely(chance: float) -> str:
@@ -59,14 +54,3 @@ def likely(chance: float) -> str:
     if chance < 0.48:
         return _("all too likely")
     return _("as good as certain") if chance > 0.85 else _("more likely than not")
-
-
-def advisable(odds: Odds) -> str:
-    """Whether to turn another card, as people speak of it."""
-    match good_of(odds):
-        case None:
-            return _("much the same")
-        case True:
-            return _("worth the risk")
-        case False:
-            return _("better not")

@@ -98,7 +98,7 @@ class Live(Driver):
         """What is going on once everything is told; None while events are being told."""
         self.kept = kept or Kept(table.context, table.match, self.sitting.people)
         self.rivals, self.presses = Rivals(table, self.commit), Presses(table)
-        self.untold = Untold(table, self.words_on)
+        self.untold = Untold(table, self.words_on, self.presses.asked)
         foregone = partial(self.commit, joined=True)
         self.asking = Questions(self.desk, table, self, foregone, self.presses)
         self.secrecy, self.gone_back = Secrecy(self), GoneBack(self)

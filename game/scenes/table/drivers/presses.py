@@ -21,13 +21,11 @@ class Presses:
 
     def __init__(self, table: GameTable) -> None:
         self.table = table
-        self._hurried = self._asked = -CALM
-        """When a press last finished a beat, and when a decision was last laid out, by the table's
-        clock.
-        """
+        self._asked = -CALM
+        """When something last came to be confirmed, by the table's clock."""
 
     def asked(self) -> None:
-        """A decision is laid before somebody now."""
+        """Something is laid before somebody now that waits for the large button."""
         self._asked = self.table.clock
 
     @property
@@ -39,14 +37,14 @@ class Presses:
         """Take an event; whether that was all that could be meant by it."""
         if self.table.timeline.busy and self._ends_a_beat(event):
             return True
+        if self._too_soon(event):
+            return True
         mode = self.table.mode
         return mode is not None and self._for_mode(mode, event)
 
     def _for_mode(self, mode: Mode, event: Event) -> bool:
         """Let the decision take an event, before any button does; whether it was taken."""
         controls = self.table.controls
-        if self._still_hurrying(event):
-            return True
         if event.type == pygame.KEYDOWN:
             taken = self._key(mode, event)
             if taken:
@@ -68,24 +66,32 @@ class Presses:
             if pressed:
                 table.timeline.finish_all()
             return False
+        if self._is_for_the_menu(event):
+            return False
         if pressed:
-            self._hurried = table.clock
             with table.put_off.as_told():
                 table.timeline.finish_beat()
             return True
         return event.type != pygame.MOUSEMOTION
 
-    def _still_hurrying(self, event: Event) -> bool:
-        """Whether a press was meant for the beat before: whoever hurries the telling on shall not
-        confirm a decision he has not seen yet.
-        """
-        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+    def _is_for_the_menu(self, event: Event) -> bool:
+        """Whether a pointer asks for the menu, which opens whatever moves."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
-        confirms = event.type == pygame.KEYDOWN and event.key in CONFIRMING
-        hurried = self._asked - self._hurried < CALM and self.table.clock - self._asked < CALM
-        if not confirms:
-            self._hurried = -CALM  # who chooses something has seen what is asked
-        return confirms and hurried
+        under = self.table.controls.at(event.pos)
+        return under is not None and under.name == "menu"
+
+    def _too_soon(self, event: Event) -> bool:
+        """Whether a press was meant for what came before: nobody confirms what he has not seen yet,
+        whether he hurried the telling on or it came by itself. Where everything is told at once
+        nothing is hurried.
+        """
+        if event.type != pygame.KEYDOWN or self.table.timeline.instant:
+            return False
+        if event.key not in CONFIRMING:
+            self._asked = -CALM  # who chooses something has seen what is asked
+            return False
+        return self.table.clock - self._asked < CALM
 
     def _key(self, mode: Mode, event: Event) -> bool:
         """Keys of the decision come before those of buttons, but not before the focus ring."""

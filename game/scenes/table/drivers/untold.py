@@ -25,8 +25,11 @@ class _Waiting(NamedTuple):
 class Untold:
     """Events in the order in which they are told, by the beats and pauses of the table's board."""
 
-    def __init__(self, table: GameTable, words_on: Callable[[Pause], str]) -> None:
+    def __init__(
+        self, table: GameTable, words_on: Callable[[Pause], str], asked: Callable[[], None]
+    ) -> None:
         self.table, self.board, self.words_on = table, table.board, words_on
+        self.asked = asked
         self._waiting: deque[_Waiting] = deque()
         self.words = self.tip = ""
         """What the button says that goes on, and its note; "" while nobody has to press it."""
@@ -98,6 +101,8 @@ class Untold:
     def hold(self, words: str, tip: str = "") -> None:
         """Hold the telling and offer a button with these words that releases it."""
         self.words, self.tip = words, tip
+        if not self.steps.waiting:  # a page that has come to be read
+            self.asked()
         self.table.controls.set_focus("")
         self.table.lay_soon()
 

@@ -10,8 +10,8 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.words import _
+from game.engine.your_money import advice, say
 from game.engine.your_money import draft as drafts
-from game.engine.your_money import say
 from game.engine.your_money.actions import Bear, LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, STATS
 from game.engine.your_money.draft import Draft
@@ -106,9 +106,14 @@ class Robbing(Mode):
 
     @property
     def _may_lay_rest(self) -> bool:
-        """Whether dice lie in the tray that may be put somewhere."""
+        """Whether dice lie in the tray that may be put somewhere, for whoever takes hints."""
         now = self.now
-        return not now.may_only_let_go and bool(now.draft.tray(now.dice)) and not now.complete()
+        return (
+            self.hinting.offered
+            and not now.may_only_let_go
+            and bool(now.draft.tray(now.dice))
+            and not now.complete()
+        )
 
     def furnish_buttons(self, desk: Desk[TableLayout]) -> None:
         """What can be pressed besides the dice and the slots."""
@@ -118,8 +123,8 @@ class Robbing(Mode):
             key = desk.key("robbery.rest")
             rest = Press("rest", _("Lay the rest"), self._lay_rest, (key,), text=16)
             rest.tip = _(
-                "The lowest dice that catch it chase; the others go where they fit. "
-                "No advice: move whichever you want elsewhere."
+                "Lays your dice as the hint would, around those that lie already. "
+                "It counts as a hint. Each die may still be moved."
             )
             desk.place(rest, desk.layout.under_right)
         if LetGo() in self.view.legal and not now.may_only_let_go:
@@ -255,13 +260,14 @@ class Robbing(Mode):
             self.hand.send(self.hand.held[0] if self.hand.held else f"die:{tray[0]}")
 
     def _lay_rest(self) -> None:
-        """Send every die of the tray where it fits; each may still be moved."""
+        """Lay the dice of the tray as the hint would, and let it say why; each may be moved."""
         self.hand.let_go()
         before = self.draft
-        laid = drafts.rest_laid(self.view, self.seat, before)
+        laid = advice.rest_laid(self.view, before)
+        self.hinting.tell_all()
         self._last += [n for n in before.tray(self.now.dice) if laid.slot_of(n) is not None]
         self.desk.sound("card_slap")
-        self._set(self._with_horse_if_needed(laid))
+        self._set(laid)
 
     def _take_one_back(self) -> None:
         """Return the die in hand, or the one put down last."""

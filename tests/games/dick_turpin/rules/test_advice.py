@@ -14,7 +14,7 @@ def test_a_hold_up_is_hinted_at_in_three_steps() -> None:
     assert [hint(view, step) for step in range(1, STEPS + 1)] == [
         "Count what is left: 8 pistols in 28 cards.",
         "A pistol is 29% likely; gold would be 2.3 on average. "
-        "Riding off brings 9; turning on is worth 8.1.",
+        "Riding off brings 9; turning on brings 8.1 on average.",
         "Ride off with 9 sovereigns.",
     ]
     assert hint(RULES.observe(holding_up(30, 30, turned=(1,)), 0), 3) == "Turn another card."

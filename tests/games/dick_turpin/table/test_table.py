@@ -9,15 +9,19 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
+from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.advice import hint
 from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.odds import odds
+from game.engine.dick_turpin.payment import payments
 from game.engine.dick_turpin.reckon.towns import towns
+from game.engine.dick_turpin.say import payments_listed
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import ready
 from game.scenes.dick_turpin.board import TurpinBoard
 from game.scenes.dick_turpin.finale import TurpinFinale
-from game.scenes.dick_turpin.modes.odds_panel import advisable, likely, odds_figures
+from game.scenes.dick_turpin.modes.odds_panel import likely, odds_figures
 from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.kit.prerender import Ahead
 from game.scenes.table.curtain import Curtain
@@ -55,16 +59,46 @@ def test_the_odds_are_told_as_much_as_is_wanted(tmp_path: Path) -> None:
     in_words = " ".join(figure.said for figure in odds_figures(now, "words"))
     assert "%" not in in_words
     assert likely(float(now.pistol)) in in_words
-    assert advisable(now) in in_words
     numbers = [figure.said for figure in odds_figures(now, "numbers")]
     assert numbers[0].startswith(f"{now.cards[0]} in {sum(now.cards)}")
     assert numbers[1] == f"{float(now.mean_gold):.1f}"
     assert numbers[2] == str(now.takes)
-    assert numbers[3].startswith(f"{float(now.turning):.1f} ")
+    assert numbers[3] == f"{float(now.turning):.1f}"
     for telling in ("nothing", "words", "numbers"):
         player = robbing(tmp_path, hints=telling)
         assert ("odds" in player.table.stage) is (telling != "nothing")
         assert ("hint" in player.table.controls) is (telling != "nothing")
+
+
+def test_a_thousand_hold_ups_are_told_without_a_verdict_and_never_past_the_hint() -> None:
+    """What stands there unasked says what may happen; what is best is said by the hint alone."""
+    luck, told = Loose(7), 0
+    while told < 1000:
+        chance = Loose(luck.below(10**6))
+        state, _events = SPEC.rules.new(SPEC.setup(2 + told % 4), chance)
+        while asked := SPEC.rules.to_act(state):
+            view: Any = SPEC.rules.observe(state, asked[0])
+            now = odds(view)
+            if now is not None:
+                told += 1
+                words = odds_figures(now, "words")
+                assert not {f.said for f in words} & {"worth the risk", "better not"}
+                _pistol, _gold, off, on = odds_figures(now, "numbers")
+                if float(on.said) > float(off.said):
+                    assert hint(view, 3) == "Turn another card."
+            legal = view.legal
+            SPEC.rules.apply(state, asked[0], legal[chance.below(len(legal))], chance)
+
+
+def test_who_pays_the_booty_stands_there_before_one_rides_off(tmp_path: Path) -> None:
+    player = robbing(tmp_path)
+    player.press(pygame.K_t)
+    player.to_decision()
+    view: Any = player.hold_up().view
+    gold = [each.gold for each in view.highwaymen]
+    paid = payments_listed(payments(view.robbing, sum(view.turned), gold), player.table.names)
+    assert paid
+    assert f"If you ride off now, {paid}." in said(player)
 
 
 def test_hints_come_in_three_steps_and_are_counted(tmp_path: Path) -> None:

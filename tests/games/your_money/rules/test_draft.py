@@ -399,27 +399,3 @@ def test_the_horse_is_reckoned_with_before_it_is_ridden() -> None:
     coach = msgspec.structs.replace(LADY_PLUM, speed=8, wit=6, combat=9)
     view = at_a_coach(coach, robber((2, 4, 5, 6), horse="pit_pony"))
     assert fits(view, Draft(), 6) == "speed"
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_the_rest_is_laid_so_that_it_may_stay_if_it_may_at_all(seed: int) -> None:
-    luck = random.Random(seed)
-    for _each in range(20):
-        dice = tuple(sorted(luck.randint(1, 6) for _die in range(4)))
-        coach = msgspec.structs.replace(
-            LADY_PLUM, speed=luck.randint(2, 9), wit=luck.randint(3, 11), combat=luck.randint(2, 11)
-        )
-        view = at_a_coach(coach, robber(dice))
-        laid = drafts.rest_laid(view, 0, Draft.fresh(view, 0))
-        if any(isinstance(action, Rob) and not action.spur for action in view.legal):
-            done = drafts.action(view, 0, laid)
-            assert isinstance(done, Rob)
-            cheapest = min(sum(a.speed) for a in view.legal if isinstance(a, Rob) and not a.spur)
-            assert sum(done.speed) == cheapest
-
-
-def test_where_only_the_chase_is_asked_for_no_more_is_laid_than_it_needs() -> None:
-    coach = msgspec.structs.replace(LADY_PLUM, speed=8)
-    view = at_a_coach(coach, robber((2, 3, 6)), robber((1, 1, 2)), phase=Phase.CHASE)
-    laid = drafts.rest_laid(view, 0, Draft.fresh(view, 0))
-    assert drafts.action(view, 0, laid) == Chase((2, 6))

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.engine.chance import Loose
-from game.engine.your_money import draft as drafts
+from game.engine.your_money import advice
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob, TurnScoundrel
 from game.engine.your_money.draft import Draft
 from game.scenes.your_money.modes.planning import Planning
@@ -102,7 +102,7 @@ class Hasty:
             draft = robbing.draft
             for index in first:
                 draft = draft.place(index, wanted[index])
-            rest = drafts.rest_laid(robbing.view, robbing.seat, draft)
+            rest = advice.rest_laid(robbing.view, draft)
             if _same(rest, wanted) and len(first) + 1 < len(wanted):
                 for index in first:
                     self.drag(f"die:{index}", wanted[index])
