@@ -38,17 +38,14 @@ class Building(Designing):
         names = desk.names
         self.hint_button(desk, 0)
         self.forecast_button(desk, 1)
-        why = refusals.why_dim(self.view, BLOCK, names)
-        block = self.small(
-            desk, 2, "roadblock", _("Roadblock"), self._block, "sherwood.roadblock", why
-        )
-        if self.view.options.withdraw_token == "off":  # noqa: S105 - a claim token
-            block.place(desk.layout.desks.wide_small(1))
-        block.chosen = self.design.held == BLOCK
-        if self.view.options.withdraw_token == "on":  # noqa: S105 - a claim token
-            why = refusals.why_dim(self.view, WITHDRAW, names)
+        if BLOCK in self.usable:
+            block = self.small(
+                desk, 2, "roadblock", _("Roadblock"), self._block, "sherwood.roadblock"
+            )
+            block.chosen = self.design.held == BLOCK
+        if WITHDRAW in self.usable:
             lift = self.small(
-                desk, 3, "withdraw", _("A claim"), self._withdraw, "sherwood.withdraw", why
+                desk, 3, "withdraw", _("A claim"), self._withdraw, "sherwood.withdraw"
             )
             lift.chosen = self.design.held == WITHDRAW
         if self.shut:
@@ -56,16 +53,13 @@ class Building(Designing):
         passes = self.small(desk, 0 if self.shut else 4, "pass", _("Pass"), self._pass)
         passes.keys = (desk.key("sherwood.pass"),)
         passes.chosen = self.passing
-        if not self.shut:
-            back = self.small(desk, 5, "take_back", _("Back"), self.back, "table.take_back")
-            if self._bare and desk.why_not_back(self.seat) is not None:
-                back.deny(desk.why_not_back(self.seat) or "")
+        if not self.shut and (not self._bare or desk.why_not_back(self.seat) is None):
+            self.small(desk, 5, "take_back", _("Back"), self.back, "table.take_back")
         self.traveller_spots(desk)
         if self.action is not None:
-            said = say.action_label(self.action, self.view, names)
-            desk.main(said, self.confirm)
+            self.main(desk, say.action_label(self.action, self.view, names))
         else:
-            desk.main(_("Build"), self.confirm, self._why_nothing())
+            self.main(desk, "", self._why_nothing())
 
     @property
     def _bare(self) -> bool:

@@ -92,6 +92,7 @@ def test_clicks_and_the_right_button_count(tmp_path: Path, on_the_floor: Any) ->
     player = at(Match.resume(on_the_floor), tmp_path)
     player.click("give:plots")
     player.click("give:plots")
+    player.click("wish")
     player.click("wish:lazy")
     assert mode(player).pans.give == (("plots", 2),)
     assert mode(player).pans.want == ((f"{WISH}lazy", 1),)
@@ -193,6 +194,7 @@ def test_the_sentence_reads_it_back_and_h_says_what_it_is_worth(
 def test_eight_wishes_stand_on_one_page(tmp_path: Path, on_the_floor: Any) -> None:
     for letters in (100, 200):
         player = at(Match.resume(on_the_floor), tmp_path / str(letters), text_size=letters)
+        player.click("wish")
         rects = [player.control(f"wish:{kind}").rect for kind in WISHES]
         assert len(rects) == 8
         window = pygame.Rect(0, 0, 1280, 800)
@@ -282,7 +284,8 @@ def test_a_refused_offer_lies_there_to_be_changed_with_the_reason(
     player = at(match, tmp_path)
     assert (mode(player).pans.to, mode(player).pans.want) == (1, (("manpower", 1),))
     assert mode(player).told == "Jack: “There is nothing in it for me.” It is near a deal."
-    assert "refused" in player.control("main").why
+    player.press(pygame.K_RETURN)
+    assert "refused" in mode(player).refusal
     player.press(pygame.K_p)
     assert player.control("main").why == ""
 
