@@ -11,7 +11,9 @@ from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Design, Target
 from game.engine.merry_way.draft.refusals import with_rule
+from game.engine.merry_way.say.things import place as place_name
 from game.engine.merry_way.say.things import resource, traveller
+from game.engine.names import listed
 from game.engine.words import _
 from game.scenes.merry_way.modes.asked import Looking
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
@@ -118,7 +120,12 @@ class Building(Designing):
         self.aim(target if seen else None)
 
     def about_card(self, n: int) -> str:
-        return super().about_card(n)
+        said = super().about_card(n)
+        over = building.replaces(self.view, self.schemes[n]) if n < len(self.schemes) else ()
+        if not over:
+            return said
+        places = listed([place_name(each) for each in over])
+        return f"{said}\n{_('It can only replace a trap: {places}.').format(places=places)}"
 
     def why_not_use(self, n: int) -> str:
         return refusals.why_dim(self.view, self.schemes[n], self.desk.names)

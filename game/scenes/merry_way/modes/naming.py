@@ -59,7 +59,7 @@ class Naming(Weighing):
             self.hint_button(desk, 2)
         why = why_no_offer(self.pans, desk.names) if self.speaks else ""
         self.main(
-            desk, _("Say: for this"), why if self.speaks else _("There is nothing you could name.")
+            desk, _("Say this price"), why if self.speaks else _("There is nothing you could name.")
         )
 
     @property

@@ -6,7 +6,8 @@ from typing import ClassVar, Final, cast
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import Traveller
+from game.engine.merry_way.data import TRAPS, Cost, Traveller
+from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.foreseen import Foreseen
 from game.engine.merry_way.draft.refusals import bare
 from game.engine.merry_way.reckon.unseen import unseen
@@ -88,6 +89,10 @@ class OnDesk(Doing, frozen=True, kw_only=True):
         """The schemes of whoever decides, as far as they may be seen."""
         return () if self.closed else self.view.bands[self.seat].schemes or ()
 
+    def cost(self, card: str) -> Cost:
+        """What a scheme of the hand costs now."""
+        return building.cost(self.view, card, None)
+
 
 def desk_of(now: OnDesk, layout: MerryLayout) -> object:
     """The places of this decision."""
@@ -128,10 +133,12 @@ def is_slip(at: Rect) -> bool:
 
 def hand_card(now: OnDesk, n: int, at: Rect, layout: MerryLayout) -> Piece:
     """A card of the hand as it lies there."""
-    dim = n in now.dim
+    card, dim, scale = now.hand[n], n in now.dim, layout.scale
+    due = now.cost(card)
+    lacks = building.short(now.view, due) if dim and card in TRAPS else (0, 0, 0)
     if is_slip(at):
-        return cards.slip(now.hand[n], at.size, layout.scale, dim, now.names_hand, now.keyed)
-    return cards.scheme(now.hand[n], at.size, layout.scale, dim)
+        return cards.slip(card, at.size, scale, dim, lacks, due, now.names_hand, now.keyed)
+    return cards.scheme(card, at.size, scale, dim, lacks, due)
 
 
 def with_keys(tray: Tray, layout: MerryLayout) -> Tray:
@@ -155,7 +162,8 @@ def lay_hand(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> No
         if on.keep_moving(thing):
             continue
         drawn = hand_card(now, n, at, layout)
-        on.piece(thing, drawn, at, f"card {card_name(name)} {n in now.dim}", 20 + n)
+        look = f"card {card_name(name)} {n in now.dim} {now.cost(name)}"
+        on.piece(thing, drawn, at, look, 20 + n)
         chosen = n in now.taken or thing in now.held
         if chosen or thing == now.ringed:
             edge = desk_rows.edge(at.size, scale, chosen)
@@ -185,7 +193,7 @@ def _lift(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
     place.centerx = at.centerx
     place.bottom = layout.desk.top - layout.scale.px(4)
     place.clamp_ip(Rect(0, 0, *layout.scale.size))
-    drawn = cards.scheme(now.hand[n], place.size, layout.scale, False)
+    drawn = cards.scheme(now.hand[n], place.size, layout.scale, cost=now.cost(now.hand[n]))
     on.piece("lifted", drawn, place, f"lifted {card_name(now.hand[n])}", _LIFTED)
 
 

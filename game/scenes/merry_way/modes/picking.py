@@ -92,7 +92,7 @@ def about(card: str) -> str:
     if not known.pink:
         return _("{digits}.").format(digits=resource_card(card))
     digit = known.digits[known.pink[0] - 1]
-    return _("{digits}: the pink {n} draws only up to {n} in hand.").format(
+    return _("{digits}: the pink {n} draws schemes until you hold {n}.").format(
         digits=resource_card(card), n=digit
     )
 

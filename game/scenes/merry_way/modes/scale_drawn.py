@@ -97,9 +97,9 @@ def word(kind: str) -> str:
     if kind.startswith(WISH):
         return _(WISH_WORDS[kind.removeprefix(WISH)])
     if kind.startswith(TRAP):
-        return _("claim {place}").format(place=_spot(kind.removeprefix(TRAP)))
+        return _("trap {place}").format(place=_spot(kind.removeprefix(TRAP)))
     if kind.startswith(UNCLAIM):
-        return _("{place} freed").format(place=_spot(kind.removeprefix(UNCLAIM)))
+        return _("{place} to nobody").format(place=_spot(kind.removeprefix(UNCLAIM)))
     return _("schemes")
 
 

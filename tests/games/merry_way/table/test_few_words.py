@@ -72,7 +72,7 @@ def test_a_full_hand_lies_spread_and_every_name_is_read(desk: str, text: float) 
             at = Rect(lie[0])
             with watching() as watch:
                 if is_slip(at):
-                    once(cards.slip, card, at.size, layout.scale, False, True, desk == "build")
+                    once(cards.slip, card, at.size, layout.scale, keyed=desk == "build")
                 else:
                     once(cards.scheme, card, at.size, layout.scale)
             said = " ".join(letters.text for letters in watch.letters)
