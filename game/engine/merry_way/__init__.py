@@ -54,8 +54,16 @@ SPEC = GameSpec(
             "build_style",
             later("Building"),
             (
-                Choice("one_action", later("A deed a turn"), later("Round after round of turns.")),
-                Choice("all_at_once", later("One long turn"), later("All, then the next band.")),
+                Choice(
+                    "one_action",
+                    later("One build a turn"),
+                    later("In turns, till all have passed."),
+                ),
+                Choice(
+                    "all_at_once",
+                    later("One long turn"),
+                    later("A band builds all it wants at once."),
+                ),
             ),
         ),
         Option(
@@ -80,8 +88,8 @@ SPEC = GameSpec(
             (
                 Choice(3, later("Three"), later("For each band.")),
                 Choice(0, later("None"), later("Nobody bargains; there is still the bank.")),
-                Choice(1, later("One"), later("Think before you speak.")),
-                Choice(6, later("Six"), later("For those who love to haggle.")),
+                Choice(1, later("One"), later("For each band.")),
+                Choice(6, later("Six"), later("For each band.")),
                 Choice(-1, later("As many as one likes"), later("Till everybody rests.")),
             ),
         ),
@@ -89,7 +97,7 @@ SPEC = GameSpec(
             "blue_sides",
             later("Second sides"),
             (
-                Choice("hidden", later("Hidden"), later("Next round’s follies surprise.")),
+                Choice("hidden", later("Hidden"), later("Nobody knows next round’s follies.")),
                 Choice("open", later("May be looked at"), later("One can build for next round.")),
             ),
         ),
@@ -97,24 +105,32 @@ SPEC = GameSpec(
             "dimwitted_next",
             later("After the dimwitted folly"),
             (
-                Choice("after_first", later("The next one waits"), later("Till a first fall.")),
-                Choice("at_once", later("The next one pulls too"), later("From the beginning.")),
+                Choice(
+                    "after_first",
+                    later("The next one waits"),
+                    later("It pulls after a first trap."),
+                ),
+                Choice(
+                    "at_once", later("The next one pulls too"), later("Both pull from the start.")
+                ),
             ),
         ),
         Option(
             "upgrade_minimum",
             later("Upgrades cost"),
             (
-                Choice("printed", later("One less of each printed"), later("A nought stays one.")),
-                Choice("every", later("One of each at least"), later("Also where a nought is.")),
+                Choice(
+                    "printed", later("One less of each printed"), later("What costs 0 still does.")
+                ),
+                Choice("every", later("One of each at least"), later("Even where 0 is printed.")),
             ),
         ),
         Option(
             "special_schemes",
             later("Special schemes"),
             (
-                Choice("on", later("In the deck"), later("Signposts, rumours and a fallen oak.")),
-                Choice("off", later("Left out"), later("Traps and nothing but traps.")),
+                Choice("on", later("In the deck"), later("Cards with an effect of their own.")),
+                Choice("off", later("Left out"), later("There are only traps.")),
             ),
         ),
         Option(
@@ -131,15 +147,15 @@ SPEC = GameSpec(
             later("Who leads first"),
             (
                 Choice("seat", later("The first seat"), later("The oldest, at a real table.")),
-                Choice("random", later("By lot"), later("Whoever it falls to.")),
+                Choice("random", later("By lot"), later("A band drawn by lot.")),
             ),
         ),
         Option(
             "last_tiebreak",
             later("When all is equal"),
             (
-                Choice("shared", later("They share the victory"), later("And the supper.")),
-                Choice("glance", later("By lot"), later("One of them looks behind him first.")),
+                Choice("shared", later("They share the victory"), later("All of them have won.")),
+                Choice("glance", later("By lot"), later("One of them is drawn to win.")),
             ),
         ),
         Option(
@@ -147,8 +163,8 @@ SPEC = GameSpec(
             later("The walks as they would go"),
             (
                 Choice("on_request", later("On request"), later("One key shows all five.")),
-                Choice("off", later("Never"), later("By head, as at a real table.")),
-                Choice("always", later("Always"), later("The forest holds no surprise.")),
+                Choice("off", later("Never"), later("You work them out yourself.")),
+                Choice("always", later("Always"), later("All five stay drawn on the map.")),
             ),
         ),
     ),

@@ -3,14 +3,12 @@
 from typing import NamedTuple
 
 from game.engine.kinds import Seat
-from game.engine.merry_way import events as e
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
 from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
-from game.engine.merry_way.say.receipts import last_round
 from game.engine.merry_way.say.things import purses, traveller
 from game.engine.merry_way.state import Phase
 from game.engine.names import listed
-from game.engine.words import _, plural
+from game.engine.words import _
 from game.scenes.merry_way.claims import band
 from game.scenes.merry_way.doing import Doing, sees_forecast
 from game.scenes.merry_way.looking import page_of
@@ -18,7 +16,7 @@ from game.scenes.merry_way.shown import MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.merry_way.panels import decks_panel, forecast_panel, prices, supply_panel
+from game.sprites.merry_way.panels import decks_panel, forecast_panel, supply_panel
 
 _PANEL = 6
 
@@ -46,17 +44,15 @@ def _supply(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) 
     lit = doing.lit_supply if isinstance(doing, Doing) else ()
     rows = tuple([(row.left - at.left, row.top - at.top, *row.size) for row in layout.supply_rows])
     glows = tuple([str(kind) in lit for kind in RESOURCES])
-    asks = view.options.tables.exchange, view.options.tables.price
     drawn = supply_panel(
         at.size,
         layout.scale,
         rows,
         view.supply,
         _("Supply"),
-        prices(*asks),
         (glows[0], glows[1], glows[2]),
     )
-    on.piece("supply", drawn, at, f"{view.supply} {glows} {asks}", _PANEL)
+    on.piece("supply", drawn, at, f"{view.supply} {glows}", _PANEL)
 
 
 def foreseen_of(shown: MerryShown) -> Foreseen | None:
@@ -81,21 +77,20 @@ def told_of(shown: MerryShown, seat: Seat) -> Told:
         same = found.then is found.now
         return Told(now, lost, None if same else (then, lost_then))
     trail = shown.trail
-    began = trail.began[seat] if trail.began else 0
-    lifted = [
-        stride
-        for walk in (trail.walks if trail.walking else ())
-        for stride in walk.strides
-        if isinstance(stride.lifted, e.TokenLifted) and stride.lifted.seat == seat
-    ]
-    return Told(shown.view.bands[seat].profit - began, len(lifted))
+    if not trail.walking:
+        began = trail.began[seat] if trail.began else 0
+        return Told(shown.view.bands[seat].profit - began, 0)
+    strides = [stride for walk in trail.walks for stride in walk.strides]
+    came = [x.profit for x in strides if x.profit is not None and x.profit.seat == seat]
+    lifted = [x for x in strides if x.lifted is not None and x.lifted.seat == seat]
+    return Told(sum([each.now - each.was for each in came]), len(lifted))
 
 
 def title_of(shown: MerryShown) -> str:
     """What that panel is about."""
     found = foreseen_of(shown)
     if found is None:
-        return _("This round so far")
+        return _("The walks") if shown.trail.walking else _("This round")
     if shown.way is not None:
         return _("Done → better")
     return _("If they walked now") if found.then is found.now else _("Before → after")
@@ -121,9 +116,9 @@ def line_of(shown: MerryShown) -> str:
             return _("… if nobody builds on.")
         return ""
     if not shown.trail.walking or view.over:
-        return _("{target} or more stop the game.").format(
-            target=purses(view.options.target_profit)
-        )
+        target = view.options.target_profit
+        near = max([band.profit for band in view.bands]) * 3 >= target * 2
+        return _("{target} end the game.").format(target=purses(target)) if near else ""
     left = TRAVELLERS[len(shown.trail.walks) :]
     if not left or shown.trail.ended:
         return ""
@@ -135,8 +130,7 @@ def line_of(shown: MerryShown) -> str:
 def _decks(shown: MerryShown, layout: MerryLayout, party: Party, on: Composer) -> None:
     view, at, doing = shown.view, layout.decks, shown.doing
     lit = isinstance(doing, Doing) and "schemes" in doing.lit_supply
-    left = last_round(view) - max(1, view.round)
-    names = (_("schemes"), _("work"), plural("{n} round", "{n} rounds", left))
+    names = (_("schemes"), _("work"), _("follies"))
     counts = (view.scheme_pile, view.resource_pile, len(view.folly_deck))
-    drawn = decks_panel(at.size, layout.scale, _("Piles"), counts, names, lit)
+    drawn = decks_panel(at.size, layout.scale, counts, names, lit)
     on.piece("decks", drawn, at, f"{counts} {names} {lit}", _PANEL)

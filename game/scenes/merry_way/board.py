@@ -139,7 +139,9 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return run_length(coming, shown.at_once)
 
     def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: MerryShown) -> str:
-        told = run_told(events, sentences, self.party.names)
+        walks = shown.trail.walks if shown.trail.walking else ()
+        before = [event for walk in walks for event in walked.events_of(walk)]
+        told = run_told(events, sentences, self.party.names, before)
         why = refused_because(events[0], shown.view, self.party.people)
         return f"{told} {why}" if why else told
 

@@ -187,7 +187,7 @@ class Furniture:
             manpower=stores[1],
             materials=stores[2],
             tokens=(held.tokens, after.tokens),
-            line=state_line(view, seat, shown.trail.built, shown.trail.walking),
+            line=state_line(view, seat, shown.trail.walking),
             leader=seat == view.leader and bool(view.round),
             part="decides" if acts else "asked" if asked else "",
             lit=lit,

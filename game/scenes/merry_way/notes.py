@@ -251,7 +251,11 @@ def _walks(seat: Seat, names: Names, shown: MerryShown) -> str:
     told, name = told_of(shown, seat), names.seat(seat)
     found = foreseen_of(shown)
     if found is None:
-        changes = [each for each in shown.trail.changes if each.seat == seat]
+        changes = [
+            each
+            for each in shown.trail.changes
+            if each.seat == seat and (each.clearing or not shown.trail.walking)
+        ]
         each = [
             _("{change} at {place}").format(
                 change=signed(x.now - x.was),
@@ -260,7 +264,8 @@ def _walks(seat: Seat, names: Names, shown: MerryShown) -> str:
             for x in changes
             if x.now != x.was
         ]
-        said = _("{name} {n} this round").format(name=name, n=signed(told.purses))
+        said = _("{name} {n} by the walks") if shown.trail.walking else _("{name} {n} this round")
+        said = said.format(name=name, n=signed(told.purses))
         said = f"{said}: {', '.join(each)}" if each else said
         return _cited(said, "purses")
     said = _("If they walked now, {name} would gain {n}").format(name=name, n=signed(told.purses))

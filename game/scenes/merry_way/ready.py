@@ -74,7 +74,7 @@ def _beside(layout: MerryLayout) -> Iterator[Job]:
     yield partial(once, supply_panel, at.size, scale, rows, (20, 20, 20), "")
     walks = tuple([(seat, 0, None, 1, None) for seat in range(_BANDS)])
     yield partial(once, forecast_panel, layout.forecast.size, scale, "", walks)
-    yield partial(once, decks_panel, layout.decks.size, scale, "", (60, 24, 24), ("", "", ""))
+    yield partial(once, decks_panel, layout.decks.size, scale, (60, 24, 24), ("", "", ""))
 
 
 def _piles(layout: MerryLayout) -> Iterator[Job]:

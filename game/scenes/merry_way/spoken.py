@@ -8,6 +8,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way.say.things import card as card_name
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.looking import looked_at
+from game.scenes.merry_way.modes.on_desk import is_slip, spread
 from game.scenes.merry_way.shown import MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -56,9 +57,8 @@ def lay_hand(party: Party, layout: MerryLayout, shown: MerryShown, on: Composer)
     tray, hand = layout.build.hand, shown.view.bands[seat].schemes or ()
     sheet = desk_rows.tray(tray.whole.size, layout.scale, False)
     on.piece("hand", sheet, tray.whole, "hand", 10)
-    for n, card in enumerate(hand):
-        at = tray.place(n, len(hand))
-        drawn = cards.scheme(card, at.size, layout.scale)
+    for n, (card, at) in enumerate(zip(hand, spread(tray, len(hand), layout), strict=True)):
+        drawn = (cards.slip if is_slip(at) else cards.scheme)(card, at.size, layout.scale)
         on.piece(f"card:{n}", drawn, at, card_name(card), 20 + n)
 
 

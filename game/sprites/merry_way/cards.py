@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.merry_way.data import FACES, RESOURCE_CARDS, RESOURCES, SPECIALS, TRAPS
+from game.engine.merry_way.data import FACES, RESOURCE_CARDS, RESOURCES, SPECIALS, TRAPS, Cost
 from game.engine.merry_way.say import things as say
 from game.engine.words import _
 from game.sprites import art
@@ -21,6 +21,7 @@ from game.sprites.pieces import (
     kept,
     outline,
     picture_in,
+    plate,
     set_block,
     sheet_of,
     words,
@@ -58,16 +59,17 @@ def scheme(
     size: Size,
     scale: Scale,
     dim: bool = False,
-    lacks: tuple[int, int, int] = (0, 0, 0),
+    lacks: Cost = (0, 0, 0),
+    cost: Cost | None = None,
 ) -> Piece:
     """A scheme: its name, its trap in its outline, the folly it plays on, what it pays and what it
-    costs; of a special one what it does. `dim` where it cannot be played now; what one `lacks` for
-    it stands in red in the cells of its cost.
+    costs (its `cost` now, where that is another); of a special one what it does. `dim` where it
+    cannot be played now; what one `lacks` for it stands in red in the cells of its cost.
 
     Rects "name", "trap", "folly", "profit", "plots", "manpower" and "materials", or "words".
     """
     if dim:
-        drawn = scheme(card, size, scale, False, lacks)
+        drawn = scheme(card, size, scale, False, lacks, cost)
         return Piece(dimmed(drawn.surface, 0.5), drawn.rects)
     out = sheet_of(size)
     if card in SPECIALS:
@@ -78,11 +80,67 @@ def scheme(
     rects["trap"] = _token(out, card, size)
     rects["folly"] = picture_in(out, icon(known.folly), _at(_FOLLY, size))
     rects["profit"] = figure(out, known.profit, _at(_PROFIT, size))
-    costs = zip(RESOURCES, known.cost, lacks, _COSTS, strict=True)
-    for resource, cost, lack, box in costs:
+    costs = zip(RESOURCES, cost or known.cost, lacks, _COSTS, strict=True)
+    for resource, due, lack, box in costs:
         cell = _at(box, size)
-        _cost(out, cell, resource, cost, lack)
+        _cost(out, cell, resource, due, lack)
         rects[resource] = cell
+    return Piece(out, rects)
+
+
+@kept
+def slip(
+    card: str,
+    size: Size,
+    scale: Scale,
+    dim: bool = False,
+    lacks: Cost = (0, 0, 0),
+    cost: Cost | None = None,
+    named: bool = True,
+    keyed: bool = False,
+) -> Piece:
+    """A scheme of a full hand, wider than high, so that all of it can be read where whole cards
+    would lie over one another: its trap and what it pays, its name where it is `named` or is
+    special, and what it costs. `keyed` leaves its top right corner to a key.
+
+    Rects as those of a scheme, as far as they are there.
+    """
+    if dim:
+        drawn = slip(card, size, scale, False, lacks, cost, named, keyed)
+        return Piece(dimmed(drawn.surface, 0.5), drawn.rects)
+    out = sheet_of(size)
+    box = out.get_rect()
+    plate(out, box, scale.px(4), CARD, INK, max(1, scale.px(1.4)))
+    side = min(box.height - 4, round(box.width * 0.32))
+    at = Rect(3, (box.height - side) // 2, side, side)
+    rects = {"trap": picture_in(out, trap(card, side), at)}
+    room = Rect(at.right + scale.px(4), 2, box.width - at.right - scale.px(7), box.height - 4)
+    known = TRAPS.get(card)
+    if known is not None:
+        coin = Rect(0, 0, round(side * 0.42), round(side * 0.42))
+        coin.bottomright = at.right + 2, at.bottom
+        rects["profit"] = figure(out, known.profit, coin)
+        costs = Rect(room)
+        high = min(scale.text(24), room.height)
+        if named:
+            high = min(high, round(room.height * 0.4))
+            costs.top = room.bottom - high
+        costs.height = high if named else room.height
+        wide = room.width // len(RESOURCES)
+        each = zip(RESOURCES, cost or known.cost, lacks, strict=True)
+        for n, (resource, due, lack) in enumerate(each):
+            cell = Rect(costs.left + n * wide, costs.centery - high // 2, wide, high)
+            _cost(out, cell, resource, due, lack)
+            rects[resource] = cell
+        room.height = costs.top - room.top if named else 0
+    if named or known is None:
+        if keyed:
+            room.width -= scale.text(15)
+        ink = INK if known is None else MOSS
+        block_if_it_fits(
+            out, say.card(card), room, scale.text(12.5), 2, Face.BOLD, ink, "left", leading=0.9
+        )
+        rects["name"] = room
     return Piece(out, rects)
 
 

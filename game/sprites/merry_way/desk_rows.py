@@ -6,7 +6,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.words import _
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import (
     CARD,
@@ -175,12 +174,11 @@ def pan(
     scale: Scale,
     goods: tuple[tuple[str, str, int, int], ...],
     laid: tuple[Chip, ...],
-    bare: str,
     lit: bool = False,
     touched: str = "",
 ) -> Piece:
-    """A pan: four counters that say how many lie in it of how many, and what else was laid; `bare`
-    is what an empty one says. Rects by kind.
+    """A pan: four counters that say how many lie in it of how many, and what else was laid. Rects
+    by kind.
     """
     out = sheet_of(size)
     rect = out.get_rect()
@@ -195,10 +193,6 @@ def pan(
         for (kind, picture, said, n), at in zip(laid, chips(size, scale, len(laid)), strict=True):
             _chip(out, at, scale, picture, said, n)
             rects[kind] = at
-    elif bare:
-        (at,) = chips(size, scale, 1)
-        at = Rect(at.left, at.top, rect.width - 2 * at.left, at.height)
-        words(out, bare, at, scale.text(13), Face.ITALIC, SEPIA, "left")
     return Piece(out, rects)
 
 
@@ -215,10 +209,9 @@ def _counter(
     px = min(scale.text(20), round(room.height * 0.8))
     figure = words(out, str(n), room, px, Face.BOLD, ink, "left")
     rest = Rect(figure.right + 2, room.top, room.right - figure.right - 2, room.height)
-    said = _("of {n}").format(n=most)
     words(
         out,
-        said,
+        f"/ {most}",
         rest,
         max(SMALLEST, min(scale.text(12), round(px * 0.62))),
         Face.TEXT,

@@ -14,14 +14,12 @@ from game.sprites.merry_way.marks import icon, status, walker
 from game.sprites.palette import CARD, COIN, GOLD, INK, IVORY, MOSS, OXBLOOD, SEPIA, WELCOME
 from game.sprites.pieces import (
     Piece,
-    block,
     disc,
     fill,
     kept,
     outline,
     picture_in,
     plate,
-    set_block,
     sheet_of,
     words,
 )
@@ -47,11 +45,11 @@ def folly_card(
     face: str, size: Size, scale: Scale, turned: bool = False, lit: bool = False
 ) -> Piece:
     """A folly card of the line-up by its face: its follies' beasts, or the badge of what it makes
-    of its neighbours, and its name where that can be read. A green head with a sun is the first
-    side, a black one with a moon the second. `turned` by a rumour till the round's end; `lit`
-    where it can be chosen.
+    of its neighbours; its name is told where it is pointed at. A green head with a sun is the
+    first side, a black one with a moon the second. `turned` by a rumour till the round's end;
+    `lit` where it can be chosen.
 
-    Rects "follies" and "name".
+    Rect "follies".
     """
     known = FACES[face]
     first = face.endswith(".red")
@@ -64,37 +62,18 @@ def folly_card(
     _sun_or_moon(out, head, first)
     shown = known.follies or (known.status,)
     rest = Rect(edge + 1, head.bottom, box.width - 2 * edge - 2, box.height - head.bottom - edge)
-    side, named, name = _beasts(rest, len(shown), _(known.name), scale)
-    row = Rect(rest.left, rest.top, rest.width, side + 2 * scale.px(2) if named else rest.height)
-    left = row.centerx - (side * len(shown) + scale.px(2) * (len(shown) - 1)) // 2
+    gap = scale.px(2)
+    side = min((rest.width - 4 - gap * (len(shown) - 1)) // len(shown), rest.height - 2 * gap)
+    side = min(side, round(rest.height * 0.62))
+    left = rest.centerx - (side * len(shown) + gap * (len(shown) - 1)) // 2
     for number, each in enumerate(shown):
-        at = Rect(left + number * (side + scale.px(2)), row.centery - side // 2, side, side)
+        at = Rect(left + number * (side + gap), rest.centery - side // 2, side, side)
         picture_in(out, icon(each), at)
-    rects = {"follies": row, "name": Rect(rest.left, row.bottom, rest.width, 0)}
-    if named:
-        room = Rect(rest.left + 1, row.bottom, rest.width - 2, rest.bottom - row.bottom)
-        set_block(out, name, room, named, 3, Face.ITALIC, SEPIA)
-        rects["name"] = room
     if turned:
         _turned(out, head)
     if lit:
         outline(out, box, scale.px(4), GOLD, max(2, scale.px(3)))
-    return Piece(out, rects)
-
-
-def _beasts(rest: Rect, count: int, name: str, scale: Scale) -> tuple[int, int, str]:
-    """How large each beast is, the letters of the name under them (0 where it has no room), and the
-    name, parted at its hyphen where it must be.
-    """
-    wide = (rest.width - 4 - scale.px(2) * (count - 1)) // count
-    for text in (name, name.replace("-", "-\n")):
-        for share in (0.42, 0.34, 0.27):
-            beside = min(wide, scale.px(28), round(rest.height * share))
-            high = rest.height - beside - 2 * scale.px(2)
-            made = block(text, scale.text(12), rest.width - 2, high, 3, Face.ITALIC)
-            if beside >= 14 and made.whole:
-                return beside, made.px, text
-    return min(wide, round(rest.height * 0.8)), 0, ""
+    return Piece(out, {"follies": rest})
 
 
 def _sun_or_moon(out: Surface, head: Rect, first: bool) -> None:
@@ -131,8 +110,8 @@ def traveller_card(
     walked: bool = False,
 ) -> Piece:
     """A traveller's card: his figure looking where he goes, the badge of what he is this round, an
-    arrow, and his trade. `lit` who walks or is pointed at; a coin where he is bribed; a tick where
-    he has walked this round.
+    arrow. `lit`, and called by his trade, who walks or is pointed at; a coin where he is bribed; a
+    tick where he has walked this round.
 
     Rects "figure", "status" and "way".
     """
@@ -146,9 +125,12 @@ def traveller_card(
     if measure(name, px, Face.BOLD)[0] > box.width - 6:
         px = SMALLEST
     foot = Rect(thick, box.bottom - thick - foot_high, box.width - 2 * thick, foot_high)
-    fill(out, (foot.left, foot.top, foot.width, foot.height), INK)
-    words(out, name, foot.inflate(-4, 0), px, Face.BOLD, IVORY, "centre")
-    room = Rect(thick + 2, thick + 2, box.width - 2 * thick - 4, foot.top - thick - 2)
+    if lit:
+        fill(out, (foot.left, foot.top, foot.width, foot.height), INK)
+        words(out, name, foot.inflate(-4, 0), px, Face.BOLD, IVORY, "centre")
+    room = Rect(thick + 2, thick + 2, box.width - 2 * thick - 4, box.bottom - 2 * thick - 4)
+    if lit:
+        room.height = foot.top - room.top
     beside = max(14, min(room.height // 2 - 1, round(room.width * 0.36)))
     left = bound == "west"
     who = Rect(room.left + (beside if left else 0), room.top, room.width - beside, room.height)

@@ -1,4 +1,4 @@
-"""The panels on the right: the supply with the bank's prices, the forecast, and the piles."""
+"""The panels on the right: the supply, the forecast, and the piles."""
 
 from typing import Final
 
@@ -7,7 +7,6 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
 from game.engine.merry_way.say import things as say
-from game.engine.words import plural
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.letters import block_if_it_fits, line_if_it_fits
@@ -69,7 +68,6 @@ def supply_panel(
     rows: tuple[tuple[int, int, int, int], ...],
     counts: tuple[int, int, int],
     title: str,
-    foot: str = "",
     lit: tuple[bool, bool, bool] = (False, False, False),
     then: tuple[int, int, int] | None = None,
 ) -> Piece:
@@ -78,7 +76,7 @@ def supply_panel(
 
     Rects "plots", "manpower", "materials", and "plots_icon" and so on round the picture alone.
     """
-    out, inner = _page(size, scale, title)
+    out, _inner = _page(size, scale, title)
     rects: dict[str, Rect] = {}
     for number, resource in enumerate(RESOURCES):
         row = Rect(rows[number])
@@ -99,10 +97,6 @@ def supply_panel(
         name = Rect(at.right + scale.px(8), row.top, 0, row.height)
         name.width = figure.left - scale.px(4) - name.left
         line_if_it_fits(out, _capital(say.resource(resource)), name, scale.text(15))
-    if foot:
-        low = Rect(inner.left, rows[2][1] + rows[2][3], inner.width, 0)
-        low.height = inner.bottom - low.top
-        block_if_it_fits(out, foot, low, scale.text(12), 2, Face.ITALIC, SEPIA)
     return Piece(out, rects)
 
 
@@ -198,7 +192,6 @@ def _lifted(out: Surface, room: Rect, seat: int, count: int, px: int) -> None:
 def decks_panel(
     size: Size,
     scale: Scale,
-    title: str,
     counts: tuple[int, int, int],
     names: tuple[str, str, str],
     lit: bool = False,
@@ -208,7 +201,9 @@ def decks_panel(
 
     Rects "schemes", "work", "folly".
     """
-    out, inner = _page(size, scale, title)
+    out = sheet_of(size)
+    stock(out, out.get_rect(), scale)
+    inner = out.get_rect().inflate(-2 * scale.px(9), -2 * scale.px(7))
     keys = ("schemes", "work", "folly")
     backs = ("scheme_back", "work_back", "folly_back")
     wide = inner.width // len(keys)
@@ -305,9 +300,3 @@ def walker_sheet(
             picture_in(out, "app/icon_confirm", tick)
         rects[f"folly_{number}"] = at
     return Piece(out, rects)
-
-
-def prices(three: int, purses: int) -> str:
-    """What the bank asks, under the supply."""
-    said = plural("{{three}} for 1 · a purse buys 1", "{{three}} for 1 · {n} purses buy 1", purses)
-    return said.format(three=three)

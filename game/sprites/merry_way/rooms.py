@@ -8,6 +8,8 @@ from game.sprites.lettering import Scale
 
 CARD: Final = (400, 560)
 """The units of a scheme's, a trick's and a resource card."""
+_SLIP: Final = 3.4
+"""How much wider than high a slip is at best."""
 
 
 def grown(text_size: float, share: float) -> float:
@@ -55,6 +57,29 @@ class Tray(NamedTuple):
         if count > 1:
             step = min(step, (self.inner.width - wide) / (count - 1))
         return Rect(self.inner.left + round(number * step), self.inner.top, wide, high)
+
+    def spread(self, count: int, least: int, gap: int) -> tuple[Rect, ...]:
+        """Where each card of a hand lies so that none covers another: whole and side by side while
+        each is `least` pixels wide, else as slips in rows, wider than they are high.
+        """
+        room = self.inner
+        if not count:
+            return ()
+        wide = min(room.height * CARD[0] // CARD[1], (room.width - gap * (count - 1)) // count)
+        if wide >= least:
+            high = wide * CARD[1] // CARD[0]
+            return tuple(
+                [Rect(room.left + n * (wide + gap), room.top, wide, high) for n in range(count)]
+            )
+        grids = [(across, -(-count // across)) for across in range(1, count + 1)]
+        across, down = max(
+            grids, key=lambda grid: min(room.height / grid[1], room.width / grid[0] / _SLIP)
+        )
+        return tuple(
+            [place for row in rows_of(room, down, gap) for place in columns(row, across, gap)][
+                :count
+            ]
+        )
 
     @property
     def between(self) -> int:

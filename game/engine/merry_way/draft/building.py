@@ -152,6 +152,16 @@ def usable(view: MerryView) -> tuple[str, ...]:
     return tuple([held for held in order if held in there])
 
 
+def replaces(view: MerryView, held: str) -> tuple[str, ...]:
+    """The clearings whose trap that card would replace, where that is all it can do; () where it
+    can be set in a clearing of its own, or not at all.
+    """
+    there = ways(view, held).values()
+    if not all(isinstance(each, Upgrade) for each in there):
+        return ()
+    return tuple([each.clearing for each in there if isinstance(each, Upgrade)])
+
+
 def payments(view: MerryView) -> tuple[str, ...]:
     """The cards one of which pays for the roadblock, where the house plays so."""
     found = [each.card for each in view.legal if isinstance(each, Block)]

@@ -66,9 +66,9 @@ def why_not_draw(view: MerryView, seat: Seat, digit: int, pink: bool) -> str:
         return _("There is no scheme left to draw.")
     held = view.bands[seat].scheme_count
     if pink and held >= digit:
-        return _("A pink {digit} draws up to {digit}, and you hold {schemes}: take goods.").format(
-            digit=digit, schemes=some_schemes(held)
-        )
+        return _(
+            "A pink {digit} draws until you hold {digit}; you hold {schemes}: take goods."
+        ).format(digit=digit, schemes=some_schemes(held))
     return ""
 
 

@@ -141,14 +141,14 @@ def build_label(action: Action | Open, names: Names) -> str:
         case CampFireTalk():
             return _("Camp-Fire Talk: draw two")
         case DeerPath():
-            return _("Deer Path")
+            return _("Deer Path: any clearing by a road")
         case MasterCarpenter():
-            return _("Master Carpenter")
+            return _("Master Carpenter: traps cost less")
         case CutPurse(band):
             return _("Cut {whose} purse").format(whose=names.whose(band))
         case Bribe(who):
-            return _("Bribed Beadle: {traveller}").format(traveller=traveller(who))
+            return _("Bribe {traveller}: a merchant again").format(traveller=traveller(who))
         case Pass():
             return _("Build no more")
         case _:
-            return _("Alms Already Given")
+            return _("Alms: peasants take nothing")

@@ -100,7 +100,7 @@ def lacking_line(now: Lacking) -> str:
     if now.settable:
         return _("{card}: you can pay for it.").format(card=card(now.card))
     if now.coverable:
-        said = _("{card}: {short} short to set it; it can cover a trap.")
+        said = _("{card}: {short} short to set it; it can replace a trap.")
     else:
         said = _("{card}: {short} short.")
     return said.format(card=card(now.card), short=paid(now.to_set))
@@ -168,11 +168,11 @@ def ahead_line(now: Ahead, names: Names) -> str:
     """Who collects before the onlooker does again, and what may have run short by then."""
     who = listed(
         [
-            _("{name} with a {n}").format(name=names.seat(rival.seat), n=rival.digit)
+            _("{name} ({n})").format(name=names.seat(rival.seat), n=rival.digit)
             for rival in now.rivals
         ]
     )
-    said = _("Before your {n}: {who}.").format(n=now.digit, who=who)
+    said = _("Before you collect again, with a {n}: {who}.").format(n=now.digit, who=who)
     if not now.scarce:
         return said
     return _("{said} There may be too little left of {kinds}.").format(

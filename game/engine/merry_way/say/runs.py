@@ -91,8 +91,15 @@ def _leg(coming: Sequence[Event]) -> int:
     return _while(coming, count, e.Arrived)
 
 
-def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) -> str:
-    """What is said of a run; `sentences` are those of the log."""
+def run_told(
+    events: Sequence[Event],
+    sentences: Sequence[str],
+    names: Names,
+    walked: Sequence[Event] = (),
+) -> str:
+    """What is said of a run; `sentences` are those of the log, `walked` what the walks of this
+    round have brought before.
+    """
     first = events[0]
     if len(events) == 1 and not isinstance(first, e.Strolled):
         return sentences[0]
@@ -110,7 +117,7 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
         case e.ProfitChanged():
             return sentences[-1]
         case e.SetOut():
-            return all_at_once(events, names)
+            return all_at_once((*walked, *events), names)
         case e.Strolled():
             return leg_told(events, names)
         case e.LeaderPassed():

@@ -125,31 +125,24 @@ class Answering(Weighing):
             self.read_again,
             tip=_("Esc: back to what was offered, which can still be taken"),
         )
-        self.small(desk, 1, "clear", _("Empty"), self.clear, "bargain.clear")
-        self.weigh_button(desk, 2)
-        why = why_no_offer(self.pans, desk.names)
-        desk.main(_("Offer this instead"), self.confirm, why)
+        if not self.pans.empty:
+            self.small(desk, 1, "clear", _("Empty"), self.clear, "bargain.clear")
+        self.weigh_note(desk)
+        self.main(desk, _("Offer this instead"), why_no_offer(self.pans, desk.names))
 
     def _lay_answers(self, desk: Desk[MerryLayout]) -> None:
         self.pan_notes(desk)
         self.small(desk, 0, "decline", _("Decline"), self.decline, "answering.decline")
-        self.small(
-            desk,
-            1,
-            "counter",
-            _("Counter"),
-            self.counter,
-            "answering.counter",
-            self.why_no_counter(),
-        )
-        self.weigh_button(desk, 2)
-        self.hint_button(desk, 3)
-        self.forecast_button(desk, 4)
-        self.opens_button(desk, 2)
-        said = _("Take the deal")
-        if not self.why_not():
-            said = say.action_label(Accept(self.given_in_order), self.view, desk.names)
-        desk.main(said, self.confirm, self.why_not())
+        if not self.why_no_counter():
+            self.small(desk, 1, "counter", _("Counter"), self.counter, "answering.counter")
+        self.weigh_note(desk)
+        if self.shut:
+            self.opens_button(desk, 1)
+        else:
+            self.hint_button(desk, 2)
+        why = self.why_not()
+        said = "" if why else say.action_label(Accept(self.given_in_order), self.view, desk.names)
+        self.main(desk, said, why)
 
     @property
     def given_in_order(self) -> tuple[str, ...]:

@@ -78,6 +78,8 @@ class Asked(Mode):
         """Whether what is known and likely was asked for."""
         self.hinting = hinting(desk, seat, view)
         self._over: str | None = None
+        self.idle = ""
+        """What is wanting before there is anything to confirm; "" where there is."""
         self._appeared = desk.clock
         self._pressed = ("", -AGAIN)
         self._walks: Foreseen | None = None
@@ -230,6 +232,15 @@ class Asked(Mode):
         button.deny(why)
         desk.place(button, desk.layout.desks.smalls[place])
         return button
+
+    def confirm(self) -> None:
+        """Do what is chosen."""
+
+    def main(self, desk: Desk[MerryLayout], words: str, why: str = "") -> None:
+        """The large button, where anything can be confirmed; else Enter says what is wanting."""
+        self.idle = why
+        if not why:
+            desk.main(words, self.confirm)
 
     def hint_button(self, desk: Desk[MerryLayout], place: int) -> None:
         """The button that asks for a hint."""

@@ -48,6 +48,7 @@ class Banked(OnDesk, frozen=True, kw_only=True):
     """What may be bought, and the kind that is given three of where one was chosen."""
 
     desk = "bank"
+    names_hand = False
 
     open: tuple[str, ...] = ()
     giving: str = ""
@@ -80,8 +81,8 @@ def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
         three = capital(in_words(tables.exchange))
         return asked(now, said.format(three=three, goods=resource(now.giving)), [])
     said = plural(
-        "A purse each; purses that are spent are gone from the score.",
-        "{n} purses each; purses that are spent are gone from the score.",
+        "A purse each, off your score.",
+        "{n} purses each, off your score.",
         tables.price,
     )
     return asked(now, say.what_now(now.view, party.names), [said])
@@ -116,9 +117,9 @@ class Banking(Deciding):
             )
             button.icon = tokens.picture(kind)
             button.tip = with_rule(self._of(bought(kind)), "bank")
-            button.deny(why_not_buy(self.view, self.seat, kind))
-            desk.place(button, at)
-            buttons.append(button)
+            if not why_not_buy(self.view, self.seat, kind):
+                desk.place(button, at)
+                buttons.append(button)
             pile = kind == "schemes"
             row = (
                 tokens.on_supply(layout, desk.parts, kind) if pile else tokens.row_of(layout, kind)
@@ -134,14 +135,14 @@ class Banking(Deciding):
             )
             swap.icon, swap.pictures = tokens.picture(give), (tokens.picture(take),)
             swap.tip = with_rule(self._of(Exchange(give, take)), "bank")
-            swap.deny(why_not_exchange(self.view, self.seat, give, take))
-            desk.place(swap, at)
+            if not why_not_exchange(self.view, self.seat, give, take):
+                desk.place(swap, at)
         self.card_spots(desk)
         self.hint_button(desk, 0)
         self.forecast_button(desk, 1)
         self.opens_button(desk, 1)
-        why = desk.why_not_back(self.seat)
-        self.small(desk, 4, "take_back", _("Back"), self.back, "table.take_back", why=why or "")
+        if desk.why_not_back(self.seat) is None:
+            self.small(desk, 4, "take_back", _("Back"), self.back, "table.take_back")
         self.traveller_spots(desk)
         desk.main(say.action_label(Done(), self.view, desk.names), self.confirm)
 

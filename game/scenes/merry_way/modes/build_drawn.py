@@ -19,6 +19,7 @@ from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.say.things import card as card_name
 from game.engine.merry_way.say.things import card_text, paid, traveller
+from game.engine.merry_way.say.things import place as place_name
 from game.engine.merry_way.say.zones import walk_words
 from game.engine.names import Names, listed
 from game.engine.words import _
@@ -150,12 +151,6 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     oak.width = min(oak.width, oak.height)
     if now.blocks and now.design.held in ("", BLOCK) and not layout.large:
         tokens.lay(OAK, oak, on, 20)
-    if now.blocks and not now.design.held and not layout.large:
-        said = _("The oak can be dragged across a road.")
-        at = oak.move(oak.width + layout.scale.px(8), 0)
-        at.width = layout.build.told.lines.right - at.left
-        drawn = desk_rows.beside(at.size, layout.scale, said)
-        on.piece("oak_words", drawn, at, "oak", 12)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
@@ -318,29 +313,36 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
         line = f"{card_name(design.held)}: {card_text(design.held)}"
         below.append(_("What is lit can be chosen; arrows go on, Esc lets go."))
     elif not now.closed:
-        below += _within_reach(now, names)
-        below += _changed(now.walks, now.seat, names)
+        below += _changed(now.walks, now.seat, names) or [_("Choose a card, then a clearing.")]
     if now.walker is not None and now.walks is not None:
         below = [walk_words(now.walks.walk(now.walker)[1], names)]
-    return asked(now, line, below)
+    return asked(now, line, below, lambda: within_reach(now, names))
 
 
-def _within_reach(now: Built, names: Names) -> list[str]:
-    """What can be built of what there is, and of the best that cannot what it lacks and who has it;
-    at last how it is done.
+def within_reach(now: Built, names: Names) -> list[str]:
+    """What can be built now of what there is, and what it has to replace; of the best that cannot
+    what it lacks and who has it.
     """
     hand = dict.fromkeys(now.hand)
     dim = {now.hand[n] for n in now.dim}
     said = []
-    able = [card_name(card) for card in hand if card in TRAPS and card not in dim]
-    if able:
-        said.append(_("Within reach: {cards}.").format(cards=listed(able)))
+    able = [card for card in hand if card in TRAPS and card not in dim]
+    free = [card_name(card) for card in able if not building.replaces(now.view, card)]
+    if free:
+        said.append(_("Within reach: {cards}.").format(cards=listed(free)))
+    for card in able:
+        over = [place_name(each) for each in building.replaces(now.view, card)]
+        if over:
+            said.append(
+                _("{card} only replaces a trap: {places}.").format(
+                    card=card_name(card), places=listed(over)
+                )
+            )
     short = [TRAPS[card] for card in hand if card in TRAPS and card in dim]
     if short:
         best = max(short, key=lambda card: card.profit)
         why = bare(why_dim(now.view, best.id, names))
         said.append(_("{card}: {why}").format(card=card_name(best.id), why=why))
-    said.append(_("Drag a card to a clearing, or click card and clearing."))
     return said
 
 

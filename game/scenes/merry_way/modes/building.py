@@ -11,7 +11,9 @@ from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Design, Target
 from game.engine.merry_way.draft.refusals import with_rule
+from game.engine.merry_way.say.things import place as place_name
 from game.engine.merry_way.say.things import resource, traveller
+from game.engine.names import listed
 from game.engine.words import _
 from game.scenes.merry_way.modes.asked import Looking
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
@@ -38,17 +40,14 @@ class Building(Designing):
         names = desk.names
         self.hint_button(desk, 0)
         self.forecast_button(desk, 1)
-        why = refusals.why_dim(self.view, BLOCK, names)
-        block = self.small(
-            desk, 2, "roadblock", _("Roadblock"), self._block, "sherwood.roadblock", why
-        )
-        if self.view.options.withdraw_token == "off":  # noqa: S105 - a claim token
-            block.place(desk.layout.desks.wide_small(1))
-        block.chosen = self.design.held == BLOCK
-        if self.view.options.withdraw_token == "on":  # noqa: S105 - a claim token
-            why = refusals.why_dim(self.view, WITHDRAW, names)
+        if BLOCK in self.usable:
+            block = self.small(
+                desk, 2, "roadblock", _("Roadblock"), self._block, "sherwood.roadblock"
+            )
+            block.chosen = self.design.held == BLOCK
+        if WITHDRAW in self.usable:
             lift = self.small(
-                desk, 3, "withdraw", _("A claim"), self._withdraw, "sherwood.withdraw", why
+                desk, 3, "withdraw", _("A claim"), self._withdraw, "sherwood.withdraw"
             )
             lift.chosen = self.design.held == WITHDRAW
         if self.shut:
@@ -56,16 +55,13 @@ class Building(Designing):
         passes = self.small(desk, 0 if self.shut else 4, "pass", _("Pass"), self._pass)
         passes.keys = (desk.key("sherwood.pass"),)
         passes.chosen = self.passing
-        if not self.shut:
-            back = self.small(desk, 5, "take_back", _("Back"), self.back, "table.take_back")
-            if self._bare and desk.why_not_back(self.seat) is not None:
-                back.deny(desk.why_not_back(self.seat) or "")
+        if not self.shut and (not self._bare or desk.why_not_back(self.seat) is None):
+            self.small(desk, 5, "take_back", _("Back"), self.back, "table.take_back")
         self.traveller_spots(desk)
         if self.action is not None:
-            said = say.action_label(self.action, self.view, names)
-            desk.main(said, self.confirm)
+            self.main(desk, say.action_label(self.action, self.view, names))
         else:
-            desk.main(_("Build"), self.confirm, self._why_nothing())
+            self.main(desk, "", self._why_nothing())
 
     @property
     def _bare(self) -> bool:
@@ -124,7 +120,12 @@ class Building(Designing):
         self.aim(target if seen else None)
 
     def about_card(self, n: int) -> str:
-        return super().about_card(n)
+        said = super().about_card(n)
+        over = building.replaces(self.view, self.schemes[n]) if n < len(self.schemes) else ()
+        if not over:
+            return said
+        places = listed([place_name(each) for each in over])
+        return f"{said}\n{_('It can only replace a trap: {places}.').format(places=places)}"
 
     def why_not_use(self, n: int) -> str:
         return refusals.why_dim(self.view, self.schemes[n], self.desk.names)

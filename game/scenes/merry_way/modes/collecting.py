@@ -39,6 +39,7 @@ class Collected(OnDesk, frozen=True, kw_only=True):
     """What the digit may bring, and what is chosen of it."""
 
     desk = "collect"
+    names_hand = False
 
     open: tuple[str, ...] = ()
     chosen: str = ""
@@ -107,17 +108,23 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
 
 def words(now: Collected, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what a pink digit means."""
+    return asked(now, say.what_now(now.view, party.names), [], lambda: coming_lines(now, party))
+
+
+def coming_lines(now: Collected, party: Party) -> list[str]:
+    """What a pink digit means, and who collects before one does again."""
     digit, pink = digit_of(now.view, now.seat)
-    coming = None if now.closed else ahead(now.view)
+    told = []
     if pink:
-        told = _("A pink {n}: it draws up to {n} in hand. Now: {schemes}.").format(
-            n=digit, schemes=some_schemes(drawn(now.view, now.seat))
+        told.append(
+            _("A pink {n} draws schemes until you hold {n}. Now: {schemes}.").format(
+                n=digit, schemes=some_schemes(drawn(now.view, now.seat))
+            )
         )
-    elif coming is not None:
-        told = ahead_line(coming, party.names)
-    else:
-        told = _("The last digit, all of one kind.")
-    return asked(now, say.what_now(now.view, party.names), [told])
+    coming = ahead(now.view)
+    if coming is not None:
+        told.append(ahead_line(coming, party.names))
+    return told
 
 
 def took(thing: str) -> str:
@@ -160,9 +167,9 @@ class Collecting(Deciding):
             else:
                 button.tip = with_rule(_("The digit, all of one kind."), "work")
             button.chosen = kind == self.chosen
-            button.deny(self.why_not(kind))
-            desk.place(button, at)
-            buttons.append(button)
+            if kind in self.ways:
+                desk.place(button, at)
+                buttons.append(button)
             spot = Spot(f"supply:{kind}", partial(self.choose, kind), self.why_not(kind), said)
             desk.place(spot, self._row(what))
         set_alike(buttons, layout.scale)
@@ -174,10 +181,9 @@ class Collecting(Deciding):
         self.opens_button(desk, 1)
         self.traveller_spots(desk)
         if self.chosen:
-            label = say.action_label(self.ways[self.chosen], self.view, desk.names)
-            desk.main(label, self.confirm)
+            self.main(desk, say.action_label(self.ways[self.chosen], self.view, desk.names))
         else:
-            desk.main(_("Take"), self.confirm, _("Choose what the digit brings first."))
+            self.main(desk, "", _("Choose what the digit brings first."))
 
     def _notes(self, desk: Desk[MerryLayout]) -> None:
         """What every played card brings in its turn."""

@@ -115,6 +115,9 @@ class Deciding(Asked):
         if event.key == pygame.K_ESCAPE and self.hand.held:
             self.hand.let_go()
             return True
+        if event.key == pygame.K_RETURN and self.idle and not self.desk.controls.ring_seen:
+            self.refuse_with(self.idle)
+            return True
         if self.desk.deed(event, "table") == "take_back":
             return self.back()
         return False

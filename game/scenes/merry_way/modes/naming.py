@@ -41,7 +41,7 @@ class Naming(Weighing):
             self.claim_spots(desk)
         else:
             self.pan_notes(desk)
-        if self.speaks:
+        if self.speaks and not self.pans.empty:
             self.small(desk, 1, "clear", _("Empty"), self.clear, "bargain.clear")
         self.small(
             desk,
@@ -52,17 +52,14 @@ class Naming(Weighing):
             "bargain.rest",
             tip=_("You would not deal in that."),
         )
-        self.weigh_button(desk, 2)
+        self.weigh_note(desk)
         if self.shut:
-            self.opens_button(desk, 2)
+            self.opens_button(desk, 1)
         else:
-            self.hint_button(desk, 3)
-        desk.main(
-            _("Say: for this"),
-            self.confirm,
-            why_no_offer(self.pans, desk.names)
-            if self.speaks
-            else _("There is nothing you could name."),
+            self.hint_button(desk, 2)
+        why = why_no_offer(self.pans, desk.names) if self.speaks else ""
+        self.main(
+            desk, _("Say this price"), why if self.speaks else _("There is nothing you could name.")
         )
 
     @property

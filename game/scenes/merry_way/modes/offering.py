@@ -8,13 +8,18 @@ from game.engine.merry_way.actions import Rest
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_offer
-from game.engine.merry_way.draft.remembered import Said, just_named, just_refused
+from game.engine.merry_way.draft.remembered import (
+    Said,
+    just_named,
+    just_refused,
+    last_offer,
+)
 from game.engine.merry_way.habit.refusing import refusal
 from game.engine.merry_way.say.refused import refused
 from game.engine.merry_way.state import Deal
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
-from game.engine.words import _, plural
+from game.engine.words import _
 from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
@@ -63,11 +68,9 @@ class Offering(Weighing):
     @property
     def invitation(self) -> str:
         name = self.desk.names.seat(self.pans.to)
-        left = self.view.offers[self.seat]
-        said = _("Deal with {name}: click goods, cards and traps into the pans.").format(name=name)
-        if left > 0:
-            said += " " + plural("{n} offer left.", "{n} offers left.", left)
-        return said
+        if self.view.offers[self.seat] == 1:
+            return _("What will you trade with {name}? It is your last offer.").format(name=name)
+        return _("What will you trade with {name}?").format(name=name)
 
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         self.card_spots(desk)
@@ -76,45 +79,26 @@ class Offering(Weighing):
         self.claim_spots(desk)
         self.partner_spots(desk, self.partners)
         self.traveller_spots(desk)
+        self.weigh_note(desk)
         names = desk.names
-        self.small(
-            desk,
-            0,
-            "rest",
-            _("Rest"),
-            self.rest,
-            "bargain.rest",
-            tip=_("No more offers this round; you can still be offered to."),
-        )
-        why = "" if self._question() is not None else self._why_no_question()
-        ask = self.small(
-            desk,
-            1,
-            "ask",
-            _("Ask"),
-            self.ask,
-            "bargain.ask",
-            why,
-            _("What would {name} take? It binds nobody.").format(name=names.seat(self.pans.to)),
-        )
-        ask.text = 15
-        self.small(
-            desk,
-            2,
-            "again",
-            _("Again"),
-            self.again,
-            "bargain.again",
-            tip=_("The deal you offered last, as far as it goes"),
-        )
-        self.small(desk, 3, "clear", _("Empty"), self.clear, "bargain.clear")
-        self.weigh_button(desk, 4)
-        if self.shut:
-            self.opens_button(desk, 2)
+        if self.pans.empty:
+            tip = _("No more offers this round; you can still be offered to.")
+            self.small(desk, 0, "rest", _("Rest"), self.rest, "bargain.rest", tip=tip)
+            if last_offer(desk.shown.told, self.seat) is not None:
+                tip = _("The deal you offered last, as far as it goes")
+                self.small(desk, 1, "again", _("Again"), self.again, "bargain.again", tip=tip)
         else:
-            self.hint_button(desk, 5)
-        why = why_no_offer(self.pans, names)
-        desk.main(_("Offer it to {name}").format(name=names.seat(self.pans.to)), self.confirm, why)
+            self.small(desk, 0, "clear", _("Empty"), self.clear, "bargain.clear")
+            if self._question() is not None:
+                tip = _("What would {name} take? It binds nobody.").format(
+                    name=names.seat(self.pans.to)
+                )
+                self.small(desk, 1, "ask", _("Ask"), self.ask, "bargain.ask", tip=tip)
+        if self.shut:
+            self.opens_button(desk, 1)
+        else:
+            self.hint_button(desk, 2)
+        self.main(desk, _("Offer it"), why_no_offer(self.pans, names))
 
     @property
     def first_spot(self) -> str:

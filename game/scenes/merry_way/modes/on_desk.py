@@ -1,11 +1,13 @@
 """What every decision shows of itself, and how hand and words are drawn on the desk."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final, cast
 
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import Traveller
+from game.engine.merry_way.data import TRAPS, Cost, Traveller
+from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.foreseen import Foreseen
 from game.engine.merry_way.draft.refusals import bare
 from game.engine.merry_way.reckon.unseen import unseen
@@ -22,10 +24,13 @@ from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.desks import Told
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.rooms import Tray
+from game.sprites.pieces import Piece
 
 CARD: Final = "card:"
 """How the names of the cards of a hand begin; what follows is their place in it."""
 _LIFTED: Final = 46
+_LEAST: Final = 88
+"""How wide a card is at least of which all can be read."""
 
 
 class OnDesk(Doing, frozen=True, kw_only=True):
@@ -37,6 +42,10 @@ class OnDesk(Doing, frozen=True, kw_only=True):
     """
 
     desk: ClassVar[str] = ""
+    names_hand: ClassVar[bool] = True
+    """Whether cards of the hand lie whole and are named: where one chooses among them, and not
+    where they only tell what one is short of.
+    """
 
     seat: Seat
     view: MerryView
@@ -80,6 +89,10 @@ class OnDesk(Doing, frozen=True, kw_only=True):
         """The schemes of whoever decides, as far as they may be seen."""
         return () if self.closed else self.view.bands[self.seat].schemes or ()
 
+    def cost(self, card: str) -> Cost:
+        """What a scheme of the hand costs now."""
+        return building.cost(self.view, card, None)
+
 
 def desk_of(now: OnDesk, layout: MerryLayout) -> object:
     """The places of this decision."""
@@ -93,21 +106,39 @@ def hand_tray(now: OnDesk, layout: MerryLayout) -> Tray:
 
 def hand_places(now: OnDesk, layout: MerryLayout) -> tuple[Rect, ...]:
     """Where each card of the hand lies: room is left for the keys below."""
-    count = len(now.hand)
-    tray = grown(hand_tray(now, layout), count, layout)
-    if now.keyed:
-        tray = with_keys(tray, layout)
-    return tuple([tray.place(n, count) for n in range(count)])
+    tray = hand_tray(now, layout)
+    return spread(tray, len(now.hand), layout, now.keyed, now.names_hand)
 
 
-def grown(tray: Tray, count: int, layout: MerryLayout) -> Tray:
-    """The tray with its cards as high as it lets them, as long as a strip of each can be seen."""
-    high = tray.inner.height
-    strip = layout.scale.px(24)
-    wide = min(high * tray.card[0] // tray.card[1], tray.inner.width - strip * max(0, count - 1))
-    if wide <= tray.card[0]:
-        return tray
-    return tray._replace(card=(wide, wide * tray.card[1] // tray.card[0]))
+def spread(
+    tray: Tray, count: int, layout: MerryLayout, keyed: bool = False, whole: bool = True
+) -> tuple[Rect, ...]:
+    """Where each of so many cards lies in that tray, none over another, `whole` where they may and
+    can; with room for their keys below then.
+    """
+    scale = layout.scale
+    gap, least = scale.px(3), scale.px(_LEAST) if whole else tray.inner.width
+    lie = tray.spread(count, least, gap)
+    if keyed and lie and not is_slip(lie[0]):
+        low = tray.inner.inflate(0, 0)
+        low.height -= desk_rows.key_high(scale)
+        lie = tray._replace(inner=low).spread(count, least, gap)
+    return lie
+
+
+def is_slip(at: Rect) -> bool:
+    """Whether a card that lies there is a slip."""
+    return at.width > at.height
+
+
+def hand_card(now: OnDesk, n: int, at: Rect, layout: MerryLayout) -> Piece:
+    """A card of the hand as it lies there."""
+    card, dim, scale = now.hand[n], n in now.dim, layout.scale
+    due = now.cost(card)
+    lacks = building.short(now.view, due) if dim and card in TRAPS else (0, 0, 0)
+    if is_slip(at):
+        return cards.slip(card, at.size, scale, dim, lacks, due, now.names_hand, now.keyed)
+    return cards.scheme(card, at.size, scale, dim, lacks, due)
 
 
 def with_keys(tray: Tray, layout: MerryLayout) -> Tray:
@@ -125,22 +156,23 @@ def lay_hand(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -> No
     if now.closed:
         _lay_backs(now, layout, on)
         return
-    for n, (name, at) in enumerate(zip(now.hand, hand_places(now, layout), strict=True)):
+    lie = hand_places(now, layout)
+    for n, (name, at) in enumerate(zip(now.hand, lie, strict=True)):
         thing = f"{CARD}{n}"
         if on.keep_moving(thing):
             continue
-        drawn = cards.scheme(name, at.size, scale, n in now.dim)
-        on.piece(thing, drawn, at, f"card {card_name(name)} {n in now.dim}", 20 + n)
+        drawn = hand_card(now, n, at, layout)
+        look = f"card {card_name(name)} {n in now.dim} {now.cost(name)}"
+        on.piece(thing, drawn, at, look, 20 + n)
         chosen = n in now.taken or thing in now.held
         if chosen or thing == now.ringed:
             edge = desk_rows.edge(at.size, scale, chosen)
             on.piece(f"edge:{n}", edge, at, f"edge {chosen}", 20 + n)
         if now.keyed and n < len(_KEYS) and not party.pad:
             key = desk_rows.cap(scale, _KEYS[n])
-            low = key.surface.get_rect(midtop=(at.left + at.width // 2, at.bottom))
-            if n + 1 < len(now.hand):
-                right = hand_places(now, layout)[n + 1].left
-                low.centerx = (at.left + min(right, at.right)) // 2
+            low = key.surface.get_rect(midtop=at.midbottom)
+            if is_slip(at):
+                low.topright = at.right - 2, at.top + 2
             on.piece(f"cap:{n}", key, low, f"key {_KEYS[n]}", 40)
     _lift(now, layout, on)
 
@@ -161,13 +193,13 @@ def _lift(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
     place.centerx = at.centerx
     place.bottom = layout.desk.top - layout.scale.px(4)
     place.clamp_ip(Rect(0, 0, *layout.scale.size))
-    drawn = cards.scheme(now.hand[n], place.size, layout.scale, False)
+    drawn = cards.scheme(now.hand[n], place.size, layout.scale, cost=now.cost(now.hand[n]))
     on.piece("lifted", drawn, place, f"lifted {card_name(now.hand[n])}", _LIFTED)
 
 
 def _lay_backs(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
     count = now.view.bands[now.seat].scheme_count
-    tray = grown(hand_tray(now, layout), count, layout)
+    tray = hand_tray(now, layout)
     for n in range(count):
         at = tray.place(n, count)
         on.piece(f"back:{n}", cards.scheme_back(at.size), at, "back", 20 + n)
@@ -206,10 +238,14 @@ def lay_forecast(now: OnDesk, layout: MerryLayout, party: Party, on: Composer) -
         lay_walks(now.walks, layout, party, on, now.chosen_walk, now.walker is not None)
 
 
-def asked(now: OnDesk, line: str, below: list[str]) -> tuple[str, list[str]]:
-    """What is said: a refusal in place of the line, a hint in place of what stands below."""
+def asked(
+    now: OnDesk, line: str, below: list[str], known: Callable[[], list[str]] = list
+) -> tuple[str, list[str]]:
+    """What is said: a refusal in place of the line, a hint in place of what stands below, or what
+    is `known` besides where it was asked for.
+    """
     if now.known:
-        below = known_lines(now)
+        below = [*known(), *known_lines(now)]
     return bare(now.refusal) or line, [now.hint] if now.hint else below
 
 

@@ -32,6 +32,7 @@ class Picked(OnDesk, frozen=True, kw_only=True):
     """The resource cards, and which is chosen."""
 
     desk = "pick"
+    names_hand = False
 
     chosen: int | None = None
     keyed: bool = False
@@ -82,8 +83,6 @@ def words(now: Picked, party: Party, large: bool) -> tuple[str, list[str]]:
         found = working(now.view, now.work[now.chosen])
         below.append(f"{about(now.work[now.chosen])} {working_line(found)}")
         below.append(turn_line(found.place, len(now.view.bands)))
-    elif not now.closed:
-        below.append(_("Three digits, one after the other: each brings goods, or draws schemes."))
     return asked(now, line, below)
 
 
@@ -93,7 +92,7 @@ def about(card: str) -> str:
     if not known.pink:
         return _("{digits}.").format(digits=resource_card(card))
     digit = known.digits[known.pink[0] - 1]
-    return _("{digits}: the pink {n} draws only up to {n} in hand.").format(
+    return _("{digits}: the pink {n} draws schemes until you hold {n}.").format(
         digits=resource_card(card), n=digit
     )
 
@@ -131,9 +130,9 @@ class Picking(Deciding):
         self.forecast_button(desk, first + 1)
         self.traveller_spots(desk)
         if self.action is None:
-            desk.main(_("Play a card"), self.confirm, _("Choose one of your resource cards first."))
+            self.main(desk, "", _("Choose one of your resource cards first."))
         else:
-            desk.main(say.action_label(self.action, self.view, desk.names), self.confirm)
+            self.main(desk, say.action_label(self.action, self.view, desk.names))
 
     @property
     def first_spot(self) -> str:

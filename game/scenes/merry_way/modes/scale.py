@@ -38,6 +38,8 @@ class Laying(Deciding):
         """What was typed of a number, while a letter has just named the good it is for."""
         self.told = ""
         """What is said beside the deal: what it is worth, what the other would take."""
+        self.wishing = False
+        """Whether the kinds of card that may be asked for are shown."""
         self._reckoned: tuple[Pans, Foreseen] | None = None
 
     # What it holds ------------------------------------------------------------------------------
@@ -174,17 +176,27 @@ class Laying(Deciding):
         """Empty both pans."""
         self.lay(self.pans.cleared(), "", "")
 
-    def weigh(self) -> None:
-        """Say what the deal is worth, by the house's reckoning."""
-        pans = self.pans
+    def weigh_refused(self) -> str:
+        """Why it cannot be said what the deal is worth."""
         if self.closed:
-            self.refuse_with(_("Look at your hand first: what a deal is worth hangs on it."))
+            return _("Look at your hand first: what a deal is worth hangs on it.")
+        if self.pans.empty or self.desk.party.chances == "nothing":
+            return _("There is nothing to weigh yet.")
+        return ""
+
+    def weighed(self) -> str:
+        """What the deal is worth, by the house's reckoning."""
+        pans = self.pans
+        found = worth(self.view, pans.seat, pans.to, pans.give, pans.want)
+        return worth_line(found, pans.to, self.desk.names)
+
+    def weigh(self) -> None:
+        """Say what the deal is worth."""
+        why = self.weigh_refused()
+        if why:
+            self.refuse_with(why)
             return
-        if pans.empty or self.desk.party.chances == "nothing":
-            self.refuse_with(_("There is nothing to weigh yet."))
-            return
-        weighed = worth(self.view, pans.seat, pans.to, pans.give, pans.want)
-        self.told = worth_line(weighed, pans.to, self.desk.names)
+        self.told = self.weighed()
         self.done()
 
 

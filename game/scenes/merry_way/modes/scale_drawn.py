@@ -97,9 +97,9 @@ def word(kind: str) -> str:
     if kind.startswith(WISH):
         return _(WISH_WORDS[kind.removeprefix(WISH)])
     if kind.startswith(TRAP):
-        return _("claim {place}").format(place=_spot(kind.removeprefix(TRAP)))
+        return _("trap {place}").format(place=_spot(kind.removeprefix(TRAP)))
     if kind.startswith(UNCLAIM):
-        return _("{place} freed").format(place=_spot(kind.removeprefix(UNCLAIM)))
+        return _("{place} to nobody").format(place=_spot(kind.removeprefix(UNCLAIM)))
     return _("schemes")
 
 
@@ -143,8 +143,8 @@ def lay(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
     lay_hand(now, layout, party, on)
     desk, scale, names = layout.deal, layout.scale, party.names
     pans = now.pans
-    left = claim(party, pans.seat), _("You give {name}").format(name=names.seat(pans.to))
-    right = claim(party, pans.to), _("{name} gives you").format(name=names.seat(pans.to))
+    left = claim(party, pans.seat), _("You give")
+    right = claim(party, pans.to), _("{name} gives").format(name=names.seat(pans.to))
     drawn = desk_rows.beam(desk.beam.size, scale, left, right)
     on.piece("beam", drawn, desk.beam, f"beam {left} {right}", 12)
     for side in SIDES:
@@ -171,15 +171,8 @@ def _lay_pan(now: Weighed, side: Side, layout: MerryLayout, on: Composer) -> Non
         ]
     )
     chips = laid(now, side)
-    bare = ""
-    if now.open:
-        bare = (
-            _("Drag cards here, or click your traps.")
-            if side == "give"
-            else _("Click their traps, or ask for a card below.")
-        )
     touched = now.touched[1] if now.touched[0] == side else ""
-    drawn = desk_rows.pan(rect.size, layout.scale, goods_, chips, bare, now.over == side, touched)
+    drawn = desk_rows.pan(rect.size, layout.scale, goods_, chips, now.over == side, touched)
     on.piece(f"pan:{side}", drawn, rect, f"pan {goods_} {chips}", 12)
 
 

@@ -11,7 +11,15 @@ from game.engine.kinds import Seat
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.draft.refusals import why_not_more, with_rule
-from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH, WISHES
+from game.engine.merry_way.goods import (
+    OPEN_GOODS,
+    SCHEME,
+    TRAP,
+    UNCLAIM,
+    WISH,
+    WISHES,
+    wishes,
+)
 from game.engine.merry_way.say.things import place, resource, wish
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
@@ -77,8 +85,17 @@ class Weighing(Laying):
         return with_rule(word(kind), "offer")
 
     def wish_buttons(self, desk: Desk[MerryLayout]) -> None:
-        """The eight kinds of card that may be asked for."""
+        """The eight kinds of card that may be asked for, once cards are asked for at all."""
         side = self.pans.wishes_in
+        self.wishing = self.wishing or bool(wishes(self.pans.pan(side)))
+        if not self.wishing:
+            left, right = desk.layout.deal.wishes[:2]
+            said = _("Ask for a card") if side == "want" else _("Give a card")
+            button = Choice("wish", said, self.wish)
+            button.text = 14
+            button.tip = _("By its kind: any, a trap, lazy, wicked …")
+            desk.place(button, left.union(right))
+            return
         for kind, at in zip(WISHES, desk.layout.deal.wishes, strict=True):
             each = f"{WISH}{kind}"
             button = Choice(f"wish:{kind}", _(WISH_WORDS[kind]), partial(self.more, side, each))
@@ -91,6 +108,11 @@ class Weighing(Laying):
             button.chosen, button.badge = bool(n), f" ×{n}" if n > 1 else ""
             button.deny("" if button.chosen else why_not_more(self.pans, side, each, desk.names))
             desk.place(button, at)
+
+    def wish(self) -> None:
+        """Show the kinds of card that may be asked for."""
+        self.wishing = True
+        self.done()
 
     def claim_spots(self, desk: Desk[MerryLayout]) -> None:
         """Traps on the road whose claims may go into a pan."""
@@ -108,19 +130,10 @@ class Weighing(Laying):
             spot.tip = _("Deal with {name}").format(name=desk.names.seat(seat))
             desk.place(spot, desk.layout.band(seat))
 
-    def weigh_button(self, desk: Desk[MerryLayout], place: int) -> None:
-        """What the deal is worth, on request."""
-        if desk.party.chances == "nothing" or self.closed:
-            return
-        self.small(
-            desk,
-            place,
-            "worth",
-            _("Worth"),
-            self.weigh,
-            f"{self.keys}.worth",
-            tip=_("What the deal is worth to you, by the house’s reckoning"),
-        )
+    def weigh_note(self, desk: Desk[MerryLayout]) -> None:
+        """What the deal is worth, where it is pointed at."""
+        if not self.weigh_refused():
+            desk.note("number:worth", desk.layout.deal.beam, self.weighed)
 
     def settled(self, focus: str) -> bool:
         return False

@@ -79,6 +79,8 @@ class Deciding:
 
     def wish(self, kind: str, n: int) -> None:
         """So many cards of that kind asked for."""
+        if "wish" in self.player.table.controls:
+            self.use("wish")
         for _one in range(n):
             self.use(f"wish:{kind}")
 
@@ -127,6 +129,8 @@ class Deciding:
                 assert mode.chosen == kind
                 self.confirm()
             case Rest():
+                if not mode.pans.empty:
+                    self.button("clear")  # what was asked about lies there still
                 self.button("rest")
             case Offer(to, give, want) | Ask(to, give, want):
                 if mode.pans.to != to:

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
-from game.engine.merry_way.data import TRAPS
+from game.engine.merry_way.data import TRAPS, carpentered
 from game.engine.merry_way.draft import bargaining, building
 from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.draft.foreseen import foreseen
@@ -17,6 +17,8 @@ from game.engine.merry_way.draft.remembered import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn
+from game.scenes.merry_way.modes import on_desk
+from game.scenes.merry_way.modes.build_drawn import words
 from game.session.match import Match
 from game.session.seating import chairs
 from tests.games.merry_way.table.deciding import ByKeys
@@ -92,6 +94,7 @@ def test_clicks_and_the_right_button_count(tmp_path: Path, on_the_floor: Any) ->
     player = at(Match.resume(on_the_floor), tmp_path)
     player.click("give:plots")
     player.click("give:plots")
+    player.click("wish")
     player.click("wish:lazy")
     assert mode(player).pans.give == (("plots", 2),)
     assert mode(player).pans.want == ((f"{WISH}lazy", 1),)
@@ -193,6 +196,7 @@ def test_the_sentence_reads_it_back_and_h_says_what_it_is_worth(
 def test_eight_wishes_stand_on_one_page(tmp_path: Path, on_the_floor: Any) -> None:
     for letters in (100, 200):
         player = at(Match.resume(on_the_floor), tmp_path / str(letters), text_size=letters)
+        player.click("wish")
         rects = [player.control(f"wish:{kind}").rect for kind in WISHES]
         assert len(rects) == 8
         window = pygame.Rect(0, 0, 1280, 800)
@@ -282,7 +286,8 @@ def test_a_refused_offer_lies_there_to_be_changed_with_the_reason(
     player = at(match, tmp_path)
     assert (mode(player).pans.to, mode(player).pans.want) == (1, (("manpower", 1),))
     assert mode(player).told == "Jack: “There is nothing in it for me.” It is near a deal."
-    assert "refused" in player.control("main").why
+    player.press(pygame.K_RETURN)
+    assert "refused" in mode(player).refusal
     player.press(pygame.K_p)
     assert player.control("main").why == ""
 
@@ -472,6 +477,42 @@ def test_a_dim_card_says_what_is_missing(tmp_path: Path) -> None:
     assert "you lack" in mode(player).refusal or "claim tokens" in mode(player).refusal
     assert mode(player).design.held == ""
     assert "you lack" in player.control(f"card:{n}").tip
+
+
+def test_a_card_that_can_only_replace_a_trap_says_so(tmp_path: Path) -> None:
+    def replaces(view: Any, seat: int) -> bool:
+        if view.phase is not Phase.BUILD or seat != 0:
+            return False
+        return any(building.replaces(view, card) for card in view.bands[0].schemes)
+
+    player = at(seated(found(replaces), 0), tmp_path)
+    view = mode(player).view
+    for n, card in enumerate(mode(player).schemes):
+        only = bool(building.replaces(view, card))
+        assert ("It can only replace a trap" in player.control(f"card:{n}").tip) == only
+        if only:
+            assert all(view.traps[view.options.wood.number[x]] for x in building.ways(view, card))
+    player.press(player.context.bindings.key("sherwood.odds"))
+    assert "only replaces a trap" in " ".join(words(mode(player).now, player.table.party, False)[1])
+
+
+def test_the_master_carpenters_prices_stand_on_the_cards(tmp_path: Path) -> None:
+    def trapper(view: Any, seat: int) -> bool:
+        return (
+            view.phase is Phase.BUILD
+            and seat == 0
+            and any(max(TRAPS[card].cost) > 1 for card in view.bands[0].schemes if card in TRAPS)
+        )
+
+    player = at(seated(found(trapper), 0), tmp_path)
+    now, layout = mode(player).now, player.table.layout
+    n = next(n for n, card in enumerate(now.hand) if card in TRAPS and max(TRAPS[card].cost) > 1)
+    lower = msgspec.structs.replace(now.view, carpenter=True)
+    cheap = msgspec.structs.replace(now, view=lower)
+    assert cheap.cost(now.hand[n]) == carpentered(TRAPS[now.hand[n]].cost, True)
+    lie = on_desk.hand_places(now, layout)[n]
+    one, other = (on_desk.hand_card(each, n, lie, layout).surface for each in (now, cheap))
+    assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
 
 
 def test_a_click_where_nothing_may_go_says_where_it_may(

@@ -69,7 +69,7 @@ def shown(seat: int, then: int | None = None, **more: object) -> bands.BandShown
     name = LONGEST[seat % 2] if seat < 3 else "Jo"
     return bands.BandShown(
         seat, name, (28, then), figure, 3, figure, figure, figure, (17, None),
-        line="2 offers left", **more,  # type: ignore[arg-type]
+        line="resting", **more,  # type: ignore[arg-type]
     )  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
     yield (
         "supply",
         panels.supply_panel(
-            layout.supply.size, scale, rows, (20, 19, 0), "The supply", panels.prices(3, 1),
+            layout.supply.size, scale, rows, (20, 19, 0), "The supply",
             (True, False, True), (17, 19, 0),
         ),
     )  # fmt: skip
@@ -100,8 +100,8 @@ def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
     said = "The mercer walks as a peasant to the Feather-Bed Inn, and takes 5 from Nell."
     panel = panels.forecast_panel(layout.forecast.size, scale, "If they walked now", guesses, said)
     yield "forecast", panel
-    names = ("schemes", "work", "10 rounds")
-    yield "decks", panels.decks_panel(layout.decks.size, scale, "Piles", (60, 24, 24), names, True)
+    names = ("schemes", "work", "follies")
+    yield "decks", panels.decks_panel(layout.decks.size, scale, (60, 24, 24), names, True)
     for tab in layout.tabs:
         yield "tab", panels.tab(tab.size, scale, "supply", True)
     follies = (("dimwitted", "done"), ("wicked", "now"), ("greedy", "to come"))

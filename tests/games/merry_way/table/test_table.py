@@ -17,6 +17,7 @@ from game.engine.reckoning import Part, Reckoning
 from game.scenes.kit.scene import plain_context
 from game.scenes.merry_way import trail, walked
 from game.scenes.merry_way.accounts import accounts, places, standing, tie_told
+from game.scenes.merry_way.beside import told_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
@@ -83,6 +84,19 @@ def test_a_leg_is_told_in_one_beat_up_to_its_stop() -> None:
     assert run_told(everything[:-1], [""] * 12, NAMES) == (
         "All have walked: Bess +2 and 1 claim lifted."
     )
+
+
+def test_the_others_at_once_are_summed_with_whoever_walked_before(outlaw: Outlaw) -> None:
+    board, shown = outlaw.table.board, outlaw.table.shown.but(trail=walk_told())
+    other = (
+        e.SetOut("yellow", "west", "merchant", ("lazy",), ("f01.red", "f02.red"), False),
+        e.Arrived("yellow", "west"),
+    )
+    story = (*other, e.Arrived("green", "east"))
+    said = board.run_told(story, [""] * 3, shown)
+    assert said == "All have walked: Bess +2 and 1 claim lifted."
+    now = shown.but(view=msgspec.structs.replace(shown.view, round=3))
+    assert [told_of(now, seat).purses for seat in range(3)] == [0, 0, 2]
 
 
 def test_the_trail_keeps_walks_step_by_step_and_what_each_trap_has_brought() -> None:
