@@ -14,7 +14,6 @@ from game.engine.riding_shotgun import SPEC, actions
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, ROAD
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say.receipts import board_name
 from game.engine.riding_shotgun.showing import after
 from game.engine.riding_shotgun.state import Phase, Posted, State
 from game.engine.riding_shotgun.view import RidingView
@@ -177,7 +176,6 @@ def _panel(view: RidingView, seat: Seat, size: tuple[int, int], scale: Scale) ->
         MARKS[seat],
         NAMES.seat(seat),
         seen.board,
-        board_name(view, seat),
         view.sides[seat],
         seen.grit,
         seen.gold,

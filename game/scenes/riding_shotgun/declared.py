@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun.data import COACH, EFFECT, Effect
+from game.engine.riding_shotgun.data import COACH
+from game.engine.riding_shotgun.reckon.tolls import outcome
+from game.engine.riding_shotgun.say.prices import hit_told
 from game.engine.riding_shotgun.say.runs import costs_told
-from game.engine.riding_shotgun.say.threat import claimed_symbol, count_told, extras, hit_told
+from game.engine.riding_shotgun.say.threat import claimed_symbol, count_told, extras
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
@@ -22,7 +24,7 @@ def placard_of(shown: RidingShown, names: Names, marks: Sequence[str]) -> Declar
     turn = shown.trail.lying
     if turn is None or shown.trail.reloads or shown.view.over:
         return None
-    view = shown.view
+    view, asked = shown.view, shown.doing is not None
     target = turn.target
     at = None
     if target is not None:
@@ -31,12 +33,13 @@ def placard_of(shown: RidingShown, names: Names, marks: Sequence[str]) -> Declar
         by=_person(view, marks, turn.seat),
         at=at,
         head=_head(turn, names),
-        under=_under(turn, names),
+        # The question and what stands under its answers say the rest.
+        under="" if asked else _under(turn, names),
         kind=turn.kind or "",
         attack=_attack(view, turn),
         defence=_defence(view, turn),
-        effect=_effect(view, turn, names),
-        count=_count(view, turn),
+        effect="" if asked else _effect(view, turn, names),
+        count="" if asked else _count(view, turn),
         result=_result(turn, names),
     )
 
@@ -52,8 +55,6 @@ def _head(turn: Turn, names: Names) -> str:
     if turn.target == COACH:
         return _("{who} attacks the coach").format(who=who)
     at = names.seat(turn.target)
-    if turn.kind == "desperate":
-        return _("{who} goes for {target}").format(who=who, target=at)
     return _("{who} attacks {target}").format(who=who, target=at)
 
 
@@ -140,8 +141,9 @@ def _defence(view: RidingView, turn: Turn) -> Laid | None:
 def _effect(view: RidingView, turn: Turn, names: Names) -> str:
     if turn.kind is None or turn.target is None or turn.hit is not None:
         return ""
-    hat = any(EFFECT[each.wildcard] is Effect.HAT for each in turn.played)
-    return hit_told(view, turn.seat, turn.kind, turn.target, names, hat=hat)
+    if view.attack is None:
+        return ""
+    return hit_told(outcome(view, view.attack, "taken"), names)
 
 
 def _count(view: RidingView, turn: Turn) -> str:

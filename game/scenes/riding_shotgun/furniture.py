@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, ROAD
 from game.engine.riding_shotgun.round.strategy import coaches_in
-from game.engine.riding_shotgun.say.receipts import board_name, road_note
+from game.engine.riding_shotgun.say.receipts import road_note
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.declared import placard_of
@@ -113,11 +113,11 @@ class Furniture:
         if not view.round:
             return self.party.spec.title
         if trail.reloads:
-            what = _("Reload: the coach rolls on")
+            what = _("Reload")
         elif trail.turns:
-            what = _("Showdown: turn {n} of {all}").format(n=len(trail.turns), all=len(view.riders))
+            what = _("Showdown")
         else:
-            what = _("Strategy: lay your Quick Draw in secret")
+            what = _("Strategy")
         return _("Round {n} · {what}").format(n=view.round, what=what)
 
     def _road(self, shown: RidingShown, on: Composer) -> None:
@@ -167,7 +167,6 @@ class Furniture:
             party.chairs[seat].mark,
             party.names.seat(seat),
             seen.board,
-            board_name(view, seat),
             view.sides[seat],
             seen.grit,
             seen.gold,
@@ -335,14 +334,13 @@ class Furniture:
     # The desk -----------------------------------------------------------------------------------
 
     def _reload(self, shown: RidingShown, on: Composer) -> None:
-        """How the clocks stand, and what every turn of the round has brought. While the captain is
-        asked, the clocks give way to the words.
+        """How the clocks stand, and what every turn of the round has brought; not while the captain
+        is asked.
         """
         desk, scale = self.layout.reload, self.layout.scale
-        if shown.doing is None or self.layout.large:
-            self._clocks(shown, on)
-        if shown.doing is not None and self.layout.large:
+        if shown.doing is not None:
             return
+        self._clocks(shown, on)
         turns = turn_rows(shown.trail, self.party)
         title = _("What the turns brought")
         slip = receipts(desk.receipts.size, scale, title, turns)

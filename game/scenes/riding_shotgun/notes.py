@@ -68,9 +68,8 @@ def lasting(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[
                     partial(_of_seat, note, _RULES.get(what, what), seat, names),
                 )
     wheels = on.parts.get("wheels", {})
-    if "burnt" in wheels:
-        at = wheels["burnt"].union(layout.wheel_row)
-        yield Noted("number:wheels", at, partial(_of_view, wheels_note, "wheels"))
+    if "wheels" in on.parts:
+        yield Noted("number:wheels", layout.wheel_row, partial(_of_view, wheels_note, "wheels"))
     for n in range(1, SPEEDS + 1):
         if f"speed_{n}" in wheels:
             at = wheels[f"speed_{n}"]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from game.engine.riding_shotgun.data import CARDS, DATA, GUARDS, NUMBERS, ROAD
+from game.engine.riding_shotgun.data import CARDS, GUARDS, NUMBERS, ROAD
 from game.scenes.kit.prerender import Job
 from game.session.seating import MARKS
 from game.sprites import art
@@ -82,8 +82,7 @@ def _people(layout: CoachLayout) -> Iterator[Job]:
     for seat in range(layout.seats):
         team, board = seat % 2, seat // 2 + (len(FACES) // 2) * (seat % 2)
         gold = NUMBERS.gold_per_guard if team == GUARDS else 0
-        called = DATA.player_boards[board].name
-        rider = Rider(MARKS[seat], "", board, called, team, NUMBERS.start_grit, gold, 7, 0)
+        rider = Rider(MARKS[seat], "", board, team, NUMBERS.start_grit, gold, 7, 0)
         yield partial(once, rider_panel, layout.panel(team, 0).size, scale, rider)
         place = partial(tracker.field, layout.field(0).size, scale, 1, MARKS[seat], board)
         yield partial(once, place, state="now")

@@ -1,12 +1,10 @@
-"""The words on the desk: whose it is, the line that says what to do, and what stands under it."""
+"""The words on the desk: the line that says what to do, and what stands under it."""
 
 from typing import Final
 
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.data import DATA
-from game.engine.words import _
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.table.composer import Composer
@@ -17,7 +15,6 @@ from game.sprites.headline import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.panel import who_it_is
 from game.sprites.riding_shotgun.rooms import Told
 
 _DESK: Final = 12
@@ -30,7 +27,6 @@ def _told(shown: RidingShown, layout: CoachLayout) -> Told:
         wide = layout.reload.clocks.right - desks.asking.line.left
         return Told(
             desks.asking.seal,
-            Rect(desks.asking.name.topleft, (wide // 2, desks.asking.name.height)),
             Rect(desks.asking.line.topleft, (wide, desks.asking.line.height)),
             Rect(desks.asking.lines.topleft, (wide, desks.asking.lines.height)),
         )
@@ -54,13 +50,6 @@ def lay_words(
         name = "riding_shotgun/icon_town" if seat is None else party.seal(seat)
         mark = art.picture(name, told.seal.size)
         on.lay("desk:seal", mark, mark.get_rect(center=told.seal.center), name, _DESK)
-    if told.name.height and seat is not None:
-        name, board = (
-            party.names.seat(seat),
-            _(DATA.player_boards[shown.view.riders[seat].board].name),
-        )
-        drawn = who_it_is(told.name.size, scale, name, board)
-        on.piece("desk:name", drawn, told.name, f"{name} {board}", _DESK)
     wide, px = told.line.width, scale.text(21 if told is layout.desks.telling else 17)
     sentences = [each for said in lines for each in said.split("\n")]
     room = told.line.height

@@ -26,6 +26,7 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
+from game.sprites.riding_shotgun.rooms import SLIP_SHAPE
 
 Size = tuple[int, int]
 
@@ -78,12 +79,14 @@ def icon(symbol: str) -> str:
 
 
 def front(card: int, size: Size, scale: Scale, pale: bool = False) -> Piece:
-    """An action card, whole or (narrow) as a plate; `pale` where it does not count now.
+    """An action card: whole, narrow as a plate, or low as a slip; `pale` where it is out of play.
 
     Rects "number", "symbols", "coaches", and on a whole one "picture", "title", "words".
     """
     if pale:
         return _pale(card, size, scale)
+    if size[0] >= size[1] * SLIP_SHAPE:
+        return slip(card, size, scale)
     is_whole = size[0] >= max(WHOLE_FROM, size[1] * _WHOLE_SHAPE)
     return whole(card, size, scale) if is_whole else small(card, size, scale)
 
@@ -120,9 +123,6 @@ def whole(card: int, size: Size, scale: Scale) -> Piece:
     if size[0] >= WORDS_FROM:
         px = max(lettering.SMALLEST, round(size[0] * 0.076))
         block_if_it_fits(out, say.symbol_does(each.symbol), below, px, 6, Face.TEXT, SEPIA)
-    else:
-        said = say.symbols_counted(each.value, each.symbol)
-        block_if_it_fits(out, said, below, limit, 2, Face.SCRIPT, SEPIA)
     return Piece(out, rects)
 
 
@@ -139,6 +139,26 @@ def _title(out: Surface, text: str, size: Size, box: Rect, px: int) -> None:
     fill(out, cleared, CARD)
     px = min(px, round(cleared.height * 0.45))
     set_block(out, text, cleared, px, 2, Face.BOLD, INK, leading=1.0)
+
+
+@kept
+def slip(card: int, size: Size, scale: Scale) -> Piece:
+    """A low card: number, symbol and how often above its name, its stagecoaches at the right end of
+    the foot; at the left is room for a key.
+    """
+    out = sheet_of(size)
+    plate(out, out.get_rect(), scale.px(4), CARD, INK, max(1, scale.px(1.4)))
+    inner = out.get_rect().inflate(-2 * max(3, scale.px(3)), -2 * max(3, scale.px(3)))
+    row = max(round(inner.height * 0.25), 14)
+    rects = _plate_head(out, Rect(inner.left, inner.top, inner.width, row), card)
+    foot = Rect(inner.centerx, inner.bottom - row, inner.right - inner.centerx, row)
+    rects["title"] = Rect(inner.left, inner.top + row, inner.width, inner.height - 2 * row)
+    px = max(lettering.SMALLEST, round(inner.height * 0.17))
+    name, room = say.card_name(card), rects["title"]
+    set_block(out, name, room, px, 2, Face.BOLD, INK, leading=1.0)
+    rects["coaches"] = foot
+    _coaches(out, foot, CARDS[card].coaches)
+    return Piece(out, rects)
 
 
 @kept

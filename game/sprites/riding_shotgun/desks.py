@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from game.sprites.lettering import SMALLEST, Scale
+from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.rooms import CARD, Told, Tray, columns, grown, read_at, rows
 
 KEPT: Final = 3
@@ -156,31 +156,19 @@ class Desks:
             left = self._inner.left
             room = Rect(left, self._inner.top, self._middle.left - self._gap - left, 0)
             room.height = self._inner.height - self.wilds.height - self.scale.px(4)
-            return self._told(room, 0.5)
+            high = room.height // 2
+            line = Rect(room.topleft, (room.width, high))
+            return Told(Rect(room.topleft, (0, 0)), line, line.move(0, high))
         room = Rect(self._middle.topleft, (self._middle.width, self._words_high))
         side = room.height
         seal = Rect(room.left, room.top, min(side, self.scale.px(56)), side)
         left = seal.right + self._gap
         line = Rect(left, room.top, self.wilds.left - self._gap - left, room.height)
-        return Told(seal, Rect(line.topleft, (0, 0)), line, Rect(line.bottomleft, (0, 0)))
+        return Told(seal, line, Rect(line.bottomleft, (0, 0)))
 
     @property
     def _words_high(self) -> int:
         return min(round(self.scale.text(15) * 2.5), self._inner.height // 3)
-
-    def _told(self, room: Rect, share: float) -> Told:
-        scale = self.scale
-        # Name and board are two lines of at least the smallest letters.
-        side = max(scale.px(40), 3 * SMALLEST)
-        seal = Rect(room.left, room.top, side, side)
-        left = seal.right + scale.px(8)
-        name = Rect(left, room.top, room.right - left, side)
-        top = seal.bottom + scale.px(4)
-        high = round((room.bottom - top) * share)
-        line = Rect(room.left, top, room.width, high)
-        return Told(
-            seal, name, line, Rect(room.left, top + high, room.width, room.bottom - top - high)
-        )
 
     @cached_property
     def wilds(self) -> Rect:
@@ -206,7 +194,7 @@ class Desks:
         line = Rect(words.left, words.top, words.width, min(high, words.height))
         below = self.eyes.top - self.scale.px(4) - line.bottom
         lines = Rect(words.left, line.bottom, words.width, max(0, below))
-        return Told(seal, Rect(words.topleft, (0, 0)), line, lines)
+        return Told(seal, line, lines)
 
     @cached_property
     def eyes(self) -> Rect:
@@ -356,7 +344,7 @@ class Desks:
         hand, blind, opened = self._cut(room, self._room(1), self._room(1.6))
         answers = []
         for row in rows(column, 3, gap):
-            high = max(round(row.height * 0.54), min(24, row.height))
+            high = max(round(row.height * 0.46), min(24, row.height))
             button = Rect(row.topleft, (row.width, high))
             answers.append(
                 Answer(button, Rect(row.left, row.top + high, row.width, row.height - high))

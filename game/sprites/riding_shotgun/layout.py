@@ -251,7 +251,6 @@ class CoachLayout(TopOfTable):
             "road line": self.road_line,
             **{f"wheel {n}": self.wheel(n) for n in range(1 if self.large else WHEELS)},
             **{f"speed {n}": self.speed(n) for n in range(1, SPEEDS + 1)},
-            "wheels title": self.wheels_title,
             "speed title": self.speed_title,
             "tracker title": self.tracker_title,
             **{f"field {n}": self.field(n) for n in range(self.seats)},

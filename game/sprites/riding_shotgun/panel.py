@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.engine.riding_shotgun.data import NUMBERS
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
-from game.sprites.letters import line_fits, line_if_it_fits
-from game.sprites.palette import CARD, FADED, GOLD, HAIR, INK, SEPIA, WELCOME, seal
+from game.sprites.letters import line_fits
+from game.sprites.palette import CARD, FADED, GOLD, HAIR, INK, WELCOME, seal
 from game.sprites.pieces import (
     Piece,
     disc,
@@ -33,8 +33,7 @@ _BARS_SHOWN: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Rider:
-    """What stands on a panel. `mark` is the seat's seal by name, `board` who they are at the table
-    by number, `board_name` in words.
+    """What stands on a panel. `mark` is the seat's seal by name, `board` whose face it has.
 
     `active` is whose turn it is, `glows` who can be chosen, `aimed` who is the target. The face of
     a `rival` is left to whoever draws its moods.
@@ -43,7 +42,6 @@ class Rider:
     mark: str
     name: str
     board: int
-    board_name: str
     team: int
     grit: int
     gold: int
@@ -65,7 +63,7 @@ def face(board: int, side: int) -> str:
 
 @kept
 def rider_panel(size: tuple[int, int], scale: Scale, rider: Rider) -> Piece:
-    """The panel. Rects "face" (in large letters a rival's only), "seal", "name", "board", "grit",
+    """The panel. Rects "face" (in large letters a rival's only), "seal", "name", "grit",
     "grit_0" on, "gold", "cards", "wild", "speech", and "driver" and "cover" where they are.
     """
     out = sheet_of(size)
@@ -136,11 +134,9 @@ def _face(out: Surface, at: Rect, rider: Rider) -> dict[str, Rect]:
 def _said(
     out: Surface, room: Rect, scale: Scale, rider: Rider, tokens: bool = True
 ) -> dict[str, Rect]:
-    """Name, board and boots, in three lines."""
-    first, second = round(room.height * 0.37), round(room.height * 0.27)
-    name = Rect(room.left, room.top, room.width, first)
-    board = Rect(room.left, name.bottom, room.width, second)
-    boots = Rect(room.left, board.bottom, room.width, room.bottom - board.bottom)
+    """Name and boots, in two lines; a long name has two itself."""
+    name = Rect(room.left, room.top, room.width, round(room.height * 0.6))
+    boots = Rect(room.left, name.bottom, room.width, room.bottom - name.bottom)
     rects: dict[str, Rect] = {}
     if tokens:
         # One beside the name, a second one beside the boots.
@@ -150,35 +146,14 @@ def _said(
             at = Rect(row.right - side, row.top, side, side)
             rects[token] = picture_in(out, f"riding_shotgun/token_{token}", at)
             row.width -= side + scale.px(2)
-    if line_fits(rider.name, name, Face.BOLD, scale.text(14)):
-        words(out, rider.name, name, scale.text(17), Face.BOLD, INK)
-        line_if_it_fits(out, rider.board_name, board, scale.text(13.6), Face.SCRIPT, SEPIA)
-    else:
-        # A long name has two lines: who that is at the table the face says.
-        name.height += board.height
-        _name(out, rider.name, name, scale.text(17))
-    return rects | {"name": name, "board": board} | _boots(out, boots, scale, rider)
+    _name(out, rider.name, name, scale.text(17))
+    return rects | {"name": name} | _boots(out, boots, scale, rider)
 
 
 def _name(out: Surface, name: str, room: Rect, px: int) -> None:
     """A name in one line or two, whole wherever that can be had."""
     drawn = lettering.broken(name, px, room.width, room.height, 2, Face.BOLD, INK, "left", 1.0)
     out.blit(drawn, drawn.get_rect(midleft=(room.left, room.centery)))
-
-
-@kept
-def who_it_is(size: tuple[int, int], scale: Scale, name: str, board: str) -> Piece:
-    """The name of whoever is asked, and who that is at the table."""
-    out = sheet_of(size)
-    half = size[1] // 2
-    upper = Rect(0, 0, size[0], half)
-    if line_fits(name, upper, Face.BOLD, scale.text(13)):
-        words(out, name, upper, scale.text(17), Face.BOLD, INK)
-        line_if_it_fits(out, board, upper.move(0, half), scale.text(14), Face.SCRIPT, SEPIA)
-    else:
-        # A long name has both lines: who that is at the table stands on the panel.
-        _name(out, name, out.get_rect(), scale.text(17))
-    return Piece(out)
 
 
 def _held(rider: Rider) -> list[str]:
@@ -269,7 +244,6 @@ def _in_figures(out: Surface, inner: Rect, scale: Scale, rider: Rider) -> dict[s
         left += side + scale.px(4)
     rects["name"] = Rect(left, top.top, right - scale.px(3) - left, first)
     _name(out, rider.name, rects["name"], scale.text(14))
-    rects["board"] = Rect(rects["name"])
     rects["speech"] = Rect(low)
     px = min(scale.text(14), low.height)
     wide = low.width // 4

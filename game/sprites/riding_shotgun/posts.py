@@ -1,6 +1,4 @@
-"""The Trading Posts: whose they are and who fills them, what their stagecoaches come to, their
-cards.
-"""
+"""The Trading Posts: whose they are, what their stagecoaches come to, their cards."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,7 +9,7 @@ from game.engine.riding_shotgun.data import GUARDS
 from game.engine.words import _
 from game.sprites.lettering import Face, Scale
 from game.sprites.letters import block_if_it_fits, line_if_it_fits
-from game.sprites.palette import FADED, GOLD, HAIR, INK, MOSS, SEPIA
+from game.sprites.palette import FADED, GOLD, HAIR, INK, MOSS
 from game.sprites.pieces import (
     Piece,
     kept,
@@ -45,13 +43,6 @@ class Post:
 def post_title(team: int) -> str:
     """Whose Post it is."""
     return _("Guards’ Post") if team == GUARDS else _("Bandits’ Post")
-
-
-def post_use(team: int) -> str:
-    """Who lays cards there, and who uses them."""
-    if team == GUARDS:
-        return _("laid by bandits, used by guards")
-    return _("laid by guards, used by bandits")
 
 
 @kept
@@ -91,17 +82,14 @@ def _open(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Rect
 
 
 def _head(out: Surface, head: Rect, scale: Scale, post: Post) -> dict[str, Rect]:
-    """Team, title, who fills it, and the sum."""
+    """Team, title and the sum."""
     side = min(scale.px(26), head.height // 4)
     picture_in(out, _team_icon(post.team), Rect(head.left, head.top, side, side))
     title = Rect(head.left + side + scale.px(4), head.top, 0, side)
     title.width = head.right - title.left
     line_if_it_fits(out, post_title(post.team), title, scale.text(15), Face.BOLD, INK)
-    under = Rect(head.left, title.bottom, head.width, round((head.height - side) * 0.42))
-    # A line for who fills it, and one for who has the use of it.
-    use = post_use(post.team).replace(", ", ",\n")
-    block_if_it_fits(out, use, under, scale.text(13), 2, Face.SCRIPT, SEPIA, "left", 1.0)
-    low = Rect(head.left, under.bottom, head.width, head.bottom - under.bottom)
+    low = Rect(head.left, title.bottom, head.width, head.bottom - title.bottom)
+    low.top += low.height // 5
     _sum(out, low, scale.text(50), post)
     return {"title": title, "sum": low}
 
@@ -116,8 +104,8 @@ def _folded(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, Re
     amount.right = row.right
     title = Rect(row.left + side + scale.px(3), row.top, 0, first)
     title.width = amount.left - title.left
-    short = _("Guards use") if post.team == GUARDS else _("Bandits use")
-    block_if_it_fits(out, short, title, scale.text(14), 2, Face.BOLD, INK, "left", 1.0)
+    said, px = post_title(post.team), scale.text(14)
+    block_if_it_fits(out, said, title, px, 2, Face.BOLD, INK, "left", 1.0)
     _sum(out, amount, scale.text(28), post)
     rects = {"title": title, "sum": amount}
     gap = scale.px(3)
@@ -144,11 +132,7 @@ def _in_words(out: Surface, inner: Rect, scale: Scale, post: Post) -> dict[str, 
     _sum(out, amount, scale.text(24), post)
     rects = {"title": title, "sum": amount}
     low = Rect(inner.left, row.bottom, inner.width, inner.bottom - row.bottom)
-    use = round(scale.text(13) * 1.3)
-    if low.height >= use + scale.text(14) * 4:
-        under = Rect(low.left, low.top, low.width, use)
-        line_if_it_fits(out, post_use(post.team), under, scale.text(13), Face.SCRIPT, SEPIA)
-        low = Rect(low.left, under.bottom, low.width, low.bottom - under.bottom)
+    if low.height >= scale.text(14) * 5:
         gap = scale.px(5)
         wide = min((low.width - (POSTED - 1) * gap) // POSTED, round(low.height * 0.62))
         for number in range(POSTED):

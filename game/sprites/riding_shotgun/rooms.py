@@ -8,6 +8,10 @@ from game.sprites.lettering import Scale
 
 CARD: Final = (400, 560)
 """A card's own units."""
+SLIP_SHAPE: Final = 0.75
+"""What is wider than this, by its height, is a slip with a name on it."""
+LEAST_SLIP: Final = 66
+"""Pixels a name wants."""
 
 
 def grown(text_size: float, share: float) -> float:
@@ -47,11 +51,20 @@ class Tray(NamedTuple):
     card: tuple[int, int]
 
     def place(self, number: int, count: int) -> Rect:
-        """Where card `number` of so many lies: side by side while there is room, then each over
-        the last, with its index open.
+        """Where card `number` of so many lies: side by side while there is room, then as slips in
+        two rows, and where those would be too narrow for a name each over the last, with its index
+        open.
         """
         wide, high = self.card
         gap = max(2, wide // 18)
+        if count > self.side_by_side:
+            across = -(-count // 2)
+            slip = min(wide, (self.inner.width - gap * (across - 1)) // across)
+            low = (self.inner.height - gap) // 2
+            if slip >= max(LEAST_SLIP, low * SLIP_SHAPE):
+                row, column = divmod(number, across)
+                left, top = column * (slip + gap), row * (low + gap)
+                return Rect(self.inner.left + left, self.inner.top + top, slip, low)
         step = float(wide + gap)
         if count > 1:
             step = min(step, (self.inner.width - wide) / (count - 1))
@@ -66,9 +79,8 @@ class Tray(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Where words stand: whose they are (`seal`, `name`), the line that counts, what is below."""
+    """Where words stand: whose they are (`seal`), the line that counts, what is below."""
 
     seal: Rect
-    name: Rect
     line: Rect
     lines: Rect

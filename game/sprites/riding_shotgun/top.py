@@ -133,20 +133,17 @@ class TopOfTable:
         inner = self._wheels_inner
         if self.large:
             return Rect(inner.left, inner.top, round(inner.width * 0.32), inner.height)
-        return Rect(inner.left, self.wheels_title.bottom, inner.width, self.scale.px(48))
+        return Rect(inner.left, inner.top, inner.width, self.speed_title.top - inner.top)
 
-    @cached_property
-    def wheels_title(self) -> Rect:
-        """The line over the wheels: how many are burnt; without size where letters are large."""
-        inner = self._wheels_inner
-        high = 0 if self.large else max(self.scale.px(16), round(self.scale.text(12) * 1.25))
-        return Rect(inner.left, inner.top, inner.width, high)
+    @property
+    def _title_high(self) -> int:
+        return 0 if self.large else max(self.scale.px(16), round(self.scale.text(12) * 1.25))
 
     @cached_property
     def speed_title(self) -> Rect:
         """The line over the speed's fields; without size where letters are large."""
         inner = self._wheels_inner
-        high = self.wheels_title.height
+        high = self._title_high
         return Rect(inner.left, self.speed_row.top - high, inner.width, high)
 
     @cached_property
@@ -156,8 +153,7 @@ class TopOfTable:
         if self.large:
             left = self.wheel_row.right + self.gap
             return Rect(left, inner.top, inner.right - left, inner.height)
-        taken = 2 * self.wheels_title.height + self.wheel_row.height
-        high = min(scale.px(34), inner.height - taken)
+        high = min(scale.px(34), inner.height - self._title_high - scale.px(48))
         return Rect(inner.left, inner.bottom - high, inner.width, high)
 
     @property
@@ -170,7 +166,7 @@ class TopOfTable:
         if self.large:
             side = min(row.height, row.width // 2)
             return Rect(row.left, row.centery - side // 2, side, side)
-        side = min(self.scale.px(46), row.height)
+        side = min(self.scale.px(60), row.height)
         step = row.width / WHEELS
         middle = row.left + step * (number + 0.5)
         return Rect(round(middle - side / 2), row.centery - side // 2, side, side)

@@ -29,19 +29,6 @@ State = Literal["open", "coming", "now", "done"]
 _PALE: Final = 0.55
 
 
-def nth(place: int) -> str:
-    """A place in the order, from 1: "3rd"."""
-    match place:
-        case 1:
-            return _("1st")
-        case 2:
-            return _("2nd")
-        case 3:
-            return _("3rd")
-        case _:
-            return _("{n}th").format(n=place)
-
-
 @kept
 def tracker_plate(layout: CoachLayout) -> Piece:
     """What the fields lie on, with its name; it lies at `layout.tracker`. Nothing in large letters:
@@ -53,11 +40,7 @@ def tracker_plate(layout: CoachLayout) -> Piece:
         return Piece(out)
     stock(out, out.get_rect(), scale)
     title = layout.tracker_title.move(-layout.tracker.left, -layout.tracker.top)
-    high = title.height // 2
-    upper, lower = Rect(title.topleft, (title.width, high)), Rect(title.left, 0, title.width, high)
-    lower.bottom = title.bottom
-    words(out, _("Quick Draw"), upper, scale.text(15), Face.SCRIPT, SEPIA)
-    words(out, _("who acts when"), lower, scale.text(13), Face.TEXT, SEPIA)
+    words(out, _("Turn order"), title, scale.text(15), Face.SCRIPT, SEPIA)
     return Piece(out, {"title": title})
 
 
@@ -82,7 +65,7 @@ def field(
     inner = box.inflate(-2 * scale.px(4), -2 * scale.px(2))
     if state == "open" or not mark:
         px = min(scale.text(18), inner.height)
-        words(out, nth(place), inner, px, Face.BOLD, FADED, "centre")
+        words(out, str(place), inner, px, Face.BOLD, FADED, "centre")
         return Piece(out, {"number": inner})
     rects = _somebody(out, inner, scale, mark, board, number)
     if now:

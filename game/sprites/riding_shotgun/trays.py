@@ -1,10 +1,10 @@
 """What lies on the desk of a decision besides cards: trays, keys, prices, what is said, slips."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from game.sprites.lettering import Face, Scale, fit, measure, wrap
+from game.sprites.lettering import Face, Scale, measure, wrap
 from game.sprites.palette import (
     CARD,
     EDGE,
@@ -75,38 +75,43 @@ def knob(size: Size, scale: Scale) -> Piece:
     return Piece(out)
 
 
-def price_line(line: str, width: int, scale: Scale) -> str:
-    """As much of a price as is read at a glance, from its beginning, where one's own part stands;
-    all of it is in the note of its button.
-    """
-    px = max(12, round(scale.text(13) * 0.8))
-    while " · " in line and measure(line, px, Face.TEXT)[0] > width - scale.px(8):
-        line = line.rpartition(" · ")[0]
-    return line
+class Bit(NamedTuple):
+    """So much of something that has a picture; either may be wanting."""
 
-
-def price_letters(
-    sizes: tuple[Size, ...], scale: Scale, prices: tuple[tuple[str, ...], ...]
-) -> int:
-    """How large the letters are of all prices that lie one over the other: of one size."""
-    px = scale.text(13)
-    for (wide, high), lines in zip(sizes, prices, strict=True):
-        if lines:
-            px = min(px, max(12, round(high // len(lines) * 0.78)))
-        for line in lines:
-            px = fit(line, px, wide - scale.px(8))
-    return px
+    said: str
+    picture: str = ""
 
 
 @kept
-def price(size: Size, scale: Scale, lines: tuple[str, ...], px: int) -> Piece:
+def price(size: Size, scale: Scale, lines: tuple[tuple[Bit, ...], ...]) -> Piece:
     """What an answer wins and loses, a line for each way it may go."""
     out = sheet_of(size)
     # A single line lies where the first of two does, close below its button.
     high = size[1] // max(2, len(lines))
-    for number, line in enumerate(lines):
-        room = Rect(scale.px(4), number * high, size[0] - scale.px(8), high)
-        words(out, line, room, px, Face.TEXT, INK, "left")
+    px = min(scale.text(16), max(12, round(high * 0.85)))
+    gap = max(3, px // 3)
+    side = min(high, round(px * 1.3))
+
+    def wide(bits: tuple[Bit, ...]) -> int:
+        parts = [measure(bit.said, px, Face.TEXT)[0] + (side if bit.picture else 0) for bit in bits]
+        return sum(parts) + gap * len(parts)
+
+    widest = max([wide(bits) for bits in lines])
+    if widest > size[0]:
+        side = max(10, side * size[0] // widest)
+        px, gap = max(12, px * size[0] // widest), 3
+    for number, bits in enumerate(lines):
+        left, top = scale.px(4), number * high
+        for bit in bits:
+            text = measure(bit.said, px, Face.TEXT)[0] if bit.said else 0
+            if text:
+                words(out, bit.said, Rect(left, top, text + 1, high), px, Face.TEXT, INK, "left")
+                left += text + 1
+            if bit.picture:
+                at = Rect(left, top + (high - side) // 2, side, side)
+                picture_in(out, bit.picture, at)
+                left += side
+            left += gap
     return Piece(out)
 
 

@@ -27,7 +27,7 @@ def wheels_panel(
     chosen: int | None = None,
 ) -> Piece:
     """The panel as it lies at `layout.wheels`: `lit` are speeds that can be chosen, `chosen` one
-    that is. Rects "wheel_0" on, "speed_1" on, "burnt", "horse".
+    that is. Rects "wheel_0" on, "speed_1" on, "horse", and in large letters "burnt".
     """
     out = sheet_of(layout.wheels.size)
     shift = (-layout.wheels.left, -layout.wheels.top)
@@ -58,7 +58,8 @@ def wheels_panel(
         else:
             words(out, str(number), inner, px, Face.BOLD, ink, "centre")
     if not layout.large:
-        _titles(out, layout, shift)
+        title = layout.speed_title.move(shift)
+        words(out, _("Speed"), title, min(scale.text(13), title.height), Face.SCRIPT, SEPIA)
     return Piece(out, rects)
 
 
@@ -81,26 +82,7 @@ def _wheels(
         at = layout.wheel(number).move(shift)
         picture_in(out, _FIRES if number < burnt else _WHOLE, at)
         rects[f"wheel_{number}"] = at
-    title = layout.wheels_title.move(shift)
-    px = min(scale.text(13), title.height)
-    words(out, _("Wheels"), title, px, Face.SCRIPT, SEPIA)
-    said = _("{n} of {of} burnt").format(n=burnt, of=WHEELS)
-    at = words(out, said, title, px, Face.TEXT, OXBLOOD if burnt else SEPIA, "right")
-    return rects | {"burnt": at}
-
-
-def _titles(out: Surface, layout: CoachLayout, shift: tuple[int, int]) -> None:
-    """What the track is, and what its red fields do."""
-    scale = layout.scale
-    title = layout.speed_title.move(shift)
-    px = min(scale.text(13), title.height)
-    name = words(out, _("Speed"), title, px, Face.SCRIPT, SEPIA)
-    rest = Rect(name.right + scale.px(10), title.top, 0, title.height)
-    rest.width = title.right - rest.left
-    said = _("{low} and {high}: a burnt wheel costs a bar too").format(
-        low=NUMBERS.robbery_speed, high=SPEEDS
-    )
-    words(out, said, rest, px, Face.TEXT, OXBLOOD, "right")
+    return rects
 
 
 def wheel(burning: bool, side: int) -> Surface:

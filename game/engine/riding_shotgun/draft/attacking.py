@@ -24,9 +24,7 @@ from game.engine.riding_shotgun.draft.ground import Ground, claims
 from game.engine.riding_shotgun.state import Attack, with_cards, without
 
 _USUAL: Final = 2
-"""What is said of a Blind until something else is: the same whatever the card is, so that the truth
-costs as many presses as a lie.
-"""
+"""What is said of a Blind that can bear nothing out until something else is."""
 
 Slot = Literal["hand", "blind", "shown", "give", "take"]
 
@@ -34,7 +32,8 @@ Slot = Literal["hand", "blind", "shown", "give", "take"]
 class Design(msgspec.Struct, frozen=True):
     """What lies there: the Blind, the card given to the Post for the one taken, those `shown` from
     the hand; and what is chosen besides: a kind where the cards leave it open, a target, what is
-    `said` of the Blind, and whether *Loaded for Bear* goes with it.
+    `said` of the Blind (None for the truth, where it has one), and whether *Loaded for Bear* goes
+    with it.
     """
 
     blind: int | None = None
@@ -43,7 +42,7 @@ class Design(msgspec.Struct, frozen=True):
     shown: tuple[int, ...] = ()
     wanted: Kind | None = None
     target: Target | None = None
-    said: int = _USUAL
+    said: int | None = None
     loaded: bool = False
 
     @property
@@ -123,7 +122,18 @@ def strength(ground: Ground, design: Design) -> int:
     """Shown and said together, and *Loaded for Bear*; 1 without a card."""
     if kind_of(ground, design) == "desperate":
         return 1
-    return shown_sum(ground, design) + design.said + design.loaded
+    return shown_sum(ground, design) + claim(ground, design) + design.loaded
+
+
+def claim(ground: Ground, design: Design) -> int:
+    """What is said of the Blind: what was chosen, or the truth, or as usual, as far as that may be
+    said of the kind.
+    """
+    kind, blind = kind_of(ground, design), design.blind
+    true = VALUE[blind] if blind is not None and KIND.get(blind) == kind else _USUAL
+    wanted = true if design.said is None else design.said
+    may = claims(kind) if kind is not None else ()
+    return min(may, key=lambda n: abs(n - wanted)) if may else wanted
 
 
 def sayable(ground: Ground, design: Design) -> tuple[int, ...]:
@@ -160,24 +170,23 @@ def with_usual(ground: Ground, design: Design) -> Design:
         return design.but(target=target)
     reach = ground.aims.get(kind, ())
     target = design.target if design.target in reach else reach[0] if len(reach) == 1 else None
-    may = claims(kind)
-    said = (
-        design.said
-        if not may or design.said in may
-        else min(may, key=lambda n: abs(n - design.said))
-    )
     loaded = design.loaded and ground.loaded is not None and kind != "desperate"
-    return design.but(target=target, said=said, loaded=loaded)
+    return design.but(target=target, loaded=loaded)
 
 
 # What is done ------------------------------------------------------------------------------------
 
 
 def with_blind(ground: Ground, design: Design, card: int) -> Design:
-    """That card face down; the one before goes back to the hand."""
-    if design.wanted == "desperate":
-        design = design.but(wanted=None)
-    return with_usual(ground, design.without(card).but(blind=card))
+    """That card face down; the one before goes back to the hand. Of it nothing has been said yet,
+    and where the kind is open it is what the card shows.
+    """
+    design = design.without(card).but(blind=card, said=None)
+    if kind_of(ground, design) in (None, "desperate"):
+        shows = KIND.get(card)
+        fits = shows in ground.kinds and design.target in (None, *ground.aims.get(shows, ()))
+        design = design.but(wanted=shows if fits else None)
+    return with_usual(ground, design)
 
 
 def with_shown(ground: Ground, design: Design, card: int) -> Design:
@@ -242,8 +251,6 @@ def steps(ground: Ground, design: Design) -> tuple[RidingAction, ...]:
         return () if design.cards or ground.laid else (AttackDesperately(cast(Seat, target)),)
     if design.blind is None or (design.take is None) is not (design.give is None):
         return ()
-    if design.said not in claims(kind):
-        return ()
     done: list[RidingAction] = []
     if ground.laid is None:
         done.append(LayBlind(design.blind))
@@ -306,8 +313,8 @@ def extended(ground: Ground, design: Design, actions: Sequence[RidingAction]) ->
                 if not settled(ground, design):
                     design = with_kind(ground, design, kind)
                 design = with_target(ground, design, target).but(loaded=wildcard is not None)
-                claim = said - shown_sum(ground, design) - design.loaded
-                design = with_said(ground, design, claim)
+                bare = shown_sum(ground, design) + design.loaded
+                design = with_said(ground, design, said - bare)
             case _:
                 pass
     return design

@@ -9,8 +9,8 @@ from game.engine.riding_shotgun.state import with_cards, without
 
 
 class Stand(msgspec.Struct, frozen=True):
-    """A card face down, others face up, and what is `said` of the Blind: None for as little as is
-    enough.
+    """A card face down, others face up, and what is `said` of the Blind: None for the truth where
+    that suffices, else for as little as does.
     """
 
     blind: int | None = None
@@ -48,13 +48,17 @@ def shown_sum(stand: Stand) -> int:
 
 
 def said(threat: Threat, stand: Stand) -> int:
-    """What the Blind is said to show: what was chosen, or as little as is enough."""
+    """What the Blind is said to show: what was chosen, or the truth where that suffices, or as
+    little as does.
+    """
     if stand.blind is None:
         return 0
     if stand.said is not None:
         return stand.said
     may = claims(threat.symbol)
     lacking = threat.strength - threat.bonus - shown_sum(stand)
+    if SYMBOL[stand.blind] == threat.symbol and VALUE[stand.blind] >= lacking:
+        return VALUE[stand.blind]
     return next((n for n in may if n >= lacking), may[-1])
 
 

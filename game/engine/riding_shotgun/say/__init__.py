@@ -31,7 +31,9 @@ from game.engine.riding_shotgun.say.things import (
     card_words,
     cards_listed,
     place_name,
+    some_cards,
     symbol_name,
+    symbols,
     target_name,
     team_name,
     wildcard_name,
@@ -75,7 +77,7 @@ def action_label(action: Action, view: RidingView, names: Names) -> str:
     """What Confirm is about to do, as its button says it."""
     match action:
         case Discard(cards):
-            return _("Set aside {cards}").format(cards=cards_listed(cards))
+            return _("Put away {cards}").format(cards=cards_listed(cards))
         case QuickDraw(card, None):
             return _("Lay {card} as your Quick Draw").format(card=card_words(card))
         case QuickDraw(card, wildcard):
@@ -87,11 +89,11 @@ def action_label(action: Action, view: RidingView, names: Names) -> str:
         case GiveUp(cards):
             return _("Give up {cards}").format(cards=cards_listed(cards))
         case Nominate(seat):
-            return _("Catch {name} in the blast").format(name=names.seat(seat))
+            return _("{name} loses 1 grit").format(name=names.seat(seat))
         case TakeGoldFrom(seat):
             return _("Take a bar from {name}").format(name=names.seat(seat))
         case LeanOn(seat):
-            return _("Lean on {name}").format(name=names.seat(seat))
+            return _("{name} loses it instead").format(name=names.seat(seat))
         case SetSpeed(change):
             return _speed_label(view, change)
         case _:
@@ -110,8 +112,8 @@ def _wildcard_label(action: PlayWildcard, names: Names) -> str:
 
 def _speed_label(view: RidingView, change: int) -> str:
     if not change:
-        return _("Hold the speed at {n}").format(n=view.speed)
-    said = _("Drive on to speed {n}") if change > 0 else _("Rein in to speed {n}")
+        return _("Keep speed {n}").format(n=view.speed)
+    said = _("Faster: speed {n}") if change > 0 else _("Slower: speed {n}")
     return said.format(n=view.speed + change)
 
 
@@ -120,7 +122,7 @@ def _attack_label(action: Action, view: RidingView, names: Names) -> str:
         case LayBlind(card):
             return _("Lay {card} as the Blind").format(card=card_words(card))
         case AttackDesperately(target):
-            return _("Go for {name} with bare hands").format(name=names.seat(target))
+            return _("Attack {name} with bare hands").format(name=names.seat(target))
         case Trade(give, take):
             return _("Trade {give} for {take}").format(give=card_name(give), take=card_words(take))
         case AddCards(cards):
@@ -139,7 +141,7 @@ def _attack_label(action: Action, view: RidingView, names: Names) -> str:
         case Accept():
             return _("Believe it")
         case Defend(None, (), value):
-            return _("Defend with {n}, no card needed").format(n=value)
+            return _("Defend with {n}, no card").format(n=value)
         case Defend(blind, cards, value):
             shown = _(", showing {cards}").format(cards=cards_listed(cards)) if cards else ""
             return _("Defend with {n}: {card} as the Blind{shown}").format(
@@ -160,31 +162,31 @@ def what_now(view: RidingView, names: Names) -> str:
     name = names.seat(seat)
     match view.phase:
         case Phase.TURN:
-            said = _("{name}, attack: lay a Blind, or go in with bare hands.")
+            said = _("{name}, whom do you attack?")
             other = _("{name} is to attack.")
         case Phase.BUILD:
-            said = _("{name}, add to the attack, or say what it is.")
+            said = _("{name}, finish your attack.")
             other = _("{name} builds an attack.")
         case Phase.RESPOND:
             return _respond_now(view, names)
         case Phase.CHALLENGE:
-            said = _("{name}, believe the defence, or call it?")
-            other = _("{name} looks the defence over.")
+            said = _("{name}, do you believe the defence?")
+            other = _("{name} believes the defence, or calls it.")
         case Phase.LOSE_CARDS:
-            said = _("{name}, choose what to lose.")
-            other = _("{name} chooses what to lose.")
+            said = _("{name}, which cards do you lose?")
+            other = _("{name} chooses which cards to lose.")
         case Phase.NOMINATE:
-            said = _("{name}, whom does the blast catch as well?")
-            other = _("{name} chooses whom the blast catches as well.")
+            said = _("{name}, which other guard loses 1 grit?")
+            other = _("{name} chooses which other guard loses 1 grit.")
         case Phase.ROB:
-            said = _("{name}, whose gold falls off?")
-            other = _("{name} chooses whose gold falls off.")
+            said = _("{name}, whose bar of gold do you take?")
+            other = _("{name} chooses whose bar of gold to take.")
         case Phase.LEAN:
-            said = _("{name}, on whom do you lean?")
-            other = _("{name} chooses a mate to lean on.")
+            said = _("{name}, who loses the grit you have not got?")
+            other = _("{name} chooses who loses the grit instead.")
         case _:
-            said = _("{name}, drive on, rein in, or hold?")
-            other = _("{name} has the reins.")
+            said = _("{name}, faster, slower, or as now?")
+            other = _("{name} sets the speed.")
     return (said if own else other).format(name=name)
 
 
@@ -193,7 +195,8 @@ def _strategy_now(view: RidingView, names: Names) -> str:
         name = names.seat(view.seat)
         surplus = len(view.hand) - 4
         if surplus > 0:
-            return _("{name}, keep four cards: set {n} aside.").format(name=name, n=surplus)
+            said = _("{name}, put away {cards} and lay one as your Quick Draw.")
+            return said.format(name=name, cards=some_cards(surplus))
         return _("{name}, lay your Quick Draw.").format(name=name)
     # Nobody is told who was quick.
     return _("Everybody keeps four cards and lays a Quick Draw, in secret.")
@@ -205,7 +208,7 @@ def _respond_now(view: RidingView, names: Names) -> str:
         return ""
     seat, bare = view.to_act[0], attack.kind == "desperate"
     coach = attack.target == COACH
-    threat = _("{kind} {n}").format(kind=symbol_name(attack.way), n=attack.strength)
+    threat = symbols(attack.strength, attack.way)
     if seat != view.seat:
         said = _("{name} has to answer {whose} {threat}.")
         if coach:
@@ -213,11 +216,11 @@ def _respond_now(view: RidingView, names: Names) -> str:
         if bare:
             said = _("{name} has to answer {whose} bare hands.")
     elif bare:
-        said = _("{name}, {other} comes at you with bare hands: take it, or defend?")
+        said = _("{name}, {other} attacks you with bare hands. Your answer?")
     elif coach:
-        said = _("{name}, you drive, and {other} declares {threat}: take it, call it, or defend?")
+        said = _("{name}, you drive: {other} attacks the coach with {threat}. Your answer?")
     else:
-        said = _("{name}, {other} declares {threat} at you: take it, call it, or defend?")
+        said = _("{name}, {other} attacks you with {threat}. Your answer?")
     return said.format(
         name=names.seat(seat),
         other=names.seat(attack.seat),

@@ -7,7 +7,7 @@ from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.reckon.answers import Answering, Challenging, Meeting
 from game.engine.riding_shotgun.reckon.desk import Striking
 from game.engine.riding_shotgun.reckon.unseen import Bearing, InSight
-from game.engine.riding_shotgun.say.prices import price
+from game.engine.riding_shotgun.say.prices import hit_told, price
 from game.engine.riding_shotgun.say.things import (
     capital,
     card_words,
@@ -15,7 +15,6 @@ from game.engine.riding_shotgun.say.things import (
     percent,
     some_cards,
     symbols,
-    target_name,
 )
 from game.engine.words import _, plural
 
@@ -23,7 +22,7 @@ from game.engine.words import _, plural
 
 
 def claim_line(now: Answering | Challenging) -> str:
-    """How a strength or a value is made up: "2 shown + 3 said of the Blind = 5"."""
+    """How a strength or a value is made up: "2 shown + 3 claimed = 5"."""
     parts = []
     if isinstance(now, Challenging):
         defence = now.attack.met
@@ -31,17 +30,17 @@ def claim_line(now: Answering | Challenging) -> str:
         if helped:
             parts.append(_("{n} the Driver’s token").format(n=helped))
         if now.attack.ducks:
-            parts.append(_("{n} ducked and rolled").format(n=now.attack.ducks))
+            parts.append(_("{n} Duck and Roll").format(n=now.attack.ducks))
         total = defence.value
     else:
         total = now.attack.strength
     if now.shown:
         parts.append(_("{n} shown").format(n=now.shown))
     if now.said:
-        parts.append(_("{n} said of the Blind").format(n=now.said))
+        parts.append(_("{n} claimed").format(n=now.said))
     if isinstance(now, Answering):
         if now.extra:
-            parts.append(_("{n} loaded for bear").format(n=now.extra))
+            parts.append(_("{n} Loaded for Bear").format(n=now.extra))
         if now.bearing is None:
             parts.append(_("{n} with bare hands").format(n=total))
     if len(parts) == 1:
@@ -82,9 +81,9 @@ def likely_line(bearing: Bearing) -> str:
     if bearing.certain is not None:
         return ""
     left = len(bearing.left)
-    said = _("{face}: {all} in the deck, {seen} in sight, {left} among the {pool} unseen.")
+    said = _("{all} with {face}: you see {seen}, {left} among the {pool} you do not.")
     return said.format(
-        face=capital(face_said(bearing)),
+        face=face_said(bearing),
         all=some_cards(len(bearing.fitting)),
         seen=len(bearing.seen),
         left=left,
@@ -96,11 +95,8 @@ def drawn_line(bearing: Bearing) -> str:
     """The chance that a card drawn blindly bears the claim; "" where it is settled."""
     if bearing.certain is not None:
         return ""
-    said = _("A card drawn blindly from those bears it {times} in {pool}: {percent}.")
-    return said.format(
-        times=plural("once", "{n} times", len(bearing.left)),
-        pool=bearing.pool,
-        percent=percent(bearing.chance),
+    return _("A card taken at random would show it {percent} of the time.").format(
+        percent=percent(bearing.chance)
     )
 
 
@@ -130,21 +126,14 @@ def _place(each: InSight) -> str:
 
 
 def meeting_line(meeting: Meeting) -> str:
-    """What is needed and what is there: "Needed: 5 dodges. You have 1 + 3 + 2 = 6 without a
-    bluff."
-    """
+    """What is needed and what is there: "5 dodges needed: you have 1 + 3 + 2 = 6."."""
     parts = [str(n) for n in (meeting.token, meeting.ducks) if n]
     parts += [str(VALUE[card]) for card in meeting.fitting]
-    need = _("Needed: {dodges}.").format(dodges=counted(meeting.strength, meeting.symbol))
+    needed = counted(meeting.strength, meeting.symbol)
     if not parts:
-        have = _("You have none.")
-    elif len(parts) == 1:
-        have = _("You have {n} without a bluff.").format(n=meeting.honest)
-    else:
-        have = _("You have {sum} = {n} without a bluff.").format(
-            sum=" + ".join(parts), n=meeting.honest
-        )
-    return f"{need} {have}"
+        return _("{needed} needed: you have none.").format(needed=needed)
+    summed = " + ".join(parts) if len(parts) < 2 else f"{' + '.join(parts)} = {meeting.honest}"
+    return _("{needed} needed: you have {sum}.").format(needed=needed, sum=summed)
 
 
 def reach_line(meeting: Meeting) -> str:
@@ -153,14 +142,16 @@ def reach_line(meeting: Meeting) -> str:
         return _("What helps you is enough: no card is needed.")
     fewest = meeting.fewest
     if fewest:
-        return plural("{n} card meets it in truth.", "{n} cards meet it in truth.", len(fewest))
+        return plural(
+            "{n} card is enough without a bluff.",
+            "{n} cards are enough without a bluff.",
+            len(fewest),
+        )
     if not meeting.most:
         return _("You have nothing to meet it with.")
     if meeting.at_all:
-        return _("With a bluff you may say up to {n}.").format(n=meeting.most)
-    return _("It is out of your reach: with a bluff you may say no more than {n}.").format(
-        n=meeting.most
-    )
+        return _("A bluff can claim up to {n}.").format(n=meeting.most)
+    return _("Even a bluff can claim no more than {n}.").format(n=meeting.most)
 
 
 # ---- the attacker's desk
@@ -174,19 +165,19 @@ def answers_line(now: Striking, names: Names) -> str:
     elif not now.cards:
         said = _("{name} answers with an empty hand, and cannot meet it.")
     elif now.out_of_reach:
-        said = _("{name} answers with {cards}, and cannot say more than {most}: out of reach.")
+        said = _("{name} answers with {cards}, and can claim {most} at most: too little.")
     elif now.bonus:
-        said = _("{name} answers with {cards} and the Driver’s token: up to {most} may be said.")
+        said = _("{name} answers with {cards} and the Driver’s token, and can claim up to {most}.")
     else:
-        said = _("{name} answers with {cards}: up to {most} may be said.")
+        said = _("{name} answers with {cards}, and can claim up to {most}.")
     return said.format(name=name, cards=some_cards(now.cards), most=now.most)
 
 
 def able_line(now: Striking, names: Names) -> str:
     """How much can be said against an attack, whatever its strength will be."""
-    said = _("{name} answers with {cards}: up to {most} may be said.")
+    said = _("{name} answers with {cards}, and can claim up to {most}.")
     if now.bonus:
-        said = _("{name} answers with {cards} and the Driver’s token: up to {most} may be said.")
+        said = _("{name} answers with {cards} and the Driver’s token, and can claim up to {most}.")
     return said.format(name=names.seat(now.answers), cards=some_cards(now.cards), most=now.most)
 
 
@@ -194,7 +185,7 @@ def called_line(now: Striking, names: Names) -> str:
     """What a call of that attack would come to; "" for bare hands."""
     if now.called is None:
         return ""
-    said = _("It is a bluff. Called: {price}.") if now.bluff else _("It is true. Called: {price}.")
+    said = _("A bluff. If called: {price}.") if now.bluff else _("True. If called: {price}.")
     return said.format(price=price(now.called, now.seat, names))
 
 
@@ -227,10 +218,12 @@ def kept_line(now: Striking) -> str:
 
 def striking_lines(now: Striking, names: Names) -> list[str]:
     """All that can be said of an attack before it is declared, a line each."""
-    hit = _("A hit on {target}: {price}.").format(
-        target=target_name(now.target, names), price=price(now.hit, now.seat, names)
-    )
-    lines = [hit, answers_line(now, names), called_line(now, names), kept_line(now)]
+    lines = [
+        hit_told(now.hit, names),
+        answers_line(now, names),
+        called_line(now, names),
+        kept_line(now),
+    ]
     return [line for line in lines if line]
 
 

@@ -15,11 +15,16 @@ from game.engine.words import _, plural
 # ---- what an answer comes to
 
 
-def price(outcome: Outcome, seat: Seat, names: Names) -> str:
+def hit_told(hit: Outcome, names: Names) -> str:
+    """What a hit does here and now to everybody it touches, in a line."""
+    return _("A hit: {price}").format(price=price(hit, None, names))
+
+
+def price(outcome: Outcome, seat: Seat | None, names: Names) -> str:
     """What an answer comes to in a few words, the own losses first: "−1 grit, −2 cards, cover ·
     Ned +1 grit"; what it does to nobody is "nothing".
     """
-    own = outcome.of(seat)
+    own = None if seat is None else outcome.of(seat)
     parts = [", ".join(_changes(own))] if own is not None and _changes(own) else []
     if outcome.wheels:
         parts.insert(0, plural("a wheel burns", "{n} wheels burn", outcome.wheels))

@@ -6,18 +6,18 @@ from game.engine.words import _
 
 
 def part_words(part: Part) -> str:
-    """One thing that counted: "2 Both Barrels", "2 said of the Blind"."""
+    """One thing that counted: "2 Both Barrels", "2 claimed"."""
     match part.cause:
         case "card":
             return _("{n} {card}").format(n=part.amount, card=card_name(int(part.detail)))
         case "claim":
-            return _("{n} said of the Blind").format(n=part.amount)
+            return _("{n} claimed").format(n=part.amount)
         case "loaded":
-            return _("{n} for being loaded for bear").format(n=part.amount)
+            return _("{n} Loaded for Bear").format(n=part.amount)
         case "token":
             return _("{n} for the Driver’s token").format(n=part.amount)
         case "duck":
-            return _("{n} for ducking").format(n=part.amount)
+            return _("{n} Duck and Roll").format(n=part.amount)
         case "whip":
             return _("{n} for the whip").format(n=part.amount)
         case "speed":
@@ -31,7 +31,7 @@ def part_words(part: Part) -> str:
 
 
 def summed(reckoning: Reckoning) -> str:
-    """Everything that counted: "2 Both Barrels + 2 said of the Blind"."""
+    """Everything that counted: "2 Both Barrels + 2 claimed"."""
     said = ""
     for part in reckoning.parts:
         sign = (" − " if part.amount < 0 else " + ") if said else ""
@@ -40,10 +40,10 @@ def summed(reckoning: Reckoning) -> str:
 
 
 def in_brackets(reckoning: Reckoning) -> str:
-    """The same behind a number, or what it is all of: " (2 Both Barrels + 2 said of the Blind)"."""
+    """The same behind a number, or what it is all of: " (2 Both Barrels + 2 claimed)"."""
     match reckoning.parts:
         case (Part(cause="claim"),):
-            return _(", all of it said of the Blind")
+            return _(", all of it claimed")
         case _:
             return _(" ({sum})").format(sum=summed(reckoning))
 

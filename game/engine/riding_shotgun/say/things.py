@@ -208,21 +208,6 @@ def seats_listed(seats: Sequence[Seat], names: Names) -> str:
     return names.listed(seats)
 
 
-def symbols_counted(count: int, symbol: str) -> str:
-    """How many of a symbol a card shows: "2 shotguns"."""
-    match symbol:
-        case "shotgun":
-            return plural("{n} shotgun", "{n} shotguns", count)
-        case "dynamite":
-            return plural("{n} dynamite", "{n} dynamite", count)
-        case "knife":
-            return plural("{n} knife", "{n} knives", count)
-        case "lasso":
-            return plural("{n} lasso", "{n} lassos", count)
-        case _:
-            return plural("{n} dodge", "{n} dodges", count)
-
-
 def symbol_does(symbol: str) -> str:
     """What a symbol is good for, as it is printed on a card."""
     match symbol:

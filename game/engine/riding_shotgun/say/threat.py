@@ -1,50 +1,15 @@
-"""What stands on the placard of an attack: what it is made of, what a hit does here and now, and
-how many cards that would make a claim true lie open. All of it is public.
+"""What stands on the placard of an attack: what it is made of, and how many cards that would make
+a claim true lie open. All of it is public.
 """
 
-from game.engine.names import Names
 from game.engine.reckoning import Reckoning
-from game.engine.riding_shotgun.actions import Target
-from game.engine.riding_shotgun.data import BANDITS, COACH, NUMBERS, SYMBOL, VALUE, Kind
-from game.engine.riding_shotgun.round.targets import needed, wheels_lost
-from game.engine.riding_shotgun.say.things import some_cards, symbol_name, symbols
+from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
+from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.say.things import symbol_name, symbols
 from game.engine.riding_shotgun.state import Attack, Defence
 from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
-
-
-def hit_told(
-    view: RidingView, seat: int, kind: Kind, target: Target, names: Names, *, hat: bool = False
-) -> str:
-    """What a hit does here and now, in a line."""
-    name = names.seat(seat)
-    if target == COACH:
-        burns = plural(
-            "A hit burns a wheel.",
-            "A hit burns {n} wheels.",
-            wheels_lost(view.options, view.burnt),
-        )
-        if view.speed >= NUMBERS.robbery_speed:
-            robs = _("{burns} At speed {speed} it takes a bar of gold too.")
-        else:
-            robs = _("{burns} At speed {speed} no gold is lost.")
-        return robs.format(burns=burns, speed=view.speed)
-    who = names.seat(target)
-    match kind:
-        case "lasso":
-            return _("A hit takes a bar of gold from {who}.").format(who=who)
-        case "desperate":
-            said = _("A hit costs {who} 1 grit, and {name} gains 1.")
-        case "knife":
-            said = _("A hit costs {who} 1 grit and {cards}, and {name} gains 1 grit.")
-        case "dynamite" if view.sides[seat] == BANDITS:
-            said = _("A hit costs {who} 1 grit and {cards}, and another guard 1 grit.")
-        case _:
-            said = _("A hit costs {who} 1 grit and {cards}.")
-    if hat:
-        said = _("{who} loses neither grit nor cards: a hat full of holes.")
-    return said.format(who=who, name=name, cards=some_cards(2 if kind == "shotgun" else 1))
 
 
 def open_now(view: RidingView) -> tuple[int, ...]:

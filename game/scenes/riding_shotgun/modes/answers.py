@@ -3,7 +3,7 @@ loses in either case.
 """
 
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -11,25 +11,41 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun.state import Attack
+from game.engine.riding_shotgun.reckon.tolls import Outcome
+from game.engine.riding_shotgun.say.prices import price
+from game.engine.riding_shotgun.say.things import signed
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
 from game.sprites.lettering import Scale
 from game.sprites.palette import INK, LIGHT_GOLD, shown
 from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.trays import Bit
 
 Which = Literal["take", "call", "defend"]
 WHICH: Final[tuple[Which, ...]] = ("take", "call", "defend")
 
 
-class Priced(OnDesk, frozen=True, kw_only=True):
-    """A decision between answers; `prices` are the lines that stand under each."""
+class Way(NamedTuple):
+    """One way an answer may go: what is said of it ("" where there is but one), and the outcome."""
 
-    prices: tuple[tuple[str, ...], ...] = ((), (), ())
+    said: str
+    outcome: Outcome
+
+    def told(self, seat: Seat, names: Names) -> str:
+        """All of it in words, as whoever answers reads it."""
+        comes = price(self.outcome, seat, names)
+        return _("{said}: {price}").format(said=self.said, price=comes) if self.said else comes
+
+
+class Priced(OnDesk, frozen=True, kw_only=True):
+    """A decision between answers; `prices` are the ways each may go."""
+
+    prices: tuple[tuple[Way, ...], ...] = ((), (), ())
 
 
 class Marked(Press):
@@ -47,46 +63,56 @@ class Marked(Press):
             )
 
 
-def parts_played(attack: Attack, answers: Seat, seats: int) -> Names:
-    """Whoever an answer touches, by the part they play: names may be long, and prices are short."""
-    called = [""] * seats
-    for seat in range(seats):
-        called[seat] = _("seat {n}").format(n=seat + 1)
-    called[answers] = _("defender")
-    called[attack.seat] = _("attacker")
-    return Names(tuple(called))
-
-
-def lay_prices(now: Priced, layout: CoachLayout, on: Composer) -> None:
-    """What each answer wins and loses, below its button."""
-    answers, prices = layout.answer.answers, now.prices
-    # Letters may stand a little over the room between two buttons; all of them are of one size.
-    sizes = [answer.price.inflate(0, layout.scale.px(5)).size for answer in answers]
-    prices = tuple(
-        [
-            tuple([trays.price_line(line, size[0], layout.scale) for line in lines])
-            for size, lines in zip(sizes, prices, strict=True)
+def pictured(way: Way, seat: Seat, party: Party) -> tuple[Bit, ...]:
+    """The same in pictures as they stand on the panels, the own part first."""
+    out = [Bit(f"{way.said}:")] if way.said else []
+    if way.outcome.wheels:
+        out.append(Bit(f"−{way.outcome.wheels}", "riding_shotgun/wheel_whole"))
+    for toll in sorted(way.outcome.tolls, key=lambda toll: toll.seat != seat):
+        changes = [
+            Bit(signed(amount), f"riding_shotgun/{name}")
+            for amount, name in (
+                (toll.points, "icon_grit"),
+                (-toll.discards, "back_guard"),
+                (toll.gold, "gold_bar"),
+            )
+            if amount
         ]
-    )
-    px = trays.price_letters(tuple(sizes), layout.scale, prices)
-    for which, lines, answer in zip(WHICH, prices, answers, strict=True):
-        if lines:
-            at = answer.price.inflate(0, layout.scale.px(5))
-            drawn = trays.price(at.size, layout.scale, lines, px)
+        if toll.cover:
+            changes.append(Bit("", "riding_shotgun/token_cover"))
+        if changes:
+            out += changes if toll.seat == seat else [Bit("", party.seal(toll.seat)), *changes]
+    for each in way.outcome.choosing:
+        lost = "gold_bar" if each.what == "rob" else "icon_grit"
+        seals = [Bit("", party.seal(other)) for other in each.among]
+        between = [bit for mark in seals for bit in (Bit("/"), mark)][1:]
+        out += [*between, Bit("−1", f"riding_shotgun/{lost}")]
+    bare = len(out) == bool(way.said)
+    return (*out, Bit(_("nothing lost"))) if bare else tuple(out)
+
+
+def lay_prices(now: Priced, layout: CoachLayout, party: Party, on: Composer) -> None:
+    """What each answer wins and loses, below its button."""
+    for which, ways, answer in zip(WHICH, now.prices, layout.answer.answers, strict=True):
+        if ways:
+            at = answer.price
+            lines = tuple([pictured(way, now.seat, party) for way in ways])
+            drawn = trays.price(at.size, layout.scale, lines)
             on.piece(f"price:{which}", drawn, at, f"price {lines}", 14)
 
 
 def furnish_answer(
     desk: Desk[CoachLayout],
+    seat: Seat,
     which: Which,
     words: str,
     act: Callable[[], None],
     why: str = "",
     whole: bool = True,
-    lines: tuple[str, ...] = (),
+    ways: tuple[Way, ...] = (),
 ) -> Press:
-    """A button for an answer, at its place; `whole` where nothing stands beside it. What stands
-    below it, in `lines`, is its note as well, in letters of the usual size.
+    """A button for an answer, at its place; `whole` where nothing stands beside it. The ways it may
+    go stand below it in pictures, and are its note in words.
     """
     layout = desk.layout
     answer = layout.answer.answers[WHICH.index(which)]
@@ -94,7 +120,7 @@ def furnish_answer(
     if whole:
         rect.width = answer.price.right - rect.left
     button = Press(f"answer:{which}", words, act, (desk.key(f"answer.{which}"),), text=18)
-    button.tip = "\n".join(lines)
+    button.tip = "\n".join([way.told(seat, desk.names) for way in ways])
     button.deny(why)
     desk.place(button, rect)
     return button

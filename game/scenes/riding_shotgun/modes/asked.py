@@ -88,14 +88,13 @@ class Deciding(Mode):
 
     @property
     def slip_open(self) -> bool:
-        """Whether what is known and likely lies on the table: where letters are large there is no
-        room for it, and it has to be asked for.
+        """Whether what is known and likely lies on the table: it is asked for, but where numbers
+        are wanted and letters leave room for them.
         """
-        if self.desk.party.chances == "nothing":
-            return False
-        if not self.open_handed:
-            return True
-        return not self.desk.layout.large if self.known is None else self.known
+        chances = self.desk.party.chances
+        if chances == "nothing" or self.known is not None:
+            return chances != "nothing" and bool(self.known)
+        return chances == "numbers" and not self.desk.layout.large
 
     @property
     def hint(self) -> str:
@@ -249,8 +248,17 @@ class Deciding(Mode):
             if isinstance(seat, int)
         }
 
+    @property
+    def wanting(self) -> str:
+        """What is still to be done before anything can be confirmed; "" where nothing is."""
+        return ""
+
     def key(self, event: Event) -> bool:
         self.mind_peeking(event)
+        if self.desk.deed(event, "table") == "confirm" and "main" not in self.desk.controls:
+            if self.wanting:
+                self.refuse_with(self.wanting)
+            return bool(self.wanting)
         match self.desk.deed(event, "hand"):
             case "wild" if not self.closed:
                 self.next_wild()

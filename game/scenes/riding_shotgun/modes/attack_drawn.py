@@ -14,11 +14,11 @@ from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.ground import Ground
 from game.engine.riding_shotgun.reckon.desk import Striking, striking
 from game.engine.riding_shotgun.say.odds import striking_lines
+from game.engine.riding_shotgun.say.prices import hit_told
 from game.engine.riding_shotgun.say.things import target_name
-from game.engine.riding_shotgun.say.threat import count_told, hit_told
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import cards, trays
@@ -42,6 +42,11 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
         return attacking.kind_of(self.ground, self.draft)
 
     @property
+    def claim(self) -> int:
+        """What is said of the Blind."""
+        return attacking.claim(self.ground, self.draft)
+
+    @property
     def piles(self) -> tuple[Pile, ...]:
         design, lies = self.draft, self.ground
         blind = () if design.blind is None else (design.blind,)
@@ -50,12 +55,11 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
         post = tuple([card for card in lies.post if card != design.take])
         if design.give is not None:
             post = (*post, design.give)
-        down = _("any card")
         return (
             Pile("hand", _("Your hand"), kept),
-            Pile("blind", _("Blind"), blind, places=1, words=down),
-            Pile("open", _("Open cards"), opened, places=1, words=_("one kind")),
-            Pile("post", _("Your Post"), post, _("trade"), places=len(lies.post)),
+            Pile("blind", _("Blind"), blind, places=1),
+            Pile("open", _("Open cards"), opened, places=1),
+            Pile("post", _("Your Post"), post, places=len(lies.post)),
         )
 
     @property
@@ -88,41 +92,31 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
         if isinstance(target, int):
             at = Person(marks[target], view.riders[target].board)
         if self.closed or kind is None or target is None:
-            head = _("{who} builds an attack").format(who=own)
-        elif kind == "desperate":
-            head = _("{who} goes for {target}").format(who=own, target=target_name(target, names))
+            head = ""
         else:
             head = _("{who} attacks {target}").format(who=own, target=target_name(target, names))
         covered = design.blind is not None
         said = covered and kind is not None and not self.closed
         told = None if self.closed else self.striking
-        hit = "" if told is None else hit_told(view, self.seat, told.kind, told.target, names)
+        hit = "" if told is None else hit_told(told.hit, names)
         opened = () if self.closed else attacking.face_up(self.ground, design)
         return Declaration(
             by=by,
             at=None if target is None else at,
             head=head,
-            under=_("nothing is said yet"),
+            under="",
             kind=kind or "" if not self.closed else "",
             attack=Laid(
                 team=self.team,
                 symbol=kind or "",
                 blind=(0 if self.closed else design.blind) if covered else None,
-                says=design.said if said else None,
+                says=self.claim if said else None,
                 cards=opened,
                 more=(_("+1 loaded"),) if design.loaded and not self.closed else (),
                 total=None if told is None else told.strength,
             ),
-            effect=hit or ("" if self.closed else self._wanting),
-            count=count_told(view, kind, design.said)
-            if said and kind is not None and kind != "desperate" and told is not None
-            else "",
+            effect=hit,
         )
-
-    @property
-    def _wanting(self) -> str:
-        """What is still to be done before it can be declared."""
-        return refusals.why_no_attack(self.ground, self.draft).partition(" ·")[0]
 
     @property
     def striking(self) -> Striking | None:
@@ -141,7 +135,7 @@ class Attacked(OnDesk, frozen=True, kw_only=True):
             design.target,
             blind=design.blind,
             shown=attacking.face_up(self.ground, design),
-            claim=design.said,
+            claim=self.claim,
             loaded=design.loaded,
             kept=kept,
         )
@@ -188,15 +182,10 @@ def lay(now: Attacked, layout: CoachLayout, party: Party, on: Composer) -> None:
         shown, design = attacking.shown_sum(now.ground, now.draft), now.draft
         total = attacking.strength(now.ground, design)
         parts = [str(shown)] if shown else []
-        parts += [str(design.said), *(["1"] if design.loaded else [])]
-        summed = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else _("in all {n}")
-        told = now.striking
-        if told is None or now.kind == "desperate":
-            claim = _("says {n}").format(n=design.said)
-        else:
-            claim = _("says {n}: a bluff") if told.bluff else _("says {n}: true")
-            claim = claim.format(n=design.said)
-        drawn = trays.said(at.size, layout.scale, claim, summed.format(n=total))
+        parts += [str(now.claim), *(["1"] if design.loaded else [])]
+        summed = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else ""
+        claim = _("says {n}").format(n=now.claim)
+        drawn = trays.said(at.size, layout.scale, claim, summed)
         on.piece("said", drawn, at, f"said {claim} {summed}", 14)
     if now.known:
         on_desk.lay_slip(now, slip(now, party), layout, on)
@@ -241,28 +230,9 @@ def more_place(layout: CoachLayout) -> Rect:
 
 
 def words(now: Attacked, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What to do, and how it is done."""
+    """What to do."""
     design, lies = now.draft, now.ground
     line = now.refusal or say.what_now(now.view, party.names)
-    if not now.refusal and (design != attacking.fresh(lies)):
-        why = refusals.why_no_attack(lies, design)
-        line = why.partition(" ·")[0] or _("{name}, declare it, or change it.").format(
-            name=party.names.seat(now.seat)
-        )
-    if now.hint:
-        return line, [now.hint]
-    if now.closed:
-        return line, [
-            _("Your cards lie face down: hold {key}, or press on them, to look.").format(
-                key=party.word("table.peek")
-            )
-        ]
-    if party.pad:
-        return line, [_("A sends a card on; LB and RB say less or more; Start declares.")]
-    if design.blind is None:
-        return line, [_("The first card you send lies face down, others of one kind open.")]
-    return line, [
-        _("Arrows: kind and target. {less} {more}: what you say. {trade}: your Post.").format(
-            less="−", more="+", trade=party.word("hand.trade")
-        )
-    ]
+    if not now.refusal and design != attacking.fresh(lies):
+        line = refusals.why_no_attack(lies, design).partition(" ·")[0] or line
+    return line, below(now, party)

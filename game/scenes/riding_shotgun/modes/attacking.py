@@ -14,7 +14,7 @@ from game.engine.riding_shotgun.data import COACH, EFFECT, Effect, Kind
 from game.engine.riding_shotgun.draft import attacking, refusals
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.ground import ground
-from game.engine.riding_shotgun.say.things import kind_name, target_name
+from game.engine.riding_shotgun.say.things import kind_name, symbols, target_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -73,35 +73,33 @@ class Attacking(WithCards):
             desk.main(self.use_words(), self.play)
             return
         steps = attacking.steps(self.ground, self.draft)
-        said = _("Declare the attack")
         if steps and not self.closed:
+            told = self.now.striking
             said = say.action_label(steps[-1], self.view, desk.names)
-        desk.main(said, self.confirm, refusals.why_no_attack(self.ground, self.draft))
+            if told is not None and told.bluff:
+                said = _("Bluff: {threat} at {target}").format(
+                    threat=symbols(told.strength, told.kind),
+                    target=target_name(told.target, desk.names),
+                )
+            desk.main(said, self.confirm)
 
     def _kinds(self, desk: Desk[CoachLayout]) -> None:
         chosen = attacking.kind_of(self.ground, self.draft)
-        for kind, rect in zip(KINDS, kind_places(desk.layout)[1:], strict=True):
+        may = [k for k in KINDS if not refusals.why_not_kind(self.ground, self.draft, k)]
+        for kind, rect in zip(may, kind_places(desk.layout)[1:], strict=False):
             button = Marked(f"kind:{kind}", "", partial(self.choose_kind, kind), text=20)
             button.icon = f"riding_shotgun/icon_{kind}"
             button.tip = _capital(kind_name(kind))
             button.chosen = kind == chosen
-            why = refusals.why_not_kind(self.ground, self.draft, kind)
-            button.deny(why)
             desk.place(button, rect)
 
     def _targets(self, desk: Desk[CoachLayout]) -> None:
-        rects = target_places(desk.layout)[1:]
-        named: list[tuple[Target, Rect]] = list(zip(self.ground.foes, rects, strict=False))
-        if self.ground.aims.get("dynamite", ())[-1:] == (COACH,):
-            named.append((COACH, rects[-1]))
-        for target, rect in named:
+        may = attacking.aims(self.ground, self.draft)
+        for target, rect in zip(may, target_places(desk.layout)[1:], strict=False):
             button = Marked(f"aim:{target}", "", partial(self.aim, target), text=20)
             button.icon = "riding_shotgun/icon_coach" if target == COACH else desk.seal(target)
             button.tip = _capital(target_name(target, desk.names))
             button.chosen = target == self.draft.target
-            button.deny(
-                refusals.why_not_target(self.view, self.ground, self.draft, target, desk.names)
-            )
             desk.place(button, rect)
 
     def _saying(self, desk: Desk[CoachLayout]) -> None:
@@ -114,9 +112,13 @@ class Attacking(WithCards):
             button = Press(name, words, partial(self.say_more, step), text=24)
             button.pads = (pad,)
             button.tip = _("What you say the Blind shows")
-            said = self.draft.said + step
-            button.deny(refusals.why_not_say(self.ground, self.draft, said))
-            desk.place(button, rect)
+            if not refusals.why_not_say(self.ground, self.draft, self._claim + step):
+                desk.place(button, rect)
+
+    @property
+    def _claim(self) -> int:
+        """What is said of the Blind."""
+        return attacking.claim(self.ground, self.draft)
 
     def about(self, seat: Seat) -> str:
         if self.use is not None or seat not in self.ground.foes:
@@ -130,6 +132,10 @@ class Attacking(WithCards):
         )
 
     # What is done -------------------------------------------------------------------------------
+
+    @property
+    def wanting(self) -> str:
+        return refusals.why_no_attack(self.ground, self.draft)
 
     def confirm(self) -> None:
         """Lay it all there, and declare it."""
@@ -161,7 +167,7 @@ class Attacking(WithCards):
 
     def say_more(self, step: int) -> None:
         """Say more of the Blind, or less."""
-        said = self.draft.said + step
+        said = self._claim + step
         why = refusals.why_not_say(self.ground, self.draft, said)
         if why:
             self.refuse_with(why)
@@ -266,7 +272,7 @@ class Attacking(WithCards):
     def _load(self) -> None:
         """*Loaded for Bear* goes with what is declared, or does not."""
         if not attacking.sayable(self.ground, self.draft):
-            self.refuse_with(refusals.why_not_say(self.ground, self.draft, self.draft.said))
+            self.refuse_with(refusals.why_not_say(self.ground, self.draft, self._claim))
             return
         self._set(self.draft.but(loaded=not self.draft.loaded))
 

@@ -5,23 +5,20 @@ from typing import ClassVar
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.kinds import Seat
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Accept, Call
 from game.engine.riding_shotgun.reckon.answers import challenging
-from game.engine.riding_shotgun.reckon.tolls import responder
 from game.engine.riding_shotgun.say.odds import certain_line, claim_line, drawn_line, likely_line
-from game.engine.riding_shotgun.say.prices import price
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.answers import (
     Priced,
+    Way,
     answer_key,
     first_answer,
     furnish_answer,
     lay_prices,
-    parts_played,
 )
 from game.scenes.riding_shotgun.modes.hinting import play_place
 from game.scenes.riding_shotgun.modes.on_desk import Pile
@@ -51,7 +48,7 @@ class Challenged(Priced, frozen=True, kw_only=True):
 def lay(now: Challenged, layout: CoachLayout, party: Party, on: Composer) -> None:
     """What stays in hand, the price of each answer, and what is known."""
     on_desk.lay(now, layout, party, on)
-    lay_prices(now, layout, on)
+    lay_prices(now, layout, party, on)
     if now.known:
         on_desk.lay_slip(now, slip(now), layout, on)
 
@@ -67,19 +64,14 @@ def slip(now: Challenged) -> tuple[str, ...]:
     return tuple([line for line in lines if line])
 
 
-def prices(view: RidingView, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """The lines under the answers, own losses first."""
+def prices(view: RidingView) -> tuple[tuple[Way, ...], ...]:
+    """The ways each answer may go."""
     told = challenging(view)
     if told is None:
         return (), (), ()
-    answers = responder(view, told.attack.aim)
-    names = parts_played(told.attack, answers, len(view.riders))
     return (
-        (_("it fails: {price}").format(price=price(told.believe, seat, names)),),
-        (
-            _("a bluff: {price}").format(price=price(told.right, seat, names)),
-            _("no bluff: {price}").format(price=price(told.wrong, seat, names)),
-        ),
+        (Way("", told.believe),),
+        (Way(_("bluff"), told.right), Way(_("true"), told.wrong)),
         (),
     )
 
@@ -106,16 +98,16 @@ class Challenging(WithCards):
         return Challenged(
             **self._now(),
             chances=self.desk.party.chances,
-            prices=prices(self.view, self.seat),
+            prices=prices(self.view),
         )
 
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
         take, call, _none = self.now.prices
-        furnish_answer(desk, "take", _("Believe it"), self.accept, lines=take)
-        furnish_answer(desk, "call", _("Call the bluff"), self.call, lines=call)
+        furnish_answer(desk, self.seat, "take", _("Believe it"), self.accept, ways=take)
+        furnish_answer(desk, self.seat, "call", _("Call the bluff"), self.call, ways=call)
         if not self.open_handed:
             if desk.opens:
-                furnish_answer(desk, "defend", desk.opens, desk.open_shutters)
+                furnish_answer(desk, self.seat, "defend", desk.opens, desk.open_shutters)
             return
         self.card_spots(desk)
         self.furnish_beside(desk)

@@ -68,8 +68,8 @@ def lay(now: Doing, layout: CoachLayout, party: Party, on: Composer) -> None:
             giving.lay(now, layout, party, on)
         case Pointed():
             pointing.lay(now, layout, party, on)
-        case Driven():
-            driving.lay(now, layout, party, on)
+        case _:
+            pass  # the speeds lie beside the road
 
 
 def lay_gathered(now: Gathered, layout: CoachLayout, party: Party, on: Composer) -> None:

@@ -1,6 +1,7 @@
 """The captain's word at the end of a round: faster, slower, or as it is."""
 
 from functools import partial
+from typing import Final
 
 from pygame import Rect
 from pygame.event import Event
@@ -8,8 +9,8 @@ from pygame.event import Event
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.actions import Change, SetSpeed
-from game.engine.riding_shotgun.reckon.rolling import contest, roll
-from game.engine.riding_shotgun.say.contests import contest_line, roll_line
+from game.engine.riding_shotgun.reckon.rolling import roll
+from game.engine.riding_shotgun.say.contests import roll_line
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -17,12 +18,12 @@ from game.scenes.kit.stage_controls import Spot
 from game.scenes.riding_shotgun.modes.asked import Deciding
 from game.scenes.riding_shotgun.modes.hinting import beside, furnish_hint
 from game.scenes.riding_shotgun.shown import Doing
-from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
-from game.sprites.palette import SEPIA
-from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
+
+_CHANGES: Final[tuple[Change, ...]] = (-1, 0, 1)
+"""What each of the three buttons does, from the left."""
 
 
 class Driven(Doing, frozen=True, kw_only=True):
@@ -43,23 +44,6 @@ class Driven(Doing, frozen=True, kw_only=True):
         return None if self.chosen is None else self.view.speed + self.chosen
 
 
-def lay(now: Driven, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """Where the coach would roll to, over the three choices."""
-    at = Rect(layout.reload.why)
-    at.width = hint_place(layout).left - layout.scale.px(6) - at.left
-    told = contest_line(contest(now.view), party.names)
-    if now.chosen is not None:
-        told = roll_line(roll(now.view, now.chosen))
-    drawn = trays.plain(at.size, layout.scale, told, 13, 4, SEPIA)
-    on.piece("why", drawn, at, f"why {told}", 14)
-    if layout.large:
-        at = Rect(layout.reload.receipts)
-        top = max(at.top, layout.desks.asking.line.bottom + layout.gap)
-        at = Rect(at.left, top, at.width, at.bottom - top)
-        told = "\n".join([roll_line(roll(now.view, change)) for change in now.changes])
-        on.piece("rolls", trays.plain(at.size, layout.scale, told, 13, 14), at, told, 14)
-
-
 def hint_place(layout: CoachLayout) -> Rect:
     """Where the button of hints lies: the words take its usual place."""
     side = min(beside(layout)[1].width, layout.reload.why.height)
@@ -68,11 +52,11 @@ def hint_place(layout: CoachLayout) -> Rect:
 
 
 def words(now: Driven, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What is asked, and where each choice leads."""
+    """What is asked, and where the chosen speed leads."""
     line = now.refusal or say.what_now(now.view, party.names)
     if now.hint:
         return line, [now.hint]
-    return line, [roll_line(roll(now.view, change)) for change in now.changes]
+    return line, [] if now.chosen is None else [roll_line(roll(now.view, now.chosen))]
 
 
 class Driving(Deciding):
@@ -100,33 +84,31 @@ class Driving(Deciding):
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
         layout = desk.layout
         for number, (change, rect) in enumerate(
-            zip((-1, 0, 1), layout.reload.choices, strict=True), 1
+            zip(_CHANGES, layout.reload.choices, strict=True), 1
         ):
-            self._choice(desk, change, number, rect)  # type: ignore[arg-type]
+            if change in self.changes:
+                self._choice(desk, change, number, rect)
         for change in self.changes:
             speed = self.view.speed + change
             spot = Spot(f"speed:{speed}", partial(self.choose, change))
-            spot.tip = say.action_label(SetSpeed(change), self.view, desk.names)
+            spot.tip = roll_line(roll(self.view, change))
             desk.place(spot, layout.speed(speed))
         if not self.closed:
             furnish_hint(self.hinting, desk, hint_place(layout))
-        said, why = _("Choose a speed"), _("Choose one of the three first.")
         if self.chosen is not None:
             said = say.action_label(SetSpeed(self.chosen), self.view, desk.names)
-            why = ""
-        desk.main(said, self.confirm, why)
+            desk.main(said, self.confirm)
 
     def _choice(self, desk: Desk[CoachLayout], change: Change, number: int, rect: Rect) -> None:
         speed = self.view.speed + change
         key = (desk.key(f"hand.card_{number}"),)
         button = Press(f"change:{change}", str(speed), partial(self.choose, change), key, text=24)
         button.show_key = False
-        if change in self.changes and not desk.layout.large:
+        if not desk.layout.large:
             button.below = _("space {n}").format(n=roll(self.view, change).now)
-        button.tip = say.action_label(SetSpeed(change), self.view, desk.names)
+        button.tip = roll_line(roll(self.view, change))
         button.pads = {-1: ("LB",), 1: ("RB",)}.get(change, ())
         button.chosen = change == self.chosen
-        button.deny(self._why_not(change))
         desk.place(button, rect)
 
     def _why_not(self, change: Change) -> str:
@@ -165,7 +147,7 @@ class Driving(Deciding):
         across, down = self.arrow(event)
         step = self.count(event) or across or -down
         if deed in ("card_1", "card_2", "card_3"):
-            self.choose((-1, 0, 1)[int(deed[-1]) - 1])
+            self.choose(_CHANGES[int(deed[-1]) - 1])
             return True
         if step:
             now = 0 if self.chosen is None else self.chosen

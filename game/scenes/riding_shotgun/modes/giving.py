@@ -8,13 +8,11 @@ from game.engine.riding_shotgun import say
 from game.engine.riding_shotgun.draft import choosing
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
-from game.sprites.palette import OXBLOOD
-from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 
@@ -29,7 +27,7 @@ class Given(OnDesk, frozen=True, kw_only=True):
     def piles(self) -> tuple[Pile, ...]:
         count = choosing.to_lose(self.view)
         kept = tuple([card for card in self.view.hand if card not in self.chosen])
-        note = _("{n} of {all}").format(n=len(self.chosen), all=count)
+        note = f"{len(self.chosen)}/{count}"
         return (
             Pile("hand", _("You keep"), kept),
             Pile("away", _("Lost"), self.chosen, note, places=count),
@@ -43,26 +41,11 @@ class Given(OnDesk, frozen=True, kw_only=True):
 def lay(now: Given, layout: CoachLayout, party: Party, on: Composer) -> None:
     """The hand and what is lost of it."""
     on_desk.lay(now, layout, party, on)
-    why = choosing.why_not_lose(now.view, now.chosen)
-    if why:
-        at = layout.giving.why
-        on.piece(
-            "why", trays.plain(at.size, layout.scale, why, 14, 4, OXBLOOD), at, f"why {why}", 14
-        )
 
 
 def words(now: Given, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What to do, and how it is done."""
-    line = now.refusal or say.what_now(now.view, party.names)
-    if now.hint:
-        return line, [now.hint]
-    if now.closed:
-        return line, [
-            _("Your cards lie face down: hold {key}, or press on them, to look.").format(
-                key=party.word("table.peek")
-            )
-        ]
-    return line, [_("They are lost face down: nobody learns which.")]
+    """What to do."""
+    return now.refusal or say.what_now(now.view, party.names), below(now, party)
 
 
 class Giving(WithCards):
@@ -78,10 +61,12 @@ class Giving(WithCards):
         self.card_spots(desk)
         self.furnish_beside(desk)
         lost = choosing.losing(self.view, self.chosen)
-        said = _("Give them up")
         if lost is not None and not self.closed:
-            said = say.action_label(lost, self.view, desk.names)
-        desk.main(said, self.confirm, choosing.why_not_lose(self.view, self.chosen))
+            desk.main(say.action_label(lost, self.view, desk.names), self.confirm)
+
+    @property
+    def wanting(self) -> str:
+        return choosing.why_not_lose(self.view, self.chosen)
 
     def confirm(self) -> None:
         """Part with them for good."""

@@ -19,7 +19,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import cards, trays
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.rooms import Tray
+from game.sprites.riding_shotgun.rooms import SLIP_SHAPE, Tray
 
 CARD: Final = "card:"
 WILD: Final = "wild:"
@@ -243,6 +243,8 @@ def _card(
     if key and not party.pad:
         small = trays.cap(layout.scale, key, cap_high(layout))
         there = small.surface.get_rect(topleft=(at.left, at.bottom + 2))
+        if at.width >= at.height * SLIP_SHAPE:
+            there.bottomleft = (at.left + 3, at.bottom - 3)
         on.piece(f"cap:{card}", small, there, f"cap {key}", z + 1)
 
 
@@ -297,6 +299,18 @@ def _wilds(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
             title = _("{title} ×{n}").format(title=title, n=count)
         drawn = trays.chip(at.size, layout.scale, EFFECT[card].value, title, state)
         on.piece(f"{WILD}{card}", drawn, at, f"{card} {count} {state}", 14)
+
+
+def below(now: OnDesk, party: Party, *told: str) -> list[str]:
+    """What stands under the question: the hint, how a closed hand is looked at, else what is told
+    of this decision.
+    """
+    if now.hint:
+        return [now.hint]
+    if now.closed:
+        said = _("Your cards lie face down: hold {key}, or press on them, to look.")
+        return [said.format(key=party.word("table.peek"))]
+    return list(told)
 
 
 def wild_state(now: OnDesk, card: int) -> str:

@@ -54,13 +54,9 @@ def lay(now: Pointed, layout: CoachLayout, party: Party, on: Composer) -> None:
 
 
 def words(now: Pointed, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What is asked, and how it is done."""
+    """What is asked."""
     line = now.refusal or say.what_now(now.view, party.names)
-    if now.hint:
-        return line, [now.hint]
-    if party.pad:
-        return line, [_("A chooses, Start confirms.")]
-    return line, [_("Click a panel that is lit, or press a number; arrows go on.")]
+    return line, [now.hint] if now.hint else []
 
 
 def seat_of(action: Action) -> Seat:
@@ -128,11 +124,9 @@ class Pointing(Deciding):
         self.panel_spots(desk, self.choose)
         if not self.closed:
             furnish_hint(self.hinting, desk)
-        said, why = _("Choose somebody"), _("Choose one of those who are lit first.")
         if self.chosen is not None:
             said = say.action_label(self.ways[self.chosen], self.view, desk.names)
-            why = ""
-        desk.main(said, self.confirm, why)
+            desk.main(said, self.confirm)
 
     def about(self, seat: Seat) -> str:
         if seat in self.ways:

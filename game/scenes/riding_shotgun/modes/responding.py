@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import say
-from game.engine.riding_shotgun.actions import Call, TakeIt
+from game.engine.riding_shotgun.actions import Call, Defend, TakeIt
 from game.engine.riding_shotgun.draft import defending, refusals
 from game.engine.riding_shotgun.draft.defending import Stand
 from game.engine.riding_shotgun.draft.ground import Threat, threat
@@ -22,7 +22,6 @@ from game.engine.riding_shotgun.say.odds import (
     meeting_line,
     reach_line,
 )
-from game.engine.riding_shotgun.say.prices import price
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -30,14 +29,14 @@ from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.answers import (
     Priced,
+    Way,
     answer_key,
     first_answer,
     furnish_answer,
     lay_prices,
-    parts_played,
 )
 from game.scenes.riding_shotgun.modes.hinting import play_place
-from game.scenes.riding_shotgun.modes.on_desk import Pile
+from game.scenes.riding_shotgun.modes.on_desk import Pile, below
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -68,7 +67,7 @@ class Responded(Priced, frozen=True, kw_only=True):
         shown = _("Open knives") if self.threat.symbol == "knife" else _("Open dodges")
         return (
             Pile("hand", _("Your hand"), kept),
-            Pile("blind", _("Blind"), blind, places=1, words=_("any card")),
+            Pile("blind", _("Blind"), blind, places=1),
             Pile("open", shown, stand.shown, places=1),
         )
 
@@ -93,7 +92,7 @@ def lay(now: Responded, layout: CoachLayout, party: Party, on: Composer) -> None
         for name in ("less", "more"):
             at = getattr(layout.answer, name)
             on.piece(f"knob:{name}", trays.knob(at.size, layout.scale), at, "knob", 13)
-    lay_prices(now, layout, on)
+    lay_prices(now, layout, party, on)
     if now.known:
         on_desk.lay_slip(now, slip(now), layout, on)
 
@@ -113,59 +112,36 @@ def slip(now: Responded) -> tuple[str, ...]:
     return tuple([line for line in lines if line])
 
 
-def prices(
-    view: RidingView, attack: Attack, stand: Stand, against: Threat | None, seat: Seat
-) -> tuple[tuple[str, ...], ...]:
-    """The lines under the three answers, own losses first."""
-    names = parts_played(attack, seat, len(view.riders))
-
-    def of(way: str) -> str:
-        return price(outcome(view, attack, way), seat, names)  # type: ignore[arg-type]
-
-    take = (of("taken"),)
-    call: tuple[str, ...] = ()
+def prices(view: RidingView, attack: Attack, meant: Defend | None) -> tuple[tuple[Way, ...], ...]:
+    """The ways each of the three answers may go; `meant` is the defence as it lies there."""
+    take = (Way("", outcome(view, attack, "taken")),)
+    call: tuple[Way, ...] = ()
     if view.blind_down:
         call = (
-            _("a bluff: {price}").format(price=of("called_bluff")),
-            _("no bluff: {price}").format(price=of("called_honest")),
+            Way(_("bluff"), outcome(view, attack, "called_bluff")),
+            Way(_("true"), outcome(view, attack, "called_honest")),
         )
-    meant = None if against is None else defending.action(against, stand)
-    if meant is None:
+    told = None if meant is None else defended(view, meant)
+    defend: tuple[Way, ...]
+    if told is None:
         defend = (
-            _("called, no bluff: {price}").format(price=of("defence_honest")),
-            _("called, a bluff: {price}").format(price=of("defence_bluff")),
+            Way(_("true"), outcome(view, attack, "defence_honest")),
+            Way(_("bluff"), outcome(view, attack, "defence_bluff")),
         )
-        return take, call, defend
-    told = defended(view, meant)
-    if told is None or told.called is None:
-        return take, call, (_("nothing to be called: {price}").format(price=of("token")),)
-    called = price(told.called, seat, names)
-    return (
-        take,
-        call,
-        (
-            _("believed: {price}").format(price=price(told.believed, seat, names)),
-            _("called, a bluff: {price}").format(price=called)
-            if told.bluff
-            else _("called, no bluff: {price}").format(price=called),
-        ),
-    )
+    elif told.called is None:
+        defend = (Way("", outcome(view, attack, "token")),)
+    else:
+        defend = (Way(_("believed"), told.believed), Way(_("called"), told.called))
+    return take, call, defend
 
 
 def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what the hand can do."""
     line = now.refusal.partition(" ·")[0] or say.what_now(now.view, party.names)
-    if now.hint:
-        return line, [now.hint]
     if now.threat is None:
         return line, [_("Defending opens your hand; the rest needs no look at it.")]
-    if now.closed:
-        return line, [
-            _("Your cards lie face down: hold {key}, or press on them, to look.").format(
-                key=party.word("table.peek")
-            )
-        ]
-    return line, [meeting_line(meeting(now.view, now.attack, now.threat.hand))]
+    told = meeting(now.view, now.attack, now.threat.hand)
+    return line, below(now, party, meeting_line(told))
 
 
 class Responding(WithCards):
@@ -191,26 +167,29 @@ class Responding(WithCards):
 
     @property
     def now(self) -> Responded:
-        view = self.view
-        shown = Stand() if self.closed else self.draft
         return Responded(
             **self._now(),
             attack=self.attack,
             threat=self.threat,
             draft=self.draft,
             chances=self.desk.party.chances,
-            prices=prices(
-                view, self.attack, shown, None if self.closed else self.threat, self.seat
-            ),
+            prices=prices(self.view, self.attack, self.meant),
         )
+
+    @property
+    def meant(self) -> Defend | None:
+        """The defence as it lies there; None while it is too little, or not to be seen."""
+        if self.threat is None or self.closed:
+            return None
+        return defending.action(self.threat, self.draft)
 
     # Controls -----------------------------------------------------------------------------------
 
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
         take, call, defend = self.now.prices
-        furnish_answer(desk, "take", _("Take it"), self.take, lines=take)
+        furnish_answer(desk, self.seat, "take", _("Take it"), self.take, ways=take)
         if Call() in self.view.legal:
-            furnish_answer(desk, "call", _("Call the bluff"), self.call, lines=call)
+            furnish_answer(desk, self.seat, "call", _("Call the bluff"), self.call, ways=call)
         self._defend(desk, defend)
         if self.threat is None:
             return
@@ -219,32 +198,47 @@ class Responding(WithCards):
         if self.use is not None and not self.closed:
             desk.main(self.use_words(), self.play)
 
-    def _defend(self, desk: Desk[CoachLayout], lines: tuple[str, ...]) -> None:
+    def _defend(self, desk: Desk[CoachLayout], ways: tuple[Way, ...]) -> None:
         if self.threat is None:
             if desk.opens:
-                furnish_answer(desk, "defend", desk.opens, desk.open_shutters, lines=lines)
+                words, act = desk.opens, desk.open_shutters
+                furnish_answer(desk, self.seat, "defend", words, act, ways=ways)
             return
-        why = refusals.why_no_defence(self.threat, self.draft)
-        value = defending.value(self.threat, self.draft)
-        said = _("Defend, say {n}").format(n=value)
-        if self.closed or (self.draft.blind is None and value < self.threat.strength):
-            said = _("Defend")
-        elif self.draft.blind is None:
-            said = _("Defend with {n}, no card").format(n=value)
-        furnish_answer(desk, "defend", said, self.defend, why, whole=False, lines=lines)
-        if self.closed:
-            return
-        for name, step, rect, pad in (
-            ("less", -1, desk.layout.answer.less, "LB"),
-            ("more", 1, desk.layout.answer.more, "RB"),
-        ):
+        meant = self.meant
+        told = None if meant is None else defended(self.view, meant)
+        if not self.closed and defending.at_most(self.threat) < self.threat.strength:
+            return  # nothing that could be laid would do
+        said = _("Defend")
+        if meant is not None and meant.blind is None:
+            said = _("Defend with {n}, no card")
+        elif told is not None and told.bluff:
+            said = _("Bluff with {n}")
+        elif meant is not None:
+            said = _("Defend with {n}")
+        said = said.format(n=0 if meant is None else meant.value)
+        steps = [
+            (name, step, rect, pad)
+            for name, step, rect, pad in (
+                ("less", -1, desk.layout.answer.less, "LB"),
+                ("more", 1, desk.layout.answer.more, "RB"),
+            )
+            if not self.closed and not self._why_not_say(step)
+        ]
+        whole = not steps
+        furnish_answer(desk, self.seat, "defend", said, self.defend, whole=whole, ways=ways)
+        for name, step, rect, pad in steps:
             button = Press(name, "−" if step < 0 else "+", partial(self.say_more, step), text=24)
             button.look = "plain"
             button.pads = (pad,)
             button.tip = _("What you say the Blind shows")
-            now = defending.said(self.threat, self.draft)
-            button.deny(refusals.why_not_say_in_defence(self.threat, self.draft, now + step))
             desk.place(button, rect)
+
+    def _why_not_say(self, step: int) -> str:
+        """Why so much more may not be said of the Blind."""
+        if self.threat is None:
+            return ""
+        said = defending.said(self.threat, self.draft) + step
+        return refusals.why_not_say_in_defence(self.threat, self.draft, said)
 
     @property
     def first_spot(self) -> str:
@@ -263,31 +257,35 @@ class Responding(WithCards):
             self.desk.confirm(self.seat, Call())
 
     def defend(self) -> None:
-        """Meet it with what lies there."""
+        """Meet it with what lies there; with nothing there, lay the fewest cards that do."""
         if self.threat is None or self.deaf or self.pressed_again():
             return
-        action = defending.action(self.threat, self.draft)
-        if action is not None:
-            self.desk.confirm(self.seat, action)
+        if self.meant is not None:
+            self.desk.confirm(self.seat, self.meant)
+            return
+        fewest = meeting(self.view, self.attack, self.threat.hand).fewest
+        if fewest and not self.draft.cards and not self.closed:
+            self.draft = Stand(fewest[0], fewest[1:])
+            self.done()
+        else:
+            self.refuse_with(refusals.why_no_defence(self.threat, self.draft))
 
     def say_more(self, step: int) -> None:
         """Say more of the Blind, or less."""
         if self.threat is None:
             return
-        said = defending.said(self.threat, self.draft) + step
-        why = refusals.why_not_say_in_defence(self.threat, self.draft, said)
+        why = self._why_not_say(step)
         if why:
             self.refuse_with(why)
         else:
-            self.draft = self.draft.saying(said)
+            self.draft = self.draft.saying(defending.said(self.threat, self.draft) + step)
             self.done("click")
 
     def key(self, event: Event) -> bool:
         if answer_key(self.desk, event):
             return True
         if self.desk.deed(event, "table") == "confirm" and self.use is None:
-            whole = self.threat is not None and defending.action(self.threat, self.draft)
-            ready = whole and bool(self.draft.cards)
+            ready = self.meant is not None and bool(self.draft.cards)
             self.desk.controls.set_focus("answer:defend" if ready else first_answer(self.desk))
             return True
         if self.threat is None:

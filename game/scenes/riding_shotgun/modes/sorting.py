@@ -16,13 +16,13 @@ from game.engine.riding_shotgun.say.things import wildcard_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.party import Party
-from game.sprites.palette import OXBLOOD, SEPIA
+from game.sprites.palette import SEPIA
 from game.sprites.riding_shotgun import cards, trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 
@@ -41,11 +41,11 @@ class Sorted(OnDesk, frozen=True, kw_only=True):
         count, away = sorting.surplus(self.view), self.draft.away
         quick = () if self.draft.quick is None else (self.draft.quick,)
         kept = self.draft.kept(self.view)
-        note = "" if not count else _("{n} of {all}").format(n=len(away), all=count)
+        note = "" if not count else f"{len(away)}/{count}"
         return (
-            Pile("keep", _("You keep three"), kept, places=_KEPT),
+            Pile("keep", _("Keep {n}").format(n=_KEPT), kept, places=_KEPT),
             Pile("away", _("Put away"), away, note, places=count),
-            Pile("quick", _("Quick Draw"), quick, places=1, words=_("lay one here")),
+            Pile("quick", _("Quick Draw"), quick, places=1),
         )
 
     @property
@@ -88,32 +88,15 @@ def lay(now: Sorted, layout: CoachLayout, party: Party, on: Composer) -> None:
         at = desk.under
         empty = cards.empty_place(at.size, scale, _("wildcard"))
         on.piece("under", empty, at, "under", 14)
-    why = "" if now.use else sorting.why_not(now.view, now.draft).partition(" ·")[0]
-    if why:
-        drawn = trays.plain(desk.why.size, scale, why, 14, 4, OXBLOOD)
-        on.piece("why", drawn, desk.why, f"why {why}", 14)
 
 
 def words(now: Sorted, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What to do, and how it is done."""
+    """What to do."""
     line = now.refusal or say.what_now(now.view, party.names)
-    if not now.refusal and not now.closed and sorting.steps(now.view, now.draft):
-        line = _("{name}, all is sorted: lay it face down, or change it.").format(
-            name=party.names.seat(now.seat)
-        )
-    if now.hint:
-        return line, [now.hint]
-    if now.closed:
-        return line, [
-            _("Your cards lie face down: hold {key}, or press on them, to look.").format(
-                key=party.word("table.peek")
-            )
-        ]
-    if now.laid is not None and large:
-        return line, [rank_line(rank(now.view, now.laid))]
-    if party.pad:
-        return line, [_("A sends a card on to the next tray; Start lays it all down.")]
-    return line, [_("Drag, click or number: away, Quick Draw, and back.")]
+    if not now.refusal and not now.closed and now.draft != Sorting():
+        line = sorting.why_not(now.view, now.draft).partition(" ·")[0] or line
+    told = [] if now.laid is None or not large else [rank_line(rank(now.view, now.laid))]
+    return line, below(now, party, *told)
 
 
 class Sort(WithCards):
@@ -136,10 +119,12 @@ class Sort(WithCards):
             desk.main(self.use_words(), self.play)
             return
         steps = sorting.steps(self.view, self.draft)
-        said = _("Lay it face down")
         if steps and not self.closed:
-            said = say.action_label(steps[-1], self.view, desk.names)
-        desk.main(said, self.confirm, sorting.why_not(self.view, self.draft))
+            desk.main(say.action_label(steps[-1], self.view, desk.names), self.confirm)
+
+    @property
+    def wanting(self) -> str:
+        return sorting.why_not(self.view, self.draft)
 
     def confirm(self) -> None:
         """Put away what goes, and lay the Quick Draw, for good."""

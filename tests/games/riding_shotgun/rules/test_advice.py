@@ -27,8 +27,7 @@ def test_an_attack_is_answered_in_three_steps() -> None:
     attack(state, 38, "dynamite", 5, COACH, shown=(26,))
     first, second, third = hints(state, 2)
     assert first == (
-        "2 shown + 3 said of the Blind = 5."
-        " Dynamite 3: 4 cards in the deck, 3 in sight, 1 among the 61 unseen."
+        "2 shown + 3 claimed = 5. 4 cards with dynamite 3: you see 3, 1 among the 61 you do not."
     )
     assert "Taking it: a wheel burns." in second
     assert third.endswith(("That is the truth.", "Call the bluff."))

@@ -24,7 +24,7 @@ from game.engine.riding_shotgun.actions import (
     RidingAction,
     Trade,
 )
-from game.engine.riding_shotgun.data import COACH, KINDS
+from game.engine.riding_shotgun.data import COACH, KINDS, SYMBOL, VALUE
 from game.engine.riding_shotgun.draft import attacking, choosing, defending, refusals, sorting
 from game.engine.riding_shotgun.draft.attacking import Design
 from game.engine.riding_shotgun.draft.defending import Stand
@@ -292,22 +292,31 @@ def test_without_anything_to_put_away_one_card_is_laid() -> None:
     assert "nothing to put away" in sorting.refusal(view, Sorting(), 10, "away")
 
 
-def test_what_is_said_at_first_does_not_hang_on_the_card() -> None:
-    """The truth costs as many presses as a lie."""
-    state = showdown(active=0, hands={0: (10, 11, 4, 22)})
+def test_what_is_said_at_first_is_the_truth_where_there_is_one() -> None:
+    """4 is shotgun 1, 10 shotgun 3, 3 a dodge: nobody who is honest begins as a liar."""
+    state = showdown(active=0, hands={0: (3, 4, 10)})
     lies = ground(look(state, 0), 0)
-    said = set()
-    for card in (10, 11, 4, 22):
+    for card, kind, said in ((4, "shotgun", 1), (10, "shotgun", 3), (3, None, 2)):
         design = attacking.with_blind(lies, attacking.fresh(lies), card)
-        said.add(attacking.with_kind(lies, design, "shotgun").said)
-    assert said == {2}
-    state = showdown(active=0, hands={0: (10,), 3: (1, 3, 11, 10)})
+        assert attacking.kind_of(lies, design) == kind
+        design = attacking.with_kind(lies, design, "shotgun")
+        assert attacking.claim(lies, design) == said
+        assert attacking.claim(lies, attacking.with_said(lies, design, 1)) == 1
+    assert attacking.claim(lies, attacking.with_kind(lies, design, "dynamite")) == 2
+
+
+def test_a_defence_begins_at_the_truth_where_that_suffices() -> None:
+    """Dodges of 3, 1 and 2 against 2; what is too little, or no dodge, says what is needed."""
+    state = showdown(active=0, hands={0: (10,), 3: (1, 3, 16, 21)})
     for step in (LayBlind(10), Declare("shotgun", 3, 2)):
         RULES.apply(state, 0, step, Loose(1))
     view = look(state, 3)
     assert view.attack is not None
     against = threat(view, view.attack, 3)
-    assert {defending.said(against, Stand(card)) for card in view.hand} == {2}
+    dodges = {card: VALUE[card] for card in view.hand if SYMBOL[card] == "dodge"}
+    assert set(dodges.values()) == {1, 2, 3}
+    for card in view.hand:
+        assert defending.said(against, Stand(card)) == max(2, dodges.get(card, 0))
 
 
 def test_an_attack_goes_in_one_confirm_whatever_was_laid_first() -> None:
@@ -360,7 +369,7 @@ def test_bare_hands_put_the_cards_back() -> None:
     assert not design.cards
     assert attacking.steps(lies, design) == (AttackDesperately(1),)
     laid = attacking.with_blind(lies, design, 17)
-    assert attacking.kind_of(lies, laid) is None
+    assert attacking.kind_of(lies, laid) == "shotgun", "what the card shows"
 
 
 @pytest.mark.parametrize(

@@ -51,12 +51,11 @@ def test_an_attack_reads_as_a_receipt() -> None:
     assert told(*[event for event in events if event.seen_by(None) == event])[:3] == [
         "Nell shows Both Barrels.",
         "Nell plays Loaded for Bear.",
-        "Nell declares shotgun 4 at James"
-        " (2 Both Barrels + 1 said of the Blind + 1 for being loaded for bear).",
+        "Nell declares shotgun 4 at James (2 Both Barrels + 1 claimed + 1 Loaded for Bear).",
     ]
     sentences = told(*[each for event in events if (each := event.seen_by(None)) is not None])
     assert (
-        "James defends with 5 against 4 (1 for ducking + 3 Over the Roof + 1 said of the Blind)."
+        "James defends with 5 against 4 (1 Duck and Roll + 3 Over the Roof + 1 claimed)."
         in sentences
     )
     assert "Nell calls the defence. The Blind is 11 Duck (dodge 1), as was said." in sentences
@@ -69,7 +68,7 @@ def test_a_blind_alone_and_a_bluff() -> None:
     assert said[-1] == "Turn 2: Jack."
     assert said[:-1] == [
         "Nell lays 15 Short Rope (lasso 1) as the Blind.",
-        "Nell declares shotgun 3 at James, all of it said of the Blind.",
+        "Nell declares shotgun 3 at James, all of it claimed.",
         "James calls. A bluff: shotgun 3 was said, the Blind is 15 Short Rope (lasso 1).",
         "The attack comes to nothing, and its cards are gone.",
         "James gains 1 grit (a right call): 4.",
@@ -193,20 +192,18 @@ def test_a_small_town_gives_what_it_gives() -> None:
 def test_whoever_answers_is_told_what_is_coming() -> None:
     state = showdown(hands={0: (10,)})
     attack(state, 10, "shotgun", 3, 3)
-    assert (
-        asked(state, 3, 3) == "James, Nell declares shotgun 3 at you: take it, call it, or defend?"
-    )
+    assert asked(state, 3, 3) == "James, Nell attacks you with shotgun 3. Your answer?"
     assert asked(state, 3, None) == "James has to answer Nell’s shotgun 3."
     state = showdown(active=1, hands={1: (7,)})
     attack(state, 7, "dynamite", 2, "coach")
     assert (
         asked(state, 2, 2)
-        == "Moll, you drive, and Jack declares dynamite 2: take it, call it, or defend?"
+        == "Moll, you drive: Jack attacks the coach with dynamite 2. Your answer?"
     )
     assert asked(state, 2, 0) == "Moll has to answer for the coach: Jack’s dynamite 2."
     state = showdown()
     desperate(state, 3)
-    assert asked(state, 3, 3) == "James, Nell comes at you with bare hands: take it, or defend?"
+    assert asked(state, 3, 3) == "James, Nell attacks you with bare hands. Your answer?"
     assert asked(state, 3, 1) == "James has to answer Nell’s bare hands."
 
 
@@ -220,9 +217,9 @@ def test_whoever_answers_is_told_what_is_coming() -> None:
             Declare("dynamite", "coach", 4, 21),
             "Declare dynamite 4 at the coach, with Loaded for Bear",
         ),
-        (SetSpeed(1), "Drive on to speed 5"),
-        (SetSpeed(-1), "Rein in to speed 3"),
-        (SetSpeed(0), "Hold the speed at 4"),
+        (SetSpeed(1), "Faster: speed 5"),
+        (SetSpeed(-1), "Slower: speed 3"),
+        (SetSpeed(0), "Keep speed 4"),
     ],
 )
 def test_a_button_says_what_it_does(action: Any, label: str) -> None:

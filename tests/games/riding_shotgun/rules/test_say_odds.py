@@ -46,11 +46,11 @@ def test_the_mock_ups_own_case() -> None:
     now = answering(RULES.observe(state, 2))
     assert now is not None
     assert answering_lines(now) == [
-        "2 shown + 3 said of the Blind = 5",
-        "Dynamite 3: 4 cards in the deck, 3 in sight, 1 among the 61 unseen.",
-        "A card drawn blindly from those bears it once in 61: 2%.",
-        "Needed: 5 dodges. You have 1 + 3 + 2 = 6 without a bluff.",
-        "2 cards meet it in truth.",
+        "2 shown + 3 claimed = 5",
+        "4 cards with dynamite 3: you see 3, 1 among the 61 you do not.",
+        "A card taken at random would show it 2% of the time.",
+        "5 dodges needed: you have 1 + 3 + 2 = 6.",
+        "2 cards are enough without a bluff.",
     ]
     assert now.bearing is not None
     assert sight_lines(now.bearing) == [
@@ -86,7 +86,7 @@ def test_bare_hands_have_no_blind() -> None:
     assert now is not None
     assert answering_lines(now) == [
         "1 with bare hands",
-        "Needed: 1 dodge. You have none.",
+        "1 dodge needed: you have none.",
         "You have nothing to meet it with.",
     ]
     assert price(now.take, 3, NAMES) == "−1 grit · Nell +1 grit"
@@ -99,9 +99,9 @@ def test_a_defence_and_the_attackers_last_doubt() -> None:
     now = challenging(RULES.observe(state, 0))
     assert now is not None
     assert challenging_lines(now) == [
-        "3 shown + 1 said of the Blind = 4",
-        "Dodge 1: 5 cards in the deck, 0 in sight, 5 among the 66 unseen.",
-        "A card drawn blindly from those bears it 5 times in 66: 8%.",
+        "3 shown + 1 claimed = 4",
+        "5 cards with dodge 1: you see 0, 5 among the 66 you do not.",
+        "A card taken at random would show it 8% of the time.",
     ]
     assert price(now.believe, 0, NAMES) == "nothing lost"
     assert price(now.right, 0, NAMES) == "+1 grit · Tom −2 grit, −2 cards, into cover"
@@ -112,9 +112,9 @@ def test_the_attackers_desk() -> None:
     view = RULES.observe(state, 1)
     now = striking(view, "knife", 0, blind=38, shown=(9,), claim=3)
     assert striking_lines(now, NAMES) == [
-        "A hit on Nell: +1 grit · Nell −1 grit, −1 card, into cover.",
-        "Nell answers with 1 card, and cannot say more than 3: out of reach.",
-        "It is a bluff. Called: Nell +1 grit.",
+        "A hit: Nell −1 grit, −1 card, into cover · Ned +1 grit",
+        "Nell answers with 1 card, and can claim 3 at most: too little.",
+        "A bluff. If called: Nell +1 grit.",
         "1 card stays, with 3 dodges. 2 enemies are still to act.",
     ]
 

@@ -9,8 +9,7 @@ from game.engine.riding_shotgun.events import GoldTaken, WheelBurnt
 from game.engine.riding_shotgun.habit.attacking import hit_worth
 from game.engine.riding_shotgun.reckon.answers import answering
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say.prices import outcome_lines, price
-from game.engine.riding_shotgun.say.threat import hit_told
+from game.engine.riding_shotgun.say.prices import hit_told, outcome_lines, price
 from game.engine.riding_shotgun.state import Phase, State
 from tests.games.riding_shotgun.rules.tables import TAKE, answer, attack, do, showdown
 
@@ -69,8 +68,8 @@ def test_what_is_told_before_counts_the_wheels(wheels: str, burnt: int, lost: in
     burns = "A wheel burns." if lost == 1 else "2 wheels burn."
     assert outcome_lines(now.take, NAMES)[0] == burns
     assert price(now.take, 2, NAMES).startswith(burns[0].lower() + burns[1:-1])
-    hit = "A hit burns a wheel." if lost == 1 else "A hit burns 2 wheels."
-    assert hit_told(view, 1, "dynamite", COACH, NAMES).startswith(hit)
+    hit = "A hit: a wheel burns" if lost == 1 else "A hit: 2 wheels burn"
+    assert hit_told(now.take, NAMES).startswith(hit)
 
 
 def test_a_quick_player_knows_what_two_wheels_are_worth() -> None:

@@ -231,8 +231,8 @@ class Deciding:
             assert mode.draft.loaded
         shown = attacking.shown_sum(mode.ground, mode.draft)
         claim = word.strength - shown - (word.wildcard is not None)
-        while mode.draft.said != claim:
-            self.more(1 if claim > mode.draft.said else -1)
+        while (now := attacking.claim(mode.ground, mode.draft)) != claim:
+            self.more(1 if claim > now else -1)
 
     def _defend(self, defence: Defend) -> None:
         self._open()

@@ -1,6 +1,6 @@
 """Every desk of Riding Shotgun: what lies there fits, answers are calm, secrets stay closed."""
 
-from itertools import combinations, pairwise
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,9 @@ from game.engine.riding_shotgun.actions import (
     PlayWildcard,
     TakeIt,
 )
+from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.rules import RULES
+from game.engine.riding_shotgun.say.things import card_name
 from game.engine.riding_shotgun.state import Phase, State, put
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.on_desk import lifted
@@ -26,7 +28,9 @@ from game.scenes.riding_shotgun.modes.responding import Responding
 from game.scenes.riding_shotgun.modes.sorting import Sort
 from game.session.match import Match
 from game.sprites import lettering
-from tests.games.riding_shotgun.rules.tables import ANY, showdown, strategy
+from game.sprites.hearing.overheard import words_on
+from game.sprites.riding_shotgun import cards
+from tests.games.riding_shotgun.rules.tables import ANY, attack, showdown, strategy
 from tests.games.riding_shotgun.table.deciding import ByMouse
 from tests.games.riding_shotgun.table.rider import Rider, begun
 
@@ -117,15 +121,21 @@ def test_the_fullest_desk_fits(
     assert not lettering.cut_off
 
 
-def test_nine_cards_show_their_index_and_one_is_lifted(tmp_path: Path) -> None:
+def test_nine_cards_show_their_names_and_one_is_lifted(tmp_path: Path) -> None:
     player = opened(fullest("strategy"), tmp_path)
     mode = player.table.mode
     assert isinstance(mode, Sort)
     assert len(mode.view.hand) == 9
-    places = sorted(player.control(f"card:{card}").rect.left for card in mode.view.hand)
-    wide = player.control(f"card:{mode.view.hand[0]}").rect.width
-    for left, right in pairwise(places):
-        assert right - left >= wide * 0.24, "the index, a quarter of the width, stays open"
+    lettering.cut_off.clear()
+    for card in mode.view.hand:
+        spot = player.control(f"card:{card}").rect
+        drawn = cards.front(card, spot.size, player.table.layout.scale)
+        heard = " ".join(words_on(drawn.surface))
+        assert all(word in heard for word in card_name(card).split())
+    assert not lettering.cut_off
+    for one, other in combinations(mode.view.hand, 2):
+        rects = [player.control(f"card:{card}").rect for card in (one, other)]
+        assert not rects[0].colliderect(rects[1]), "no card lies over another's name"
     player.press(pygame.K_TAB, pygame.K_TAB)
     focus = player.table.controls.focus
     assert lifted(mode.now, player.table.layout) == focus
@@ -160,8 +170,38 @@ def test_a_second_press_at_once_is_dropped(tmp_path: Path) -> None:
     assert not mode.pressed_again()
 
 
+def answerable() -> State:
+    """An attack that can be met."""
+    state = showdown(active=1, hands={0: (22, 1, 8, 16), 1: (10, 17)})
+    attack(state, 10, "shotgun", 2, 0)
+    return state
+
+
+def test_defend_lays_the_fewest_cards_that_do_and_says_what_they_show(tmp_path: Path) -> None:
+    player = opened(answerable(), tmp_path)
+    mode = player.table.mode
+    assert isinstance(mode, Responding)
+    player.step(dt=0.4)
+    player.click("answer:defend")
+    assert len(mode.draft.cards) == 1
+    assert mode.meant is not None
+    assert mode.meant.value == VALUE[mode.draft.cards[0]]
+    assert player.control("answer:defend").words == f"Defend with {mode.meant.value}"
+    mode.say_more(1 if mode.meant.value < 3 else -1)
+    player.step(dt=0.4)
+    assert "Bluff" in player.control("answer:defend").words
+
+
+def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
+    for phase in ("strategy", "turn", "respond"):
+        player = opened(fullest(phase), tmp_path / phase)
+        grey = [each.name for each in player.table.controls if not each.enabled]
+        own = [each for each in grey if not each.startswith("step_")]
+        assert not own, phase
+
+
 def test_a_digit_alone_answers_nothing(tmp_path: Path) -> None:
-    player = opened(fullest("respond"), tmp_path)
+    player = opened(answerable(), tmp_path)
     steps = player.match.steps
     for key, name in ((pygame.K_1, "take"), (pygame.K_2, "call"), (pygame.K_3, "defend")):
         player.press(key)
@@ -170,13 +210,14 @@ def test_a_digit_alone_answers_nothing(tmp_path: Path) -> None:
 
 
 def test_answers_keep_their_places_whatever_lies_there(tmp_path: Path) -> None:
-    player = opened(fullest("respond"), tmp_path)
+    player = opened(answerable(), tmp_path)
     names = ("take", "call", "defend")
-    before = {name: Rect(player.control(f"answer:{name}").rect) for name in names}
+    before = {name: player.control(f"answer:{name}").rect.topleft for name in names}
     for key in (pygame.K_4, pygame.K_5, pygame.K_w, pygame.K_PLUS):
         player.press(key)
         player.step(dt=0.1)
-        assert {name: player.control(f"answer:{name}").rect for name in names} == before
+        rects = {name: player.control(f"answer:{name}").rect for name in names}
+        assert {name: rect.topleft for name, rect in rects.items()} == before
 
 
 def test_plus_and_minus_say_more_and_less_and_leave_the_pace_alone(tmp_path: Path) -> None:
@@ -187,9 +228,9 @@ def test_plus_and_minus_say_more_and_less_and_leave_the_pace_alone(tmp_path: Pat
     mode.send(10)
     mode.choose_kind("shotgun")
     player.press(pygame.K_PLUS)
-    assert mode.draft.said == 3
+    assert mode.now.claim == 3, "it begins at the truth"
     player.press(pygame.K_PLUS)
-    assert mode.draft.said == 3
+    assert mode.now.claim == 3
     assert "more than shotgun 3" in mode.refusal
     player.press(pygame.K_MINUS, pygame.K_MINUS)
     assert mode.draft.said == 1
@@ -279,11 +320,15 @@ def test_each_answer_shows_what_it_costs_in_either_case(tmp_path: Path) -> None:
     mode = player.table.mode
     assert isinstance(mode, Responding)
     take, call, defend = mode.now.prices
-    assert "−1 bar" in take[0]
-    assert call[0].startswith("a bluff: +1 grit")
-    assert "−1 bar" in call[1]
-    assert "−1 grit" in call[1]
+    told = [way.told(0, player.table.party.names) for way in (*take, *call)]
+    assert "−1 bar" in told[0]
+    assert told[1].startswith("bluff: +1 grit")
+    assert "−1 bar" in told[2]
+    assert "−1 grit" in told[2]
     assert len(defend) == 2
+    for ways, name in ((take, "take"), (call, "call")):
+        tip = player.control(f"answer:{name}").tip
+        assert tip == "\n".join([way.told(0, player.table.party.names) for way in ways])
 
 
 # Secrets -----------------------------------------------------------------------------------------
@@ -358,7 +403,7 @@ def test_a_half_built_attack_goes_on_where_it_was_left(tmp_path: Path) -> None:
     mode = player.table.mode
     assert isinstance(mode, Attacking)
     assert mode.draft.blind == 10
-    assert not player.control("kind:desperate").enabled
+    assert "kind:desperate" not in player.table.controls
     mode.choose_kind("shotgun")
     mode.aim(3)
     player.step(dt=0.1)

@@ -66,7 +66,6 @@ def desks(layout: CoachLayout) -> dict[str, dict[str, Rect]]:
     asking = layout.desks.asking
     common = {
         "seal": asking.seal,
-        "name": asking.name,
         "line": asking.line,
         "lines": asking.lines,
         "wilds": layout.desks.wilds,
@@ -187,7 +186,8 @@ def test_cards_lie_in_their_tray_with_their_index_open(
             for card in lying:
                 assert tray.inner.contains(card), (name, count, card, tray.inner)
             for left, right in pairwise(lying):
-                assert right.left - left.left >= 14, (name, count)
+                apart = right.left - left.left >= 14 or right.top >= left.bottom
+                assert apart, (name, count)
                 if count <= tray.side_by_side:
                     assert left.right < right.left, (name, count)
     assert not tray.head.colliderect(tray.inner)

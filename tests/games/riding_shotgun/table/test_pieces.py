@@ -53,8 +53,7 @@ def rider(seat: int, **more: bool) -> Rider:
     """Somebody whose figures are as wide as they come."""
     board = seat // 2 + (4 if seat % 2 else 0)
     name = NAMES[seat % len(NAMES)]
-    called = DATA.player_boards[board].name
-    return Rider(MARKS[seat], name, board, called, seat % 2, 5, 16, 14, 11, **more)
+    return Rider(MARKS[seat], name, board, seat % 2, 5, 16, 14, 11, **more)
 
 
 def furniture(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:

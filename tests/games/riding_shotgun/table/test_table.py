@@ -42,7 +42,7 @@ def test_the_placard_says_who_what_at_whom_and_what_is_known_of_it() -> None:
     assert (said.head, said.under) == ("Nell attacks Bess", "Bess has to answer")
     assert (said.attack.total, said.attack.says, said.attack.cards) == (4, 1, (10,))
     assert said.attack.blind == 0, "nobody sees it"
-    assert said.effect == "A hit costs Bess 1 grit and 2 cards."
+    assert said.effect == "A hit: Bess −1 grit, −2 cards, into cover"
     assert said.count == "None of the 7 cards with shotgun 1 lies open."
     defended = placard_of(met(), NAMES, MARKS)
     assert defended is not None
