@@ -5,9 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.offered import is_offered
 from game.engine.riding_shotgun import keeping
 from game.engine.riding_shotgun.actions import (
     Accept,
@@ -60,7 +58,6 @@ from game.engine.riding_shotgun.state import Options, Phase, State
 from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
-from game.engine.words import _
 
 
 class RidingShotgun(Rules[State, RidingView]):
@@ -109,8 +106,7 @@ class RidingShotgun(Rules[State, RidingView]):
         return choices(state, seat)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not 0 <= seat < len(state.teams) or not is_offered(action, choices(state, seat)):
-            raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
+        self.refuse(state, len(state.teams), seat, action)
         events: list[Event] = []
         self._carry_out(state, seat, action, chance, events)
         if state.pending and state.asked is None and state.pending[0].do == "end":
