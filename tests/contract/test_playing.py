@@ -199,6 +199,24 @@ def test_playing_on_with_a_clone_leaves_the_original_alone(table: Table) -> None
     assert [rules.observe(original, w) for w in table.watchers] == views
 
 
+TEAMS = [each for each in TABLES if each.key in games() and each.setup.sides and not each.seed]
+
+
+@pytest.mark.parametrize("table", TEAMS, ids=lambda table: table.name)
+def test_sides_of_unequal_size_sit_down_to_no_game(table: Table) -> None:
+    sides = table.setup.sides
+    for wrong in (
+        (sides[1], *sides[1:]),
+        (sides[0],) * len(sides),
+        sides[:-2],
+        (*sides, *sides[:2]),
+        tuple([side + 1 for side in sides]),
+    ):
+        setup = msgspec.structs.replace(table.setup, sides=wrong)
+        with pytest.raises(BadData, match="of equal size"):
+            table.rules.new(setup, Loose(1))
+
+
 @pytest.mark.parametrize("key", games())
 def test_the_usual_ways_to_sit_down_are_played_by_every_house_rule(key: str) -> None:
     """Few seeds are enough, for options are dealt to them and not thrown for."""

@@ -58,6 +58,7 @@ from game.engine.riding_shotgun.state import Options, Phase, State
 from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
+from game.engine.sides import even
 
 
 class RidingShotgun(Rules[State, RidingView]):
@@ -73,7 +74,7 @@ class RidingShotgun(Rules[State, RidingView]):
         options = msgspec.convert(dict(setup.options), Options)
         seats = setup.seats
         tables = tables_of(options.stock)
-        teams = setup.sides or alternate(seats)
+        teams = even(setup.sides or alternate(seats), seats)
         state = State(
             options,
             teams,
