@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.geometry import DEGREES, Point, is_direction, toward
+from game.engine.kinds import NO_CHOICE
 from game.engine.words import _, plural
 
 Goods = tuple[tuple[str, int], ...]
@@ -128,7 +129,7 @@ class OneOf(Field, frozen=True, gc=False):
     def refusal(self, value: Any) -> str:
         if any(type(each) is type(value) and each == value for each in self.among):
             return ""
-        return _("That is none of those there are.")
+        return _(NO_CHOICE)
 
     def some(self, chance: Chance) -> str | int:
         return self.among[chance.below(len(self.among))]

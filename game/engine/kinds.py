@@ -1,12 +1,19 @@
 """What every game's actions, events, views and results have in common."""
 
 from collections.abc import Collection
-from typing import ClassVar, Literal, Protocol, Self, runtime_checkable
+from typing import ClassVar, Final, Literal, Protocol, Self, runtime_checkable
 
 import msgspec
 
 from game.engine.reckoning import Reckoning
 from game.engine.sides import Sides, winning
+from game.engine.words import later
+
+NO_CHOICE: Final = later("That is none of those there are.")
+NOT_HELD: Final = later("You do not hold that.")
+NOT_THERE: Final = later("That is not there.")
+TOO_DEAR: Final = later("That is too dear for you.")
+"""Why a decision cannot be had."""
 
 Seat = int
 """A place at the table, counted from 0."""
@@ -15,7 +22,15 @@ Seat = int
 class Action(
     msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False, forbid_unknown_fields=True
 ):
-    """A decision, canonical and hashable: two ways to say the same thing are the same action."""
+    """A decision, canonical and hashable: two ways to say the same thing are the same action.
+
+    `lacking` is said where a decision of this kind is asked for and this one cannot be had: what is
+    wanting for it. It is asked for wherever one of its kind may be taken, or one of the kind that
+    `beside` names: that may always be taken where this one might.
+    """
+
+    lacking: ClassVar[str] = NO_CHOICE
+    beside: ClassVar[str] = ""
 
 
 class Place(Action, frozen=True):

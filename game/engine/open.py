@@ -13,14 +13,15 @@ import msgspec
 from game.engine.errors import IllegalAction
 from game.engine.fields import Field
 from game.engine.geometry import Line, Point
-from game.engine.kinds import Action
+from game.engine.kinds import NO_CHOICE, Action
 from game.engine.offered import is_offered
 from game.engine.words import _, later
 
 if TYPE_CHECKING:
     from game.engine.chance import Chance
 
-_NOT_NOW: Final = later("That cannot be done now.")
+_NOT_ASKED: Final = later("Something else is to be decided now.")
+_NOT_TOGETHER: Final = later("That does not go together.")
 _TRIES: Final = 200
 
 
@@ -71,14 +72,14 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag=True, gc=False):
     def refusal(self, action: Action) -> str:
         """Why `action` is no member, in a sentence; "" if it is one. Takes any action."""
         if type(action) is not self.makes:
-            return _(_NOT_NOW)
+            return _(_NOT_ASKED)
         values = self.values(action)
         for field in self.fields():
             refused = field.refusal(values[field.name])
             if refused:
                 return refused
         if not is_offered(action, (self.action(values),)):
-            return _(_NOT_NOW)
+            return _(NO_CHOICE)
         return self.against(action)
 
     def holds(self, action: Action) -> bool:
@@ -162,30 +163,52 @@ def refusal(legal: Legal, action: Action) -> str:
 
     The sentence is that of a family that makes such actions, if there is one.
     """
+    said = _said_against(legal, action)
+    return said or _because(legal, action) if said is not None else ""
+
+
+def _said_against(legal: Legal, action: Action) -> str | None:
+    """None if `action` is among what is legal; else what a family says against it, if one does."""
     kind = type(action)
     if issubclass(kind, Open):
-        return _(_NOT_NOW)
+        return ""
     alike: list[Action] = []
     for each in legal:
         if type(each) is kind:
             if each is action:
-                return ""
+                return None
             alike.append(each)
     if alike and is_offered(action, alike):
-        return ""
+        return None
     said = ""
     for family in families(legal):
         if family.makes is kind:
             refused = family.refusal(action)
             if not refused:
-                return ""
+                return None
             said = said or refused
-    return said or _(_NOT_NOW)
+    return said
+
+
+def _because(legal: Legal, action: object) -> str:
+    """Why `action`, which is not among what is legal, is not, where no family has said it."""
+    if not isinstance(action, Action):
+        return _(NO_CHOICE)
+    kind = type(action)
+    alike = [each for each in legal if type(each) is kind]
+    if not alike:
+        beside = any(type(each).__name__ == kind.beside for each in legal)
+        return _(kind.lacking if beside else _NOT_ASKED)
+    each_there = all(
+        any(getattr(action, name) == getattr(each, name) for each in alike)
+        for name in kind.__struct_fields__
+    )
+    return _(_NOT_TOGETHER if each_there else kind.lacking)
 
 
 def allows(legal: Legal, action: Action) -> bool:
     """Whether `action` is among what is legal."""
-    return not refusal(legal, action)
+    return _said_against(legal, action) is None
 
 
 def drawn(legal: Legal, chance: "Chance") -> Action:

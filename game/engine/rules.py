@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
+from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat, View
+from game.engine.open import Legal, Open, refusal
 from game.engine.sides import Sides
 from game.engine.words import _
 
 if TYPE_CHECKING:
     from game.engine.chance import Chance
-    from game.engine.open import Legal, Open
 
 OptionValue = str | int | bool
 
@@ -65,7 +66,7 @@ class Rules(Generic[S, V]):
     view_type: ClassVar[type]
     action_type: ClassVar[Any]  # a union of Action structs
     event_type: ClassVar[Any]  # a union of Event structs
-    open_types: ClassVar[tuple["type[Open]", ...]] = ()  # the families there can be in `legal`
+    open_types: ClassVar[tuple[type[Open], ...]] = ()  # the families there can be in `legal`
 
     def new(self, setup: Setup, chance: "Chance") -> tuple[S, list[Event]]:
         """The state before the first decision, and what happened on the way there."""
@@ -79,7 +80,7 @@ class Rules(Generic[S, V]):
         """The seats that may decide now, in any order; empty when the game is over."""
         raise NotImplementedError
 
-    def legal(self, state: S, seat: Seat) -> "Legal":
+    def legal(self, state: S, seat: Seat) -> Legal:
         """Every action `seat` may take now, each once; empty unless it is to act.
 
         What cannot be listed stands there as a family (`Open`), any member of which may be taken.
@@ -90,10 +91,22 @@ class Rules(Generic[S, V]):
         """Carry out a legal action, changing `state`, up to the next decision.
 
         Raises IllegalAction and leaves the state untouched if the action is not legal: whether it
-        is, `open.refusal` says, and why; it knows a 1 from a 1.0. Where there are no families,
-        `offered.is_offered` is enough.
+        is, `refuse` finds out, and says why; it knows a 1 from a 1.0.
         """
         raise NotImplementedError
+
+    def refuse(self, state: S, seats: int, seat: Seat, action: Action) -> None:
+        """Raises IllegalAction, which says why, unless one of so many seats may do that now."""
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise IllegalAction(_("There is no such seat."))
+        refused = refusal(self.legal(state, seat), action)
+        if refused:
+            asked = self.to_act(state)
+            if not asked:
+                refused = _("The game is over.")
+            elif seat not in asked:
+                refused = _("It is not your turn.")
+            raise IllegalAction(refused)
 
     def observe(self, state: S, seat: Seat | None) -> V:
         """What `seat` may know of `state`."""

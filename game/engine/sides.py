@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from game.engine.errors import BadData
+from game.engine.words import _
+
 Sides = tuple[int, ...]
 """For every seat the number of its side, from 0; () where everybody plays for himself."""
 
@@ -59,6 +62,18 @@ def interleaved(sides: Sides, seats: int) -> tuple[int, ...]:
     together = camps(sides, seats)
     rows = max([len(camp) for camp in together], default=0)
     return tuple([camp[row] for row in range(rows) for camp in together if row < len(camp)])
+
+
+def even(sides: Sides, seats: int, many: int = 2) -> Sides:
+    """The same sides, if they are so many and share the seats evenly; else BadData.
+
+    >>> even((0, 1, 1, 0), 4)
+    (0, 1, 1, 0)
+    """
+    per_side = seats // many
+    if sorted(sides) != [side for side in range(many) for _seat in range(per_side)]:
+        raise BadData(_("Sides have to be of equal size: {n} each.").format(n=per_side))
+    return sides
 
 
 def winning(sides: Sides, won: Sequence[bool]) -> int:

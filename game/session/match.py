@@ -287,8 +287,8 @@ class Match:
     def applied(self, seat: Seat, action: Action) -> tuple[Any, Thrown, tuple[Event, ...]]:
         """The state after a decision, the luck it has used, and what comes of it."""
         rules = self.spec.rules
-        if seat not in self.to_act:
-            raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
+        if self.given_up is not None:
+            raise IllegalAction(_("The game is over."))
         # On a clone: a decision is complete, or it has not happened.
         state, live = rules.clone(self._state), self.throwing.luck_now()
         return state, live, tuple(rules.apply(state, seat, action, live))

@@ -100,12 +100,22 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
             legal = rules.legal(state, seat)
             for action in lot.sample(known, min(8, len(known))):
                 if not allows(legal, action):
-                    with pytest.raises(IllegalAction):
+                    with pytest.raises(IllegalAction) as why:
                         rules.apply(state, seat, action, luck)
+                    said = str(why.value)
+                    asked = rules.to_act(state)
+                    assert (said == "The game is over.") == (not asked)
+                    assert (said == "It is not your turn.") == (bool(asked) and seat not in asked)
+                    kinds = {getattr(each, "makes", type(each)) for each in legal}
+                    among = {kind.__name__ for kind in kinds}
+                    if among & {type(action).__name__, type(action).beside}:
+                        # What is asked for and cannot be had lacks something, and that is said.
+                        assert said != "Something else is to be decided now."
                     refused += 1
-        for nobody in (-1, table.seats):
-            with pytest.raises(IllegalAction):
-                rules.apply(state, nobody, known[0], luck)
+        for nobody in (-1, table.seats, None, "0", 0.0, False, True, (0,)):
+            other: Any = nobody
+            with pytest.raises(IllegalAction, match="There is no such seat"):
+                rules.apply(state, other, known[0], luck)
         assert digest(state) == before
         assert luck.thrown == 0
     assert refused > 0
@@ -187,6 +197,24 @@ def test_playing_on_with_a_clone_leaves_the_original_alone(table: Table) -> None
     assert digest(clone) != before
     assert digest(original) == before
     assert [rules.observe(original, w) for w in table.watchers] == views
+
+
+TEAMS = [each for each in TABLES if each.key in games() and each.setup.sides and not each.seed]
+
+
+@pytest.mark.parametrize("table", TEAMS, ids=lambda table: table.name)
+def test_sides_of_unequal_size_sit_down_to_no_game(table: Table) -> None:
+    sides = table.setup.sides
+    for wrong in (
+        (sides[1], *sides[1:]),
+        (sides[0],) * len(sides),
+        sides[:-2],
+        (*sides, *sides[:2]),
+        tuple([side + 1 for side in sides]),
+    ):
+        setup = msgspec.structs.replace(table.setup, sides=wrong)
+        with pytest.raises(BadData, match="of equal size"):
+            table.rules.new(setup, Loose(1))
 
 
 @pytest.mark.parametrize("key", games())

@@ -134,7 +134,7 @@ def test_a_family_says_why_not_in_the_words_of_its_field_or_its_own() -> None:
     assert GALLOPING.refusal(Gallop(360, 3)) == "A heading is 0 to 359, not 360."
     assert GALLOPING.refusal(Gallop(0, 9)) == "It can be 1 to 8, not 9."
     assert GALLOPING.refusal(Gallop(0, 6)) == "That leads off the ground."
-    assert GALLOPING.refusal(Rest()) == "That cannot be done now."
+    assert GALLOPING.refusal(Rest()) == "Something else is to be decided now."
     assert OFFERING.refusal(Offer(2, (), ())) == "That is none of those there are."
     assert OFFERING.refusal(Offer(1, (), ())) == "Nothing for nothing is no bargain."
 
@@ -143,7 +143,7 @@ def test_among_finished_actions_and_families_what_is_held_is_legal() -> None:
     legal = (Rest(), GALLOPING, OFFERING)
     assert refusal(legal, Rest()) == ""
     assert refusal(legal, Gallop(90, 3)) == ""
-    assert refusal(legal, Accept()) == "That cannot be done now."
+    assert refusal(legal, Accept()) == "Something else is to be decided now."
     # The sentence comes from the family that makes such actions.
     assert refusal(legal, Gallop(90, 9)) == "It can be 1 to 8, not 9."
     # Of two partners, the one who is asked answers.

@@ -59,7 +59,7 @@ def test_a_member_of_a_family_is_carried_out() -> None:
         (Offer(1, (("wine", 2),), ()), "There is not so much of that."),
         (Offer(0, (("wine", 1),), ()), "That is none of those there are."),
         (Dare(7), "It goes from 5 in steps of 5."),
-        (Accept(), "That cannot be done now."),
+        (Accept(), "Something else is to be decided now."),
     ],
 )
 def test_what_no_family_holds_is_refused_in_its_words_and_nothing_has_happened(

@@ -17,11 +17,8 @@ from game.engine.dick_turpin.journey import begin, drive, ride_off, turn
 from game.engine.dick_turpin.observing import imagine, look
 from game.engine.dick_turpin.state import Options, Phase, State, cards_left, put
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.offered import is_offered
 from game.engine.rules import Rules, Setup
-from game.engine.words import _
 
 _HOLDING_UP: tuple[DickTurpinAction, ...] = (TurnAnother(), Stop())
 _NOTHING: tuple[DickTurpinAction, ...] = ()
@@ -82,8 +79,7 @@ class DickTurpin(Rules[State, DickTurpinView]):
                 return _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not 0 <= seat < len(state.gold) or not is_offered(action, self._choices(state, seat)):
-            raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
+        self.refuse(state, len(state.gold), seat, action)
         events: list[Event] = []
         match action:
             case LieInWait(town):

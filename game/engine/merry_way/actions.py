@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Literal
 
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import NOT_HELD, NOT_THERE, TOO_DEAR, Action, Seat
 from game.engine.merry_way import pans
 from game.engine.merry_way.data import TRAPS, Resource, Traveller, in_order
 from game.engine.merry_way.goods import (
@@ -16,7 +16,7 @@ from game.engine.merry_way.goods import (
     wishes,
 )
 from game.engine.open import Open
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 # Work ---------------------------------------------------------------------------------------------
 
@@ -24,6 +24,7 @@ from game.engine.words import _, plural
 class Pick(Action, frozen=True):
     """Choose the resource card to collect with, in secret."""
 
+    lacking: ClassVar[str] = NOT_HELD
     card: str
 
 
@@ -181,16 +182,23 @@ class Decline(Action, frozen=True):
 class Buy(Action, frozen=True):
     """Buy a resource of the bank."""
 
+    lacking: ClassVar[str] = TOO_DEAR
+    beside: ClassVar[str] = "Done"
     resource: Resource
 
 
 class BuyCard(Action, frozen=True):
     """Buy the top scheme card."""
 
+    lacking: ClassVar[str] = TOO_DEAR
+    beside: ClassVar[str] = "Done"
+
 
 class Exchange(Action, frozen=True):
     """Give three of one resource for one of another."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Done"
     give: Resource
     take: Resource
 
@@ -205,6 +213,8 @@ class Done(Action, frozen=True):
 class SetTrap(Action, frozen=True):
     """Set a scheme in an open clearing."""
 
+    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
+    beside: ClassVar[str] = "Pass"
     card: str
     clearing: str
 
@@ -212,6 +222,8 @@ class SetTrap(Action, frozen=True):
 class Upgrade(Action, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
 
+    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
+    beside: ClassVar[str] = "Pass"
     card: str
     clearing: str
 
@@ -221,6 +233,8 @@ class Block(Action, frozen=True):
     plays so.
     """
 
+    lacking: ClassVar[str] = later("It is too dear for you, or cannot stand there.")
+    beside: ClassVar[str] = "Pass"
     start: str
     end: str
     card: str | None = None
@@ -229,6 +243,8 @@ class Block(Action, frozen=True):
 class Withdraw(Action, frozen=True):
     """Take one's own claim token back from a trap."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Pass"
     clearing: str
 
 
@@ -239,18 +255,24 @@ class Pass(Action, frozen=True):
 class SwapFollies(Action, frozen=True):
     """Turned Signpost: the folly cards at `place` and the next one change places."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
     place: int
 
 
 class TurnFolly(Action, frozen=True):
     """Rumour at the Inn: a folly card shows its other side till the end of the round."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
     place: int
 
 
 class FallOak(Action, frozen=True):
     """Fallen Oak: the roadblock, for nothing."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
     start: str
     end: str
 
@@ -258,35 +280,53 @@ class FallOak(Action, frozen=True):
 class BorrowCart(Action, frozen=True):
     """Borrowed Cart: two of a resource."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
     resource: Resource
 
 
 class CampFireTalk(Action, frozen=True):
     """Camp-Fire Talk: two scheme cards."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
+
 
 class DeerPath(Action, frozen=True):
     """Deer Path: the trap set next may lie in any open clearing of row A."""
+
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
 
 
 class MasterCarpenter(Action, frozen=True):
     """Master Carpenter: the trap set or upgraded next costs one less of each."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
+
 
 class CutPurse(Action, frozen=True):
     """Cut Purse: two profit from a richer band."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
     band: Seat
 
 
 class Bribe(Action, frozen=True):
     """Bribed Beadle: a traveller is a merchant till the end of the round."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
     traveller: Traveller
 
 
 class GiveAlms(Action, frozen=True):
     """Alms Already Given: peasants take nothing from one till the end of the round."""
+
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Pass"
 
 
 Special = (

@@ -7,7 +7,6 @@ import msgspec
 
 from game.engine.bag import Bag
 from game.engine.chance import Chance
-from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.merry_way import keeping
 from game.engine.merry_way.actions import (
@@ -78,7 +77,7 @@ from game.engine.merry_way.round.opening import begin_round, deal_folly, tell_fo
 from game.engine.merry_way.round.work import collect, pick, picks, takes
 from game.engine.merry_way.state import Options, Phase, State
 from game.engine.merry_way.view import MerryView
-from game.engine.open import Legal, Open, refusal
+from game.engine.open import Legal, Open, allows
 from game.engine.rules import Rules, Setup
 
 _CHOICES: Final[dict[Phase, Callable[[State, Seat], tuple[Action | Open, ...]]]] = {
@@ -154,11 +153,9 @@ class MerryWay(Rules[State, MerryView]):
         return _CHOICES[state.phase](state, seat)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if refusal(self._such(state, seat, action), action):
+        if type(seat) is not int or not allows(self._such(state, seat, action), action):
             # Only the whole list tells in which sentence, and whether at all.
-            refused = refusal(self.legal(state, seat), action)
-            if refused:
-                raise IllegalAction(refused)
+            self.refuse(state, state.seats, seat, action)
         events: list[Event] = []
         match action:
             case Pick():

@@ -1,8 +1,8 @@
 """Every decision a guard or a bandit can take (§11)."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import NOT_HELD, Action, Seat
 from game.engine.riding_shotgun.data import Kind
 
 Target = Seat | Literal["coach"]
@@ -14,12 +14,14 @@ Change = Literal[-1, 0, 1]
 class Discard(Action, frozen=True):
     """Set the cards above four aside, face down; ascending."""
 
+    lacking: ClassVar[str] = NOT_HELD
     cards: tuple[int, ...]
 
 
 class QuickDraw(Action, frozen=True):
     """Lay a card face down that says when one acts, perhaps with a wildcard under it."""
 
+    lacking: ClassVar[str] = NOT_HELD
     card: int
     wildcard: int | None = None
 
@@ -29,6 +31,7 @@ class PlayWildcard(Action, frozen=True):
     `step` what *Scout's Map* does to the move.
     """
 
+    lacking: ClassVar[str] = NOT_HELD
     wildcard: int
     seat: Seat | None = None
     step: Literal[1, -1] | None = None
@@ -37,6 +40,7 @@ class PlayWildcard(Action, frozen=True):
 class LayBlind(Action, frozen=True):
     """Begin an attack with a card face down."""
 
+    lacking: ClassVar[str] = NOT_HELD
     card: int
 
 
@@ -49,6 +53,7 @@ class AttackDesperately(Action, frozen=True):
 class Trade(Action, frozen=True):
     """Give a card to one's own Trading Post and take one into the attack, both face up."""
 
+    lacking: ClassVar[str] = NOT_HELD
     give: int
     take: int
 
@@ -56,6 +61,7 @@ class Trade(Action, frozen=True):
 class AddCards(Action, frozen=True):
     """Add cards of one kind to the attack, face up; ascending."""
 
+    lacking: ClassVar[str] = NOT_HELD
     cards: tuple[int, ...]
 
 
@@ -81,6 +87,8 @@ class Defend(Action, frozen=True):
     together with what helps. Without a card if what helps is enough.
     """
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "TakeIt"
     blind: int | None
     cards: tuple[int, ...]
     value: int
@@ -93,6 +101,7 @@ class Accept(Action, frozen=True):
 class GiveUp(Action, frozen=True):
     """Part with cards that are lost; ascending."""
 
+    lacking: ClassVar[str] = NOT_HELD
     cards: tuple[int, ...]
 
 

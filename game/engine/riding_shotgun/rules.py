@@ -5,9 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.offered import is_offered
 from game.engine.riding_shotgun import keeping
 from game.engine.riding_shotgun.actions import (
     Accept,
@@ -60,7 +58,7 @@ from game.engine.riding_shotgun.state import Options, Phase, State
 from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
-from game.engine.words import _
+from game.engine.sides import even
 
 
 class RidingShotgun(Rules[State, RidingView]):
@@ -76,7 +74,7 @@ class RidingShotgun(Rules[State, RidingView]):
         options = msgspec.convert(dict(setup.options), Options)
         seats = setup.seats
         tables = tables_of(options.stock)
-        teams = setup.sides or alternate(seats)
+        teams = even(setup.sides or alternate(seats), seats)
         state = State(
             options,
             teams,
@@ -109,8 +107,7 @@ class RidingShotgun(Rules[State, RidingView]):
         return choices(state, seat)
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not 0 <= seat < len(state.teams) or not is_offered(action, choices(state, seat)):
-            raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
+        self.refuse(state, len(state.teams), seat, action)
         events: list[Event] = []
         self._carry_out(state, seat, action, chance, events)
         if state.pending and state.asked is None and state.pending[0].do == "end":

@@ -7,10 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.errors import IllegalAction
 from game.engine.geometry import at_length, direction
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.open import Open, refusal
+from game.engine.open import Open
 from game.engine.rules import Rules, Setup
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import (
@@ -199,9 +198,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         return tuple([PickEagerness(n) for n in range(1, EAGERNESS + 1)])
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        refused = refusal(self.legal(state, seat), action)
-        if refused:
-            raise IllegalAction(refused)
+        self.refuse(state, len(state.couriers), seat, action)
         events: list[Event] = []
         play = Play(state, chance, events)
         if type(action) in IN_SECRET:

@@ -10,11 +10,8 @@ from typing import cast
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.offered import is_offered
 from game.engine.rules import Rules, Setup
-from game.engine.words import _
 from game.engine.your_money import keeping, robbery
 from game.engine.your_money.actions import (
     DESTINATIONS,
@@ -119,8 +116,7 @@ class YourMoney(Rules[State, YourMoneyView]):
                 return _NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not 0 <= seat < len(state.sheets) or not is_offered(action, self._choices(state, seat)):
-            raise IllegalAction(_("Seat {seat} cannot do that now.").format(seat=seat + 1))
+        self.refuse(state, len(state.sheets), seat, action)
         events: list[Event] = []
         sheet = state.sheets[seat]
         match action:

@@ -149,9 +149,7 @@ class Throwing:
         def play(luck: Thrown) -> Sequence[Event]:
             if action is None or seat is None:
                 return rules.new(match.setup, luck)[1]
-            if seat not in rules.to_act(state := match.state_to_try):
-                raise IllegalAction(_("It is not seat {seat}’s turn.").format(seat=seat + 1))
-            return rules.apply(state, seat, action, luck)
+            return rules.apply(match.state_to_try, seat, action, luck)
 
         return first_question(play, self.luck, self.given, match.spec, self.way, people)
 

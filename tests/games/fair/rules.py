@@ -5,11 +5,9 @@ from collections import Counter
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.errors import IllegalAction
 from game.engine.fields import Goods
 from game.engine.geometry import Point, advanced, toward
 from game.engine.kinds import Action, Event, Result, Seat, View
-from game.engine.open import refusal
 from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
 from tests.games.fair.actions import (
@@ -116,9 +114,7 @@ class Fair(Rules[State, FairView]):
         )
 
     def apply(self, state: State, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        refused = refusal(self.legal(state, seat), action)
-        if refused:
-            raise IllegalAction(refused)
+        self.refuse(state, len(state.traders), seat, action)
         me = state.traders[seat]
         events: list[Event] = []
         match action:

@@ -12,10 +12,8 @@ import msgspec
 
 from game.engine.bag import Bag
 from game.engine.chance import Chance
-from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Like, Result, Seat, View
 from game.engine.names import Names
-from game.engine.offered import is_offered
 from game.engine.parts import Hints, Parts, Together
 from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
@@ -154,8 +152,7 @@ class CampsRules(Rules[Camps, CampsView]):
         return [Lay(place) for place in range(len(hand))]
 
     def apply(self, state: Camps, seat: Seat, action: Action, chance: Chance) -> list[Event]:
-        if not is_offered(action, self.legal(state, seat)):
-            raise IllegalAction("Not now.")
+        self.refuse(state, len(state.hands), seat, action)
         assert isinstance(action, Lay)
         card = state.hands[seat].pop(action.place)
         state.laid[seat] = card

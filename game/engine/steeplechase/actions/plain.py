@@ -1,10 +1,11 @@
 """Decisions that are whole by themselves."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.engine.geometry import Point
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import NOT_HELD, NOT_THERE, Action, Seat
 from game.engine.steeplechase.data import Ability, Equipment
+from game.engine.words import later
 
 
 class ChooseAbility(Action, frozen=True):
@@ -42,15 +43,23 @@ class Release(Action, frozen=True):
 class Dismount(Action, frozen=True):
     """Get off the horse, which stands beside one then (D5)."""
 
+    lacking: ClassVar[str] = later("You are on foot.")
+    beside: ClassVar[str] = "Stay"
+
 
 class Mount(Action, frozen=True):
     """Get on a horse that stands there: one's own, or another courier's (D5)."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Stay"
     owner: Seat
 
 
 class LeaveHorse(Action, frozen=True):
     """Leave the horse one leads where it stands (D5)."""
+
+    lacking: ClassVar[str] = later("You lead no horse.")
+    beside: ClassVar[str] = "Stay"
 
 
 class Stay(Action, frozen=True):
@@ -60,6 +69,8 @@ class Stay(Action, frozen=True):
 class Ride(Action, frozen=True):
     """Throw so many dice and go that way (D6); also how one escapes (D24)."""
 
+    lacking: ClassVar[str] = later("From here nobody rides.")
+    beside: ClassVar[str] = "Stay"
     dice: int
     heading: Point
 
@@ -67,12 +78,16 @@ class Ride(Action, frozen=True):
 class Climb(Action, frozen=True):
     """Over a wall on foot, the whole movement (D6)."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Stay"
     heading: Point
 
 
 class Enter(Action, frozen=True):
     """Into a building by one of its doors, counted from 0 (D6; D8 on the way)."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Stay"
     building: str
     door: int
 
@@ -80,6 +95,8 @@ class Enter(Action, frozen=True):
 class Leave(Action, frozen=True):
     """Out of the building one is in, to that spot (D6)."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Stay"
     spot: Point
 
 
@@ -129,68 +146,99 @@ class Keep(Action, frozen=True):
 class Catch(Action, frozen=True):
     """Catch a loose horse, one's own or a comrade's."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
     owner: Seat
 
 
 class Drink(Action, frozen=True):
     """Drink."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Nothing"
+
 
 class Eat(Action, frozen=True):
     """Eat."""
+
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Nothing"
 
 
 class Sleep(Action, frozen=True):
     """Sleep."""
 
+    lacking: ClassVar[str] = later("Not where you are.")
+    beside: ClassVar[str] = "Nothing"
+
 
 class Parlay(Action, frozen=True):
     """Speak to a group."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
     group: str
 
 
 class DoFight(Action, frozen=True):
     """Fight those one must parlay with or fight."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
+
 
 class Attack(Action, frozen=True):
     """Begin a fight with those who are no enemies."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
     group: str
 
 
 class Adventure(Action, frozen=True):
     """See what is to be found at a farmhouse, a wood or a bridge."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
     site: str
 
 
 class Hide(Action, frozen=True):
     """Hide from those who pursue."""
 
+    lacking: ClassVar[str] = later("Not where you are.")
+    beside: ClassVar[str] = "Nothing"
+
 
 class Loot(Action, frozen=True):
     """Take what a monastery has."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
     building: str
 
 
 class Douse(Action, frozen=True):
     """Fight a fire."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
     building: str
 
 
 class Destroy(Action, frozen=True):
     """Destroy a despatch."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Nothing"
     message: Seat
 
 
 class Give(Action, frozen=True):
     """Hand a despatch over."""
 
+    lacking: ClassVar[str] = NOT_HELD
+    beside: ClassVar[str] = "Nothing"
     message: Seat
     to: Seat
 
@@ -198,12 +246,16 @@ class Give(Action, frozen=True):
 class Fire(Action, frozen=True):
     """Fire the pistol at a group."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
     group: str
 
 
 class Challenge(Action, frozen=True):
     """Boast against another courier."""
 
+    lacking: ClassVar[str] = NOT_THERE
+    beside: ClassVar[str] = "Nothing"
     other: Seat
 
 
@@ -254,10 +306,12 @@ class Cut(Action, frozen=True):
 class ShowChit(Action, frozen=True):
     """Turn up one of one's chits, by its place (D29)."""
 
+    lacking: ClassVar[str] = NOT_HELD
     place: int
 
 
 class GiveChit(Action, frozen=True):
     """Give one of one's chits to one's rescuer (D30)."""
 
+    lacking: ClassVar[str] = NOT_HELD
     place: int
