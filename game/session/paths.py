@@ -70,6 +70,16 @@ def unfit(name: str) -> str:
     return _("Windows has no names that end in a dot or a space") if name[-1:] in (".", " ") else ""
 
 
+def stays(name: str) -> bool:
+    """Whether that names a file of the folder it is looked for in, and of no other: all names that
+    are read from somewhere are asked this before they are a path.
+
+    >>> [stays(name) for name in ("York-1.json", "..", "../York", "/York", "")]
+    [True, False, False, False, False]
+    """
+    return "\0" not in name and Path(name).name == name not in ("", "..")
+
+
 def unused(taken: Callable[[str], bool]) -> str:
     """What a name has to end in to be nobody's: nothing, or the first of "-2", "-3" … that is not
     `taken`.

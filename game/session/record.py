@@ -6,6 +6,7 @@ checks its shape; whether it ever happened is checked by replaying it (`game.ses
 
 import hashlib
 from datetime import UTC, date, datetime
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -18,6 +19,7 @@ from game.session.errors import BadSave
 from game.session.fair_play.casts import MOST_SHAKES, TYPED, Given, Way
 from game.session.lending.lent import GivenUp, Lent, odd_lent
 from game.session.luck import Luck, Spell
+from game.session.paths import stays
 from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
 from game.session.seating import Chair
 
@@ -263,7 +265,9 @@ def _json(value: Any) -> str:
 
 
 def read_record(data: bytes, source: str) -> Record:
-    """The record written as `data`; BadSave names `source`, the reason and what to do."""
+    """The record written as `data`; BadSave names `source`, the reason and what to do. One that
+    calls itself a path goes by the name of its file.
+    """
     try:
         heading = msgspec.json.decode(data, type=_Heading)
     except msgspec.ValidationError as error:
@@ -292,6 +296,8 @@ def read_record(data: bytes, source: str) -> Record:
             _("has something wrong in it ({error})").format(error=wrong),
             _("put an older copy in its place, or begin a new game"),
         )
+    if not stays(record.name):
+        return msgspec.structs.replace(record, name=Path(source).stem)
     return record
 
 

@@ -26,7 +26,7 @@ from game.session.files import (
     versions,
     write_safely,
 )
-from game.session.paths import there, unused
+from game.session.paths import stays, there, unused
 from game.session.review.assizes import FOLDER as VERDICTS
 from game.session.store import Store
 
@@ -183,8 +183,10 @@ def _written(store: Store) -> _Book:
             book.since = msgspec.json.decode(data, type=dict[str, datetime])
     except (OSError, msgspec.DecodeError, UnicodeError, RecursionError):
         return _Book()
-    for days in (book.since, book.ahead):
-        days.update({name: _zoned(then) for name, then in days.items()})
+    book.since, book.ahead = (
+        {name: _zoned(then) for name, then in days.items() if stays(name)}
+        for days in (book.since, book.ahead)
+    )
     book.looked = None if book.looked is None else _zoned(book.looked)
     return book
 

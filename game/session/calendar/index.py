@@ -19,6 +19,7 @@ from game.session.calendar.heads import Entry, Trouble
 from game.session.calendar.helped import helped
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Key, Line
+from game.session.paths import stays
 
 NAME: Final = "calendar.sqlite"
 
@@ -41,6 +42,10 @@ _COUNTS: Final = """s.claimed = :claimed
         SELECT 1 FROM lines o
         WHERE o.at = s.at AND o.file = s.file AND o.side <> s.side AND o.sitter = :against))"""
 """Whether the line `s` is of a game that is `Wanted`."""
+_FILES: Final = " UNION ".join(
+    [f"SELECT file FROM {each}" for each in ("files", "games", "lines", "deeds", "searched")]  # noqa: S608 - of these words, and no more
+)
+"""Every file that is named."""
 
 
 def edition() -> int:
@@ -103,6 +108,8 @@ class Index:
                 (sound,) = db.execute("PRAGMA quick_check(1)").fetchone()
                 if schema != edition() or sound != "ok":
                     raise sqlite3.DatabaseError(str(sound))
+                if not all(stays(str(file)) for (file,) in db.execute(_FILES)):
+                    raise sqlite3.DatabaseError(NAME)
             else:
                 _lay_tables(db)
             # Whoever puts something in does not wait for the disk: it stays in memory until a
@@ -374,9 +381,12 @@ def _line(row: tuple[object, ...]) -> Line:
 
 def _entry(blob: bytes) -> Entry:
     try:
-        return msgspec.json.decode(blob, type=Entry)
+        found = msgspec.json.decode(blob, type=Entry)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise sqlite3.DatabaseError(str(error)) from error
+    if not stays(found.file):
+        raise sqlite3.DatabaseError(found.file)
+    return found
 
 
 def _given(key: Key, wanted: Wanted) -> dict[str, object]:

@@ -13,6 +13,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.session.made.leaf import Leaf, Sentences
+from game.session.paths import stays
 from game.session.sane import MOST_POINTS
 from game.session.store import Store
 
@@ -58,6 +59,10 @@ class Exercise(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     asked: date | None = None
     rights: Count = 0
     misses: Count = 0
+
+    def __post_init__(self) -> None:
+        if not stays(self.record):
+            raise ValueError(self.record)
 
     @property
     def name(self) -> str:

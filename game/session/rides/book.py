@@ -15,7 +15,7 @@ from game.engine.kinds import Result
 from game.engine.words import _
 from game.session.files import contents
 from game.session.made.leaf import Leaf, Sentences
-from game.session.paths import there
+from game.session.paths import stays, there
 from game.session.practice import today as days
 from game.session.record import Ride
 from game.session.sane import MOST_POINTS
@@ -46,6 +46,10 @@ class Ridden(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     score: int = 0
     apart: bool = False
     left: bool = False
+
+    def __post_init__(self) -> None:
+        if not stays(self.record):
+            raise ValueError(self.record)
 
 
 Of = dict[date, dict[str, dict[str, Ridden]]]
