@@ -1,26 +1,52 @@
 """Rules of the page that none of its worked cases sets, each by its number."""
 
+from typing import Any
+
 import pytest
 
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.actions import (
     Adventure,
     Challenge,
+    Climb,
     DoFight,
     Enter,
+    Jump,
     Keep,
+    Leave,
     Loot,
+    Mount,
     Ride,
+    Stay,
 )
-from game.engine.steeplechase.relations import gap_to, target
+from game.engine.steeplechase.relations import (
+    counts,
+    gap_to,
+    is_enemy,
+    may_pursue,
+    obliging,
+    target,
+)
 from game.engine.steeplechase.round.captivity import capture, die
 from game.engine.steeplechase.round.ending import result_of
 from game.engine.steeplechase.round.fighting import broken_parole
+from game.engine.steeplechase.round.moving import most_dice
+from game.engine.steeplechase.round.patrols import eligible
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.pursuit import after_him
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Flock, Horse, HorseStands, State
-from game.engine.steeplechase.tasks import ActOf, Beaten, Overcome, PursueOf, Stagger
+from game.engine.steeplechase.tasks import (
+    ActOf,
+    Beaten,
+    MoveOf,
+    Overcome,
+    PursueOf,
+    Stagger,
+    Walk,
+    Walking,
+)
 from tests.games.steeplechase.rules.field import (
     E,
     N,
@@ -36,6 +62,8 @@ from tests.games.steeplechase.rules.field import (
     move,
     place,
     shames,
+    stand,
+    verdict,
 )
 from tests.games.steeplechase.rules.people import BOLD, WARY, YES, act, captive
 
@@ -242,3 +270,178 @@ def test_16_27_6_wolves_slay_a_ridden_horse_or_a_led_one(stands: HorseStands) ->
     horse = state.couriers[0].horse
     assert (horse is None) is (stands != "loose")
     assert (chits(state, 0), state.agenda) == (0, ())
+
+
+# Moving -------------------------------------------------------------------------------------------
+
+
+def moved_by(state: State, seat: int = 0) -> tuple[Any, ...]:
+    """What he may do in his movement step."""
+    ask(state, MoveOf(seat))
+    return RULES.legal(state, seat)
+
+
+def test_1_4_the_blind_throw_one_die() -> None:
+    state = field()
+    place(state, 0, 20, 25, blind=True, rested=True)
+    assert most_dice(state, 0) == 1
+
+
+def test_6_1_3_who_may_not_move_this_turn_is_not_asked() -> None:
+    for turn, question in ((3, ""), (4, "AskMove")):
+        state = field()
+        place(state, 0, 20, 25, no_move=(turn,))
+        ask(state, MoveOf(0))
+        assert asked(state) == question
+
+
+def test_6_1_4_a_horse_in_the_hands_of_thieves_is_not_mounted() -> None:
+    """Till they are his friends."""
+    for enemies, mounts in (((0, 1, 2, 3), False), ((1, 2, 3), True)):
+        state = field("G1")
+        state.set_group("G1", enemy_of=enemies)
+        horse = Horse(stands="tethered", at=inches(20.5, 25), thieves="G1", stolen_at=4)
+        place(state, 0, 20, 25, horse=horse)
+        assert (Mount(0) in moved_by(state)) is mounts
+
+
+def test_7_5_nor_by_whoever_comes_out_of_the_house() -> None:
+    state = field("G1")
+    horse = Horse(stands="tethered", at=inches(9.5, 5), thieves="G1", stolen_at=4)
+    place(state, 0, 9.5, 5, inside="farm", horse=horse)
+    move(state, 0, Leave(inches(9.5, 5.9)))
+    assert (asked(state), state.couriers[0].moved) == ("", True)
+
+
+def test_6_1_whoever_moves_is_hidden_no_more_and_loses_a_loose_horse() -> None:
+    for action, gone in ((Ride(1, E), True), (Stay(), False)):
+        state = field()
+        place(state, 0, 20, 25, hidden=True, horse=Horse(stands="loose", loose_since=2), energy=0)
+        move(state, 0, action, dice=[3] if gone else [])
+        courier = state.couriers[0]
+        assert ((courier.horse is None), courier.hidden, courier.moved) == (gone, not gone, gone)
+
+
+def test_6_2_2_a_horseman_turns_once_a_turn() -> None:
+    for turned, question in ((False, "AskTurn"), (True, "")):
+        state = field()
+        place(state, 2, 5, 21, energy=0, turned=turned)
+        move(state, 2, Ride(1, E), dice=[3])
+        assert asked(state) == question
+
+
+@pytest.mark.parametrize(("stands", "tired"), [("ridden", True), ("beside", False)])
+def test_6_2_3_a_triple_fatigues_the_horse_one_rides(stands: HorseStands, tired: bool) -> None:
+    state = field()
+    place(state, 0, 5, 21, energy=0, rested=True, horse=Horse(stands=stands))
+    move(state, 0, Ride(3, E), dice=[4, 4, 4])
+    horse = state.couriers[0].horse
+    assert horse is not None
+    assert horse.fatigued is tired
+
+
+def test_13_3_a_restful_night_is_gone_after_one_ride() -> None:
+    state = field()
+    place(state, 0, 20, 25, energy=0, rested=True)
+    assert most_dice(state, 0) == 4
+    move(state, 0, Ride(1, E), dice=[3])
+    assert (most_dice(state, 0), state.couriers[0].rested) == (3, False)
+
+
+def test_7_3_a_led_horse_stays_on_its_side_of_a_wall() -> None:
+    state = field()
+    place(state, 0, 14.5, 30, leads=True)
+    move(state, 0, Climb(E))
+    horse = state.couriers[0].horse
+    assert horse is not None
+    assert (horse.stands, horse.at) == ("tethered", inches(14.5, 30))
+
+
+def test_6_4_only_enemies_stop_a_ride() -> None:
+    for fields, at in (
+        ({}, (20.343, 25)),
+        ({"enemy_of": (1, 2, 3)}, (25, 25)),
+        ({"mode": "in_tow"}, (25, 25)),
+        ({"truce": ((0, 3),)}, (25, 25)),
+        ({"truce": ((0, 2),)}, (20.343, 25)),
+    ):
+        state = field("G1")
+        stand(state, "G1", 23, 25, **fields)
+        place(state, 0, 15, 25, energy=0)
+        state.set(0, at=inches(15.5, 25))
+        ask(state, Walking(Walk(0, E, 9500, 0, False, "move", ())))
+        assert state.couriers[0].at == inches(*at), fields
+
+
+def test_15_1_at_headquarters_without_a_despatch_nothing_ends() -> None:
+    for messages, said in (((), ""), ((0,), "delivered")):
+        state = field()
+        place(state, 0, 50, 20, energy=0, messages=messages)
+        move(state, 0, Ride(1, E), dice=[6])
+        assert verdict(state) == said
+
+
+def test_15_1_who_lands_at_headquarters_from_a_jump_is_there() -> None:
+    state = field()
+    state.flocks = (Flock(inches(53.2, 19), inches(53.2, 21), 4),)
+    place(state, 0, 49, 20, energy=0)
+    ask(state, Walking(Walk(0, E, 4300, 0, False, "move", ())))
+    do(state, 0, Jump(), dice=[4])  # and one for the run-up: a modest success
+    assert verdict(state) == "delivered"
+
+
+# Patrols ------------------------------------------------------------------------------------------
+
+
+def test_8_1_which_groups_a_pair_may_move() -> None:
+    for fields, moves in (
+        ({}, True),
+        ({"enemy_of": (1, 2, 3)}, False),
+        ({"mode": "in_tow"}, False),
+        ({"camped": True, "captives": (1,)}, False),
+        ({"camped": True}, True),
+        ({"line": None}, False),
+        ({"line": None, "mode": "pursue", "quarry": 1}, True),
+    ):
+        state = field("G1")
+        state.set_group("G1", **fields)
+        assert eligible(state, state.group("G1"), 0) is moves, fields
+    state = field("G1")
+    place(state, 2, 22, 12 + 1.907 + 0.75)
+    assert not eligible(state, state.group("G1"), 0)
+
+
+def test_9_3_5_riders_lost_in_a_wood_are_put_out_of_the_fight() -> None:
+    """C30 has one of six; here all of two, and nobody is left."""
+    for dice, left in ([(6, 1), 1], [(6, 6), None]):
+        state = field("B1")
+        stand(state, "B1", 18, 5, figures=2, mode="pursue", quarry=0)
+        captive(state, 1, "B1")
+        place(state, 0, 31, 9)
+        after_him(play := Play(state, Thrown(dice), []), "B1", 6000)
+        group = state.find("B1")
+        assert (None if group is None else group.figures) == left
+        assert (None if group is None else group.removed) == (None if left is None else 1)
+        assert state.couriers[1].active is (left is None)
+        assert not [each for each in play.events if isinstance(each, e.Rolled)]
+
+
+def test_9_1_captors_look_before_them_and_near() -> None:
+    for x, seen in ((24.6, True), (32, False), (19.4, False)):
+        state = field("G1")
+        captive(state, 1, "G1")
+        state.set_group("G1", quarry=0, mode="pursue")
+        place(state, 0, x, 12)
+        assert counts(state, state.group("G1"), 0) is seen, x
+
+
+def test_a46_peace_lasts_through_the_next_turn() -> None:
+    for turn, ends in ((3, False), (2, True)):
+        state = field("G1")
+        place(state, 0, 25, 12)
+        state.set_group("G1", truce=((0, turn),))
+        assert is_enemy(state, state.group("G1"), 0) is ends
+        state.set_group("G1", truce=(), no_pursuit=((0, turn),))
+        assert may_pursue(state, state.group("G1"), 0) is ends
+        assert is_enemy(state, state.group("G1"), 0)
+        assert obliging(state, 0) == ("G1",)
