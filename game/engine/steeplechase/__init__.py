@@ -340,7 +340,7 @@ SPEC = GameSpec(
             ),
         ),
     ),
-    rules_number=1,
+    rules_number=2,
     package=__name__,
     parts=SteeplechaseParts(),
     place=5,

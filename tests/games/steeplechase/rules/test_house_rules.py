@@ -223,6 +223,22 @@ def test_going_in_takes_the_turn_or_the_movement() -> None:
         assert state.couriers[0].acted == acted
 
 
+def test_a_wood_may_have_a_die_of_its_own() -> None:
+    """One, at the first trees, whatever the dice of the ride show; energy may throw it again."""
+    for dice, mounted in (([1, 6, 2], True), ([4, 6, 1], False)):
+        state = field(woods_test="separate_die")
+        place(state, 0, 18, 5, energy=0)
+        move(state, 0, Ride(2, E), dice=dice)
+        assert (state.couriers[0].at, state.couriers[0].mounted) == (
+            inches(18 + sum(dice[:2]), 5),
+            mounted,
+        )
+    state = field(woods_test="separate_die")
+    place(state, 0, 18, 5, energy=1)
+    move(state, 0, Ride(1, E), Again(), dice=[6, 1, 5])
+    assert state.couriers[0].mounted
+
+
 def test_forage_may_have_to_be_found() -> None:
     for die, energy in ((3, 1), (4, 2)):
         state = field(forage="roll")

@@ -183,6 +183,14 @@ def test_c15_in_the_middle_of_the_stream() -> None:
     assert state.couriers[0].at == inches(36, 14)
 
 
+def test_7_4_the_stream_one_stands_in_is_left_freely_and_not_crossed_again() -> None:
+    for x, at in ((29.5, 32.5), (29.49, 30)):
+        state = field()
+        place(state, 0, x, 14, in_stream="stream", on_foot=True, energy=0)
+        move(state, 0, Ride(1, E), dice=[3])
+        assert state.couriers[0].at == inches(at, 14)
+
+
 @pytest.mark.parametrize(
     ("die", "at", "mounted", "boasts", "blame"),
     [(1, 29.5, False, 0, 1), (3, 30, True, 0, 0), (5, 30.5, True, 0, 0), (6, 37, True, 1, 0)],
