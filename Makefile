@@ -13,6 +13,7 @@ MINUTES ?= 120
 KEY    ?=
 TITLE  ?=
 QUICK  ?=
+LOT    ?=
 JOBS   ?=
 CLUSTER ?=
 GAMES  ?=
@@ -28,7 +29,7 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test slowest check format lint types bench golden new-game pictures messages train ladder effects dilemmas art sounds soak fuzz package test-package lock audit third-party clean
+.PHONY: help play test slowest check format lint types bench golden new-game pictures messages train ladder effects dilemmas art sounds soak fuzz mutants package test-package lock audit third-party clean
 .DELETE_ON_ERROR:
 
 help:
@@ -53,6 +54,7 @@ help:
 	@echo "make sounds    make the sounds anew: OUT=folder ONLY='click stamp'"
 	@echo "make soak      play game after game for two hours: memory, handles, pace (MINUTES=120)"
 	@echo "make fuzz      spoil saves, settings and command lines by lot, and see that it is said: TIMES=100000"
+	@echo "make mutants   break a rule at a time, and see that a test of the rules finds it: KEY=merry_way LOT=30"
 	@echo "make package   the bundle players download, into dist/: on Linux a .tar.xz and a .deb"
 	@echo "make test-package  try what make package made: install it, look through it, play it"
 	@echo "make lock      packaging/requirements.lock anew, after another library or version came or went"
@@ -124,6 +126,9 @@ soak: $(VENV)/.dev
 
 fuzz: $(VENV)/.dev
 	$(PY) -m tools.fuzz --times $(TIMES)
+
+mutants: $(VENV)/.dev
+	$(PY) -m tools.mutants $(if $(KEY),--game $(KEY)) $(if $(LOT),--lot $(LOT))
 
 package: messages $(VENV)/.package
 	@$(VENV)/package/bin/python -m tools.package

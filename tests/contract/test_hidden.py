@@ -7,6 +7,7 @@ what truly lies there, or lay there in the world before, no oftener than by chan
 """
 
 import importlib
+import math
 import random
 from collections import defaultdict
 from collections.abc import Hashable, Iterator
@@ -39,7 +40,7 @@ class Tally:
     @property
     def off(self) -> float:
         """By how many standard deviations; what is certain has to come."""
-        return abs(self.met - self.due) / max(self.spread, 1 / 100) ** 0.5
+        return abs(self.met - self.due) / math.sqrt(max(self.spread, 1 / 100))
 
 
 def views(key: str) -> Iterator[tuple[Table, Any, Seat | None, Any]]:

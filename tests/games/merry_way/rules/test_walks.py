@@ -8,7 +8,8 @@ import yaml
 
 from game.engine.merry_way.data import TRAPS, Face
 from game.engine.merry_way.events import Fell, MerryEvent, ProfitChanged, Strolled, TokenLifted
-from game.engine.merry_way.round.travel import walk
+from game.engine.merry_way.round.travel import claimed_on, walk
+from game.engine.merry_way.walk import route
 from tests.games.merry_way.rules.tables import table, trap
 
 WALKS = yaml.safe_load((Path(__file__).parent / "walks.yaml").read_text(encoding="utf-8"))
@@ -39,12 +40,20 @@ def test_a_single_walk(number: str, monkeypatch: pytest.MonkeyPatch) -> None:
     )
     events: list[MerryEvent] = []
     before = state.traps
+    lane = state.options.wood.lane(state.bound[0], state.block)
+    at_once, stops = route(
+        lane, face.follies, claimed_on(state, lane), lifts=case["status"] == "guard"
+    )
     walk(state, 0, "red", events)  # type: ignore[arg-type]
     steps = [event for event in events if isinstance(event, Strolled)]
     assert [lane_name(space) for space in case["path"]] == [
         steps[0].start,
         *[step.to for step in steps],
     ]
+    # Who asks for the whole walk at once is told the same.
+    assert [lane.names[space] for space in at_once] == [lane_name(each) for each in case["path"]]
+    fell = [event.clearing for event in events if isinstance(event, Fell)]
+    assert [lane.names[stop.space] for stop in stops] == fell
     assert state.profit == tuple(case["profit_after"])
     lifted = [event.clearing for event in events if isinstance(event, TokenLifted)]
     assert lifted == [lane_name(space) for space in case["tokens_removed"]]
