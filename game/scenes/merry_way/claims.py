@@ -1,4 +1,4 @@
-"""The badges of whoever plays, as they lie on traps, on panels and on the last page: the house's."""
+"""The badges of whoever plays, as they lie on traps, panels and the last page: the house's."""
 
 from collections.abc import Sequence
 
