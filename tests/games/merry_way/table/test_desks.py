@@ -257,7 +257,7 @@ def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_flo
     player = at(match, tmp_path)
     player.press(pygame.K_q)
     assert "Lay into the pans" in mode(player).refusal
-    shifted = {"mod": pygame.KMOD_SHIFT, "unicode": "M", "scancode": 0}
+    shifted: dict[str, Any] = {"mod": pygame.KMOD_SHIFT, "unicode": "M", "scancode": 0}
     player.step(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, **shifted), dt=0.01)
     asked = mode(player).pans.want
     player.press(pygame.K_q)
