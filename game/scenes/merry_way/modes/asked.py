@@ -52,7 +52,7 @@ class Looking(Told):
 
     @property
     def noted(self) -> Rect:
-        return self.rect.union(self.lifted) if self.lifted else self.rect
+        return self.rect.union(self.lifted) if self.lifted.width else self.rect
 
     def gain_focus(self) -> None:
         self._look(self.name)
