@@ -1,10 +1,12 @@
 """Small things round what is pressed: the ring of the focus, key caps, notes."""
 
+import re
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.words import _
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, line, measure, paragraph, paragraph_height
 from game.sprites.palette import GOLD, INK, IVORY, SEPIA, Colour, shown, theme
@@ -69,6 +71,15 @@ def draw_cap(
 _TIP: Final = 16
 _TIP_PAD: Final = 14
 """How large the letters of a note are, and what is left free beside them."""
+
+
+def uncited(words: str) -> str:
+    """A note as it is read: without the numbers of the rules its lines end with, to which the key
+    of the rules leads.
+    """
+    before, after = _("{text} · rule {rule}").partition("{text}")[2].split("{rule}")
+    tail = rf"{re.escape(before)}D?\d[\d.]*({re.escape(after)}\W*)$"
+    return re.sub(tail, r"\1", words, flags=re.MULTILINE)
 
 
 def tip_at(words: str, owner: Rect, size: tuple[int, int], scale: Scale) -> Rect:

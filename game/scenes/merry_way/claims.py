@@ -1,4 +1,4 @@
-"""The bands' own marks: the four leaves that lie on traps, on panels and on the last page."""
+"""The badges of whoever plays, as they lie on traps, panels and the last page: the house's."""
 
 from collections.abc import Sequence
 
@@ -6,15 +6,11 @@ from game.engine.kinds import Seat
 from game.scenes.table.party import Party
 from game.session.seating import MARKS, Chair
 from game.sprites.merry_way import marks
-from game.sprites.merry_way.marks import BANDS
 
 
 def band_of(chairs: Sequence[Chair], seat: Seat) -> int:
-    """Which of the four bands that seat leads: its mark's, whose shape the leaf has; by the place
-    at the table where somebody has a mark beyond the fourth.
-    """
-    numbers = [MARKS.index(chair.mark) for chair in chairs]
-    return numbers[seat] if max(numbers) < len(BANDS) else seat
+    """The number of that seat's mark."""
+    return MARKS.index(chairs[seat].mark)
 
 
 def band(party: Party, seat: Seat) -> int:

@@ -175,7 +175,7 @@ def pan(
     goods: tuple[tuple[str, str, int, int], ...],
     laid: tuple[Chip, ...],
     lit: bool = False,
-    touched: str = "",
+    touched: tuple[str, ...] = (),
 ) -> Piece:
     """A pan: four counters that say how many lie in it of how many, and what else was laid. Rects
     by kind.
@@ -187,7 +187,7 @@ def pan(
         outline(out, rect, scale.px(6), GOLD, max(2, scale.px(2.6)))
     rects = {}
     for (kind, picture, n, most), at in zip(goods, counters(size, scale), strict=False):
-        _counter(out, at, scale, picture, n, most, kind == touched)
+        _counter(out, at, scale, picture, n, most, kind in touched)
         rects[kind] = at
     if laid:
         for (kind, picture, said, n), at in zip(laid, chips(size, scale, len(laid)), strict=True):

@@ -4,12 +4,8 @@ from typing import Final
 
 from game.engine.merry_way.data import RESOURCES, TRAP_KINDS, Status, Traveller
 from game.engine.merry_way.goods import PROFIT
+from game.session.marks import EVERY_MARK
 from game.sprites.palette import Colour
-
-BANDS: Final = ("oak", "holly", "rowan", "thorn")
-"""The bands in the order of the seats. Their shapes are those of the house's first four marks; the
-house's colours are the travellers' coats here, and never a band's.
-"""
 
 COATS: Final[dict[Traveller, Colour]] = {
     "red": (0x9C, 0x23, 0x1C),
@@ -24,9 +20,11 @@ SMALL_UNDER: Final = 72
 """Pixels below which a picture's small cut is clearer."""
 
 
-def claim(seat: int) -> str:
-    """The picture of a band's mark, which is its claim token too."""
-    return f"merry_way/claim_{BANDS[seat]}"
+def claim(mark: int) -> str:
+    """The picture of a band's claim token: the seal of the mark of that number, by which whoever
+    plays it is known everywhere.
+    """
+    return f"app/seal_{EVERY_MARK[mark].name}"
 
 
 def icon(name: str) -> str:

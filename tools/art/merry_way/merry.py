@@ -55,10 +55,6 @@ PIECES = {
         f"icon_{name}": Piece(draw, (64, 32, 24), wobble=0, fit=4) for name, draw in merry_icons.ICONS.items()
     },
     **{
-        f"claim_{b}": Piece(partial(merry_icons.claim, b), (96, 40, 24), fit=2, **TOKEN)
-        for b in merry_icons.BANDS
-    },
-    **{
         f"trap_{s}": Piece(
             partial(merry_traps.trap, s), (160, 96), wobble=0.3, tiny=3, fit=2, backing=silhouette
         )

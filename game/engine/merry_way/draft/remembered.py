@@ -32,22 +32,21 @@ def last_offer(told: Sequence[Event], seat: Seat) -> Said | None:
     return None
 
 
-def just_named(told: Sequence[Event], seat: Seat) -> tuple[Said, bool] | None:
-    """What that seat was just told another would take, as it would offer it, and whether that is a
-    deal; where it is none, what the question was. None if the last thing said is no such answer.
+def just_named(told: Sequence[Event], seat: Seat) -> tuple[Said, Said | None] | None:
+    """What that seat has just asked about, and what it was told the other would take, as it would
+    offer it (None for nothing). None if the last thing said is no such answer.
     """
     if not told:
         return None
     answer = told[len(told) - 1]
     if not isinstance(answer, Named) or answer.to != seat:
         return None
-    if answer.give or answer.want:
-        return Said(answer.seat, answer.want, answer.give), True
+    price = Said(answer.seat, answer.want, answer.give) if answer.give or answer.want else None
     for n in range(len(told) - 2, -1, -1):
         event = told[n]
         if isinstance(event, Asked) and event.seat == seat:
-            return Said(event.to, event.give, event.want), False
-    return Said(answer.seat, (), ()), False
+            return Said(event.to, event.give, event.want), price
+    return Said(answer.seat, (), ()), price
 
 
 def just_refused(told: Sequence[Event], seat: Seat) -> Said | None:

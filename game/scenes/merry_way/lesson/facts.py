@@ -8,7 +8,7 @@ from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
 from game.engine.merry_way.reckon.building import built
 from game.engine.merry_way.reckon.costs import Lacking, lacking
 from game.engine.merry_way.say.labels import action_label
-from game.engine.merry_way.say.odds import cost_line, stores_words
+from game.engine.merry_way.say.odds import stores_words
 from game.engine.merry_way.say.odds_walks import capital, compared_line
 from game.engine.merry_way.say.things import card, goods, paid, purses, resource_card, traveller
 from game.engine.words import _
@@ -33,7 +33,7 @@ def facts(desk: MerryDesk) -> Mapping[str, Any]:
     found: dict[str, Any] = {
         "name": desk.names.seat(RIVAL),
         "trap": card(TRAP),
-        "profit": purses(TRAPS[TRAP].profit),
+        "target": purses(view.options.target_profit),
         "cost": paid(TRAPS[TRAP].cost),
         "stores": stores_words(own.stores),
         "lack": "" if lacks is None else _lack(lacks),
@@ -69,11 +69,11 @@ def _of_building(now: Built, desk: MerryDesk) -> dict[str, Any]:
     action = now.done
     if action is None:
         return {}
-    found = {"what": action_label(action, now.view, desk.names), "sums": "", "price": ""}
+    found = {"sums": _("{what}.").format(what=action_label(action, now.view, desk.names))}
     if isinstance(action, SetTrap | Upgrade):
-        said = built(now.view, action)
-        found["price"] = cost_line(said)
-        found["sums"] = "" if said.walks is None else compared_line(said.walks, desk.names)
+        walks = built(now.view, action).walks
+        if walks is not None:
+            found["sums"] = compared_line(walks, desk.names)
     return found
 
 

@@ -208,14 +208,8 @@ def bare(desk: MerryDesk) -> bool:
     return now is not None and not now.design.held and not now.passing and not has_trap(desk)
 
 
-def unseen_walks(desk: MerryDesk) -> bool:
-    """And the walks are not looked at."""
-    now = build_in_hand(desk)
-    return now is not None and bare(desk) and now.walks is None
-
-
 def can_take(desk: MerryDesk) -> bool:
-    """And the trap is there, and can be paid for."""
+    """Nothing is done yet, and the trap is there, and can be paid for."""
     now = build_in_hand(desk)
     if now is None or not bare(desk) or TRAP not in now.hand:
         return False

@@ -34,7 +34,6 @@ from game.scenes.merry_way.lesson.notes import (
     to_collect,
     to_pick,
     trap_card,
-    unseen_walks,
     waits,
     walked,
     walking,
@@ -101,9 +100,8 @@ WORK: Final = Exercise(
         ),
         Note(
             later(
-                "All three on the north road are lazy first of all, and you hold {trap}: {profit} "
-                "from each who falls for it. It costs {cost}. To work, then: {work} brings most "
-                "of that."
+                "The same round from its beginning: this is how you came to build. {trap} costs "
+                "{cost}. To work, then: {work} brings most of that."
             ),
             to_pick,
             work_card,
@@ -180,7 +178,7 @@ DEAL: Final = Exercise(
             do=_NEXT,
         ),
         Note(
-            later("Nothing has changed hands. In the next moment you have come to terms."),
+            later("Nothing has changed hands. Finish, or try once more."),
             bargained,
             do=_NEXT,
         ),
@@ -203,7 +201,7 @@ DEAL: Final = Exercise(
 )
 
 TRAP_SET: Final = Exercise(
-    later("The trap"),
+    later("What wins"),
     SEED,
     (
         Note(
@@ -218,7 +216,7 @@ TRAP_SET: Final = Exercise(
         Note(
             later(
                 "The first round is over: you have {purses}. Who is tempted by something else "
-                "walks past, and pays nothing. Finish, or try once more."
+                "walks past, and pays nothing. Go on, or try once more."
             ),
             walked,
             facts=facts,
@@ -232,36 +230,34 @@ TRAP_SET: Final = Exercise(
         ),
         Note(
             later(
-                "Now nobody decides. {who} looks for the nearest trap of the folly that comes "
-                "first; where none lies ahead, it is straight to town. Enter goes on."
+                "{who} looks for the nearest trap of his first folly, or goes straight to town. "
+                "Enter goes on."
             ),
             walking,
             facts=facts,
             do=_GO,
         ),
         Note(
-            later("Both of you have passed. Now the travellers set out, red first. Enter goes on."),
+            later("Both of you have passed. Enter, and the travellers set out."),
             set_out,
             do=_GO,
         ),
         Note(
-            later(
-                "You build no more this round. Enter, and when {name} has passed, too, they walk."
-            ),
+            later("You build no more this round: Enter."),
             passes,
             facts=facts,
             do=_GO,
         ),
         Note(
-            later("{what}. {price} {sums} Enter builds it."),
+            later("{sums} Enter builds it."),
             laid,
             facts=facts,
             do=_GO,
         ),
         Note(
             later(
-                "Ropes lie round the clearings that are open. The north road is the one they walk: "
-                "click its rope, or press the right arrow."
+                "Ropes lie round the clearings that are open. Theirs is the north road: click its "
+                "rope, or press the right arrow."
             ),
             holds_trap,
             the_site,
@@ -275,17 +271,10 @@ TRAP_SET: Final = Exercise(
         ),
         Note(
             later(
-                "F shows how the five would walk now, each in the colour of the coat: past you, "
-                "for you have set nothing yet."
+                "Most purses win, once somebody has {target}. Travellers in caps pay when they "
+                "fall for your trap; hoods take purses, helmets take claims. All three on the "
+                "north road follow the snail, lazy: take {trap} in hand, with a click or 1."
             ),
-            unseen_walks,
-            control("forecast"),
-            facts,
-            (pygame.K_f,),
-            "above",
-        ),
-        Note(
-            later("Take {trap} in hand: click it, or press its number."),
             can_take,
             trap_card,
             facts,
@@ -293,9 +282,7 @@ TRAP_SET: Final = Exercise(
             "above",
         ),
         Note(
-            later(
-                "Your trap lies there. More would cost more than you have: pass, with D, and Enter."
-            ),
+            later("Your trap lies there. Pass, with D, and Enter."),
             nothing_more,
             control("pass"),
             facts,
@@ -314,4 +301,4 @@ TRAP_SET: Final = Exercise(
     over=walked,
 )
 
-LESSON: Final = (WORK, DEAL, TRAP_SET)
+LESSON: Final = (TRAP_SET, WORK, DEAL)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
+from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import TRAVELLERS, Traveller
@@ -46,6 +47,12 @@ class Looking(Told):
     ) -> None:
         super().__init__(name, act, note)
         self._look = look
+        self.lifted = Rect(0, 0, 0, 0)
+        """Where a large picture of it lies, which its note leaves free."""
+
+    @property
+    def noted(self) -> Rect:
+        return self.rect.union(self.lifted) if self.lifted.width else self.rect
 
     def gain_focus(self) -> None:
         self._look(self.name)
@@ -195,6 +202,7 @@ class Asked(Mode):
         for n, at in enumerate(on_desk.hand_places(self.now, desk.layout)):
             note = partial(self.about_card, n)
             spot = Looking(f"{CARD}{n}", partial(self.send, f"{CARD}{n}"), note, self.ring)
+            spot.lifted = on_desk.lifted_at(at, desk.layout)
             desk.place(spot, at)
 
     def about_card(self, n: int) -> str:

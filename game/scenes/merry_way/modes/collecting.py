@@ -96,9 +96,9 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
         piece = cards.work(card, at.size, scale, ring)
         on.piece(f"played:{seat}", piece, at, f"played {resource_card(card)} {ring}", 20 + n)
         side = min(tray.head.height, at.width)
-        leaf = desk_rows.mark((side, side), claim(party, seat))
-        over = leaf.surface.get_rect(midbottom=(at.centerx, at.top - 1))
-        on.piece(f"played_mark:{seat}", leaf, over, f"mark {seat}", 21)
+        seal = desk_rows.mark((side, side), claim(party, seat))
+        over = seal.surface.get_rect(midbottom=(at.centerx, at.top - 1))
+        on.piece(f"played_mark:{seat}", seal, over, f"mark {seat}", 21)
     for kind in now.lit_supply:
         tokens.lay_supply(kind, layout, on)
     told = layout.collect.wide if on_desk.reaches_over(now, layout) else layout.collect.told

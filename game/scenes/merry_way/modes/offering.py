@@ -1,5 +1,7 @@
 """Opening a deal: with whom, what for what; a question first; or rest."""
 
+from typing import Final
+
 import msgspec
 from pygame.event import Event
 
@@ -16,6 +18,7 @@ from game.engine.merry_way.draft.remembered import (
 )
 from game.engine.merry_way.habit.refusing import refusal
 from game.engine.merry_way.say.refused import refused
+from game.engine.merry_way.say.things import goods
 from game.engine.merry_way.state import Deal
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
@@ -23,6 +26,9 @@ from game.engine.words import _
 from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
+
+CALM: Final = 0.5
+"""Seconds for which what was laid by somebody else has to be looked at before it is confirmed."""
 
 
 class Offering(Weighing):
@@ -37,19 +43,46 @@ class Offering(Weighing):
             pans = bargaining.again(bargaining.fresh(view, said.to), said.give, said.want)
         super().__init__(desk, seat, view, pans)
         self._drafts: dict[Seat, Pans] = {}
+        self.price = None if answered is None else answered[1]
+        """What the other would take, as it was just told, if that is not what lies there; it is
+        laid when it is asked for.
+        """
         if answered is not None:
-            self.told = self._price(*answered)
+            self.told = self._priced(answered[0].to)
+            self.price = None if answered[0] == self.price else self.price
         elif said is not None:
             self.told = self._refusal(said)
 
-    def _price(self, said: Said, deal: bool) -> str:
+    def _priced(self, other: Seat) -> str:
         """What was answered to a question."""
-        name = self.desk.names.seat(said.to)
-        if not deal:
+        name, price = self.desk.names.seat(other), self.price
+        if price is None:
             return _("{name} would not deal in that.").format(name=name)
-        if said.to in self.desk.party.people:
-            return _("{name} would take this, but is not bound.").format(name=name)
-        return _("{name} would take this: offered unchanged, it is a deal.").format(name=name)
+        said = _("{name} would take {give} for {want}; offered so, it is a deal.")
+        if other in self.desk.party.people:
+            said = _("{name} would take {give} for {want}, but is not bound.")
+        return said.format(name=name, give=goods(price.give), want=goods(price.want))
+
+    @property
+    def deaf(self) -> bool:
+        return super().deaf or self.desk.clock - self._laid < CALM
+
+    def take_price(self) -> None:
+        """Lay what the other would take: what changes is lit, and has to be looked at first."""
+        price = self.price
+        if price is None:
+            return
+        before = self.pans
+        self.lay(bargaining.again(before, price.give, price.want), "", "")
+        self.fresh = tuple(
+            [
+                (side, kind)
+                for side in bargaining.SIDES
+                for kind in dict((*before.pan(side), *self.pans.pan(side)))
+                if before.holds(side, kind) != self.pans.holds(side, kind)
+            ]
+        )
+        self._laid = self.desk.clock
 
     def _refusal(self, said: Said) -> str:
         """Why a rival may have said no, and how far it is from a deal."""
@@ -89,7 +122,10 @@ class Offering(Weighing):
                 self.small(desk, 1, "again", _("Again"), self.again, "bargain.again", tip=tip)
         else:
             self.small(desk, 0, "clear", _("Empty"), self.clear, "bargain.clear")
-            if self._question() is not None:
+            if self.price is not None:
+                said, tip = _("Lay that"), _("What was named, into the pans")
+                self.small(desk, 1, "price", said, self.take_price, "bargain.ask", tip=tip)
+            elif self._question() is not None:
                 tip = _("What would {name} take? It binds nobody.").format(
                     name=names.seat(self.pans.to)
                 )
@@ -117,7 +153,7 @@ class Offering(Weighing):
         fresh = bargaining.fresh(self.view, seat)
         # What one gives goes along; what was wanted of the one is not asked of the other.
         self.pans = self._drafts.get(seat) or bargaining.again(fresh, self.pans.give, ())
-        self.touched, self.told = ("", ""), ""
+        self.touched, self.told, self.price = ("", ""), "", None
         self.done()
 
     def confirm(self) -> None:
@@ -157,7 +193,10 @@ class Offering(Weighing):
             case "rest":
                 self.rest()
             case "ask":
-                self.ask()
+                if self.price is not None:
+                    self.take_price()
+                else:
+                    self.ask()
             case _:
                 return super().key(event)
         return True

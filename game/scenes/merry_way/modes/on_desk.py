@@ -188,13 +188,16 @@ def _lift(now: OnDesk, layout: MerryLayout, on: Composer) -> None:
     n = int(looked.removeprefix(CARD))
     if n >= len(now.hand):
         return
-    at = hand_places(now, layout)[n]
-    place = Rect(layout.lifted)
-    place.centerx = at.centerx
-    place.bottom = layout.desk.top - layout.scale.px(4)
-    place.clamp_ip(Rect(0, 0, *layout.scale.size))
+    place = lifted_at(hand_places(now, layout)[n], layout)
     drawn = cards.scheme(now.hand[n], place.size, layout.scale, cost=now.cost(now.hand[n]))
     on.piece("lifted", drawn, place, f"lifted {card_name(now.hand[n])}", _LIFTED)
+
+
+def lifted_at(card: Rect, layout: MerryLayout) -> Rect:
+    """Where the large picture of a card lies."""
+    place = Rect(layout.lifted)
+    place.midbottom = card.centerx, layout.desk.top - layout.scale.px(4)
+    return place.clamp(Rect(0, 0, *layout.scale.size))
 
 
 def _lay_backs(now: OnDesk, layout: MerryLayout, on: Composer) -> None:

@@ -7,7 +7,7 @@ from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.foreseen import Foreseen, touches_walks, with_deal
 from game.engine.merry_way.draft.refusals import why_not_more
-from game.engine.merry_way.draft.remembered import last_offer
+from game.engine.merry_way.draft.remembered import Said, last_offer
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, without_faces
 from game.engine.merry_way.reckon.bargain import worth
 from game.engine.merry_way.say.odds import worth_line
@@ -36,6 +36,10 @@ class Laying(Deciding):
         self.touched: tuple[str, str] = NOTHING
         self.typing = ""
         """What was typed of a number, while a letter has just named the good it is for."""
+        self.fresh: tuple[tuple[str, str], ...] = ()
+        """What has changed by itself, as pan and kind."""
+        self.price: Said | None = None
+        self._laid = -1.0
         self.told = ""
         """What is said beside the deal: what it is worth, what the other would take."""
         self.wishing = False
@@ -55,7 +59,7 @@ class Laying(Deciding):
             **self._now(),
             pans=self.pans if not self.closed else self._faceless(),
             open=self.open_pans,
-            touched=self.touched,
+            touched=(self.touched, *self.fresh),
             sentence=self.sentence,
             taken=self.taken_cards(),
         )
@@ -110,6 +114,7 @@ class Laying(Deciding):
     def lay(self, pans: Pans, side: str, kind: str) -> None:
         """The pans hold something else now."""
         self.pans, self.touched, self.told = pans, (side, kind), ""
+        self.fresh, self.price = (), None
         self.done("coin_1" if kind in OPEN_GOODS else "card_flip")
 
     def more(self, side: Side, kind: str) -> None:

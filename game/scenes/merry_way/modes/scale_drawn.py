@@ -43,14 +43,15 @@ WISH_WORDS: Final = {
 
 class Weighed(OnDesk, frozen=True, kw_only=True):
     """A deal on the scale. It is `open` while it can be written in, and else only read; `touched`
-    is what was changed last, `sentence` reads it back, `told` is what is said besides.
+    are what was changed last, each a pan and a kind, `sentence` reads it back, `told` is what is
+    said besides.
     """
 
     desk = "deal"
 
     pans: Pans
     open: bool = True
-    touched: tuple[str, str] = ("", "")
+    touched: tuple[tuple[str, str], ...] = ()
     told: str = ""
     sentence: str = ""
     asked_cards: tuple[str, ...] = ()
@@ -171,7 +172,7 @@ def _lay_pan(now: Weighed, side: Side, layout: MerryLayout, on: Composer) -> Non
         ]
     )
     chips = laid(now, side)
-    touched = now.touched[1] if now.touched[0] == side else ""
+    touched = tuple([kind for where, kind in now.touched if where == side])
     drawn = desk_rows.pan(rect.size, layout.scale, goods_, chips, now.over == side, touched)
     on.piece(f"pan:{side}", drawn, rect, f"pan {goods_} {chips}", 12)
 

@@ -250,28 +250,36 @@ def test_a_claim_in_a_deal_shows_the_walks_before_and_after(
 
 
 def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_floor: Any) -> None:
-    """A rival's price lies on the scale; offered unchanged it is a deal."""
+    """A rival's price is told, and Enter offers what one has laid oneself; laid on wish, it has to
+    be looked at, and offered unchanged it is a deal.
+    """
     match = Match.resume(on_the_floor)
     player = at(match, tmp_path)
     player.press(pygame.K_q)
     assert "Lay into the pans" in mode(player).refusal
-    player.press(pygame.K_p, pygame.K_2, pygame.K_q)
+    shifted: dict[str, Any] = {"mod": pygame.KMOD_SHIFT, "unicode": "M", "scancode": 0}
+    player.step(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, **shifted), dt=0.01)
+    asked = mode(player).pans.want
+    player.press(pygame.K_q)
     player.to_decision()
     player.step(dt=0.35)
     named = match.record().steps[-1].action
     assert type(mode(player)).__name__ == "Offering"
-    if named["do"] == "Name":
-        wanted = tuple([tuple(each) for each in named["want"]])
-        assert mode(player).pans.give == wanted
-        assert "it is a deal" in mode(player).now.told
-        deals = mode(player).view.deals
-        player.press(pygame.K_RETURN)
-        player.to_decision()
-        view: Any = match.view(0)
-        assert view.deals == deals + 1
-    else:
-        assert "would not deal" in mode(player).now.told
-        assert mode(player).pans.give == (("plots", 2),)  # what was asked about lies there still
+    assert named["do"] == "Name"
+    wanted = tuple([tuple(each) for each in named["want"]])
+    assert (mode(player).pans.give, mode(player).pans.want) == ((), asked), "one's own"
+    assert "it is a deal" in mode(player).now.told
+    steps, deals = match.steps, mode(player).view.deals
+    player.press(pygame.K_q)
+    assert mode(player).pans.give == wanted
+    assert mode(player).fresh
+    player.press(pygame.K_RETURN)
+    assert match.steps == steps, "what changed is looked at first"
+    player.step(dt=0.55)
+    player.press(pygame.K_RETURN)
+    player.to_decision()
+    view: Any = match.view(0)
+    assert view.deals == deals + 1
 
 
 def test_a_refused_offer_lies_there_to_be_changed_with_the_reason(

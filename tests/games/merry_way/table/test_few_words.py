@@ -5,19 +5,26 @@ from pathlib import Path
 from statistics import median
 from typing import Any, cast
 
+import pygame
 import pytest
 from pygame import Rect
 
 from game.engine.merry_way.data import SCHEME_IDS
 from game.engine.merry_way.say.things import card as card_name
+from game.engine.words import _
 from game.scenes.kit.controls import Press
+from game.scenes.kit.marks_round import uncited
 from game.scenes.merry_way.modes.on_desk import is_slip, spread
 from game.scenes.merry_way.modes.weighing import Weighing
+from game.scenes.table.notes import rule_in
+from game.session.tongue import ENGLISH, speak
 from game.sprites.lettering import Scale
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.pieces import once
-from tests.games.merry_way.table.outlaw import SPEC
+from game.sprites.stage import Overlay
+from tests.games.merry_way.table.outlaw import SPEC, Outlaw
+from tests.games.merry_way.table.outlaw import begun as fresh
 from tests.scenes.eyes.watching import watching
 from tools.waiting import Sitter, begun
 from tools.wordcount import Count, count
@@ -78,3 +85,33 @@ def test_a_full_hand_lies_spread_and_every_name_is_read(desk: str, text: float) 
             said = " ".join(letters.text for letters in watch.letters)
             assert set(card_name(card).split()) <= set(said.split()), (card, many)
             assert watch.cut == [], (card, many)
+
+
+def explained(player: Outlaw, name: str) -> Overlay:
+    """The note of that thing, as it is drawn."""
+    player.table.controls.set_focus(name)
+    player.press(pygame.K_i)
+    (note,) = [x for x in player.table.controls.overlays((1280, 800)) if x.name == "note"]
+    return note
+
+
+def test_a_note_keeps_its_rule_for_the_key_and_shows_it_to_nobody(tmp_path: Path) -> None:
+    player = Outlaw(fresh(2), tmp_path, size=(1280, 800)).to_decision()
+    controls = player.table.controls
+    note = explained(player, "number:purses:0")
+    assert rule_in(controls.note, SPEC.book)
+    assert "rule" not in cast(Any, note.look)[0]
+    speak("qps")
+    try:
+        assert uncited(_("{text} · rule {rule}").format(text="Nell", rule="D26")) == "[Nell]"
+    finally:
+        speak(ENGLISH)
+
+
+def test_a_cards_note_leaves_its_large_picture_free(tmp_path: Path) -> None:
+    player = Outlaw(fresh(2), tmp_path, size=(1280, 800)).to_decision()
+    for n in range(len(cast(Any, player.table.mode).schemes)):
+        note = explained(player, f"card:{n}")
+        lifted = player.table.stage.get("lifted")
+        assert lifted is not None
+        assert not note.area.colliderect(lifted.rect)

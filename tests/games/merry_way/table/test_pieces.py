@@ -143,7 +143,7 @@ def test_every_card_says_all_it_should(wide: int) -> None:
 
 
 def test_everything_that_is_named_has_a_picture() -> None:
-    named = [marks.claim(seat) for seat in range(4)]
+    named = [marks.claim(mark) for mark in range(8)]
     named += [marks.trap(card, side) for card in SCHEME_IDS for side in (60, 90)]
     named += [marks.wish(kind) for kind in WISHES]
     named += [marks.good(kind) for kind in marks.COUNTED]

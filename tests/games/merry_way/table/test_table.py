@@ -18,10 +18,12 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.merry_way import trail, walked
 from game.scenes.merry_way.accounts import accounts, places, standing, tie_told
 from game.scenes.merry_way.beside import told_of
+from game.scenes.merry_way.claims import claim
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.prompter import Prompter
+from game.session.match import Match
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
@@ -354,3 +356,12 @@ def test_a_rival_says_why_it_declines_by_what_everybody_sees(outlaw: Outlaw) -> 
     assert told.startswith("Jack declines. “"), "bystanders count cards only"
     other = shown.but(view=msgspec.structs.replace(view, deal=None))
     assert board.run_told((e.Declined(1, 0),), ("Jack declines.",), other) == "Jack declines."
+
+
+def test_everybody_has_the_badge_they_have_everywhere(tmp_path: Path) -> None:
+    record = begun(3).record()
+    first = msgspec.structs.replace(record.seats[0], mark="horseshoe")
+    record = msgspec.structs.replace(record, seats=(first, *record.seats[1:]))
+    player = Outlaw(Match.resume(record), tmp_path)
+    party, seals = player.table.party, ["horseshoe", *[chair.mark for chair in record.seats[1:]]]
+    assert [claim(party, seat) for seat in range(3)] == [f"app/seal_{each}" for each in seals]
