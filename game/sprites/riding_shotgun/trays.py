@@ -67,14 +67,6 @@ def cap(scale: Scale, key: str, high: int) -> Piece:
     return Piece(out)
 
 
-@kept
-def knob(size: Size, scale: Scale) -> Piece:
-    """The plate under a small button that says more or less."""
-    out = sheet_of(size)
-    plate(out, out.get_rect(), scale.px(5), SLIP, INK, max(1, scale.px(1.6)))
-    return Piece(out)
-
-
 class Bit(NamedTuple):
     """So much of something that has a picture; either may be wanting."""
 

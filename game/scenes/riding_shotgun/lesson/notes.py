@@ -108,15 +108,19 @@ def to_begin(desk: CoachDesk) -> bool:
 
 
 def to_show(desk: CoachDesk) -> bool:
-    """A Blind lies there, and the attack is of no kind yet."""
+    """A Blind lies there and nothing open yet, and the attack is of no kind or aimed at nobody."""
     now = attack_in_hand(desk)
-    return now is not None and now.draft.blind is not None and now.kind is None
+    if now is None or now.draft.blind is None or attacking.settled(now.ground, now.draft):
+        return False
+    return None in (now.kind, now.draft.target)
 
 
 def to_aim(desk: CoachDesk) -> bool:
-    """The attack is of a kind, and aimed at nobody."""
+    """Cards or bare hands say what the attack is, and it is aimed at nobody."""
     now = attack_in_hand(desk)
-    return now is not None and now.kind is not None and now.draft.target is None
+    if now is None or now.draft.target is not None:
+        return False
+    return now.kind == "desperate" or attacking.settled(now.ground, now.draft)
 
 
 def half_traded(desk: CoachDesk) -> bool:

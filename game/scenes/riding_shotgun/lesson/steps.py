@@ -145,8 +145,8 @@ _ATTACKING: Final = (
     ),
     Note(
         later(
-            "Nobody but you knows what lies there. Now show {card} beside it: what lies open says "
-            "what kind of attack it is."
+            "Nobody but you knows what lies there; what you say of it begins at the truth. Now "
+            "show {card} beside it: that makes the attack stronger."
         ),
         to_show,
         card_at(SHOWN),
@@ -168,7 +168,7 @@ _ATTACKING: Final = (
     Note(
         later(
             "{answers} says {value} against your {strength}. Believe it, and you have missed. Call "
-            "it, and one of you loses a point of grit: who, lies face down."
+            "it: {answers} loses a point of grit if it is a bluff, you do if it is true."
         ),
         challenged,
         facts=facts,
@@ -228,8 +228,8 @@ SORT: Final = Exercise(
         ),
         Note(
             later(
-                "You guard the gold on that coach. Of {n} cards four may stay. {card} is a rope, "
-                "and guards throw none: click it, or press its number, and it is put away."
+                "So a round begins: of {n} cards four may stay. {card} is a lasso, and guards "
+                "throw none. Click it, or press its number, and it is put away."
             ),
             holds_to(ROPE),
             card_at(ROPE),
@@ -262,7 +262,7 @@ LIE: Final = Exercise(
         ),
         Note(
             later(
-                "{outcome} You could have called that rope: the only such card was your own. You "
+                "{outcome} You could have called that lasso: the only such card was your own. You "
                 "have {bars} of gold and {grit} grit now."
             ),
             settled(_ROPED),
@@ -271,8 +271,9 @@ LIE: Final = Exercise(
         ),
         Note(
             later(
-                "{attacker} throws a rope after your gold, and says the Blind shows {said}. One "
-                "card in the deck does, and you put it away yourself. Call the bluff!"
+                "Bring the coach to Redemption, and you win; the bandits win with all the gold, or "
+                "with four burnt wheels. Now {attacker} throws a lasso after your gold: the Blind "
+                "is said to show lasso {said}. You put the only such card away: call the bluff!"
             ),
             lied_to,
             control("answer:call"),
@@ -342,7 +343,7 @@ DRIVE: Final = Exercise(
 )
 
 REINS: Final = Exercise(
-    later("The reins"),
+    later("Speed"),
     SEED,
     (
         Note(
@@ -362,7 +363,7 @@ REINS: Final = Exercise(
         Note(
             later(
                 "Your Post counts {guards} stagecoaches, theirs {bandits}: your team sets the "
-                "speed, and you speak for it. Faster is sooner in Town; slower is safer for gold."
+                "speed, and you choose. Faster is sooner in Town; slower is safer for gold."
             ),
             at_the_reins,
             control("change:-1"),
@@ -380,4 +381,4 @@ REINS: Final = Exercise(
     over=rolled_or_later,
 )
 
-LESSON: Final = (SORT, LIE, STRIKE, DRIVE, REINS)
+LESSON: Final = (LIE, SORT, STRIKE, DRIVE, REINS)

@@ -42,7 +42,6 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.session.settings import Preview
-from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 
@@ -88,10 +87,6 @@ def slots_for(against: Threat, card: int) -> frozenset[str]:
 def lay(now: Responded, layout: CoachLayout, party: Party, on: Composer) -> None:
     """Trays and cards, the price of each answer, and what is known."""
     on_desk.lay(now, layout, party, on)
-    if now.threat is not None and not now.closed:
-        for name in ("less", "more"):
-            at = getattr(layout.answer, name)
-            on.piece(f"knob:{name}", trays.knob(at.size, layout.scale), at, "knob", 13)
     lay_prices(now, layout, party, on)
     if now.known:
         on_desk.lay_slip(now, slip(now), layout, on)
@@ -228,7 +223,6 @@ class Responding(WithCards):
         furnish_answer(desk, self.seat, "defend", said, self.defend, whole=whole, ways=ways)
         for name, step, rect, pad in steps:
             button = Press(name, "−" if step < 0 else "+", partial(self.say_more, step), text=24)
-            button.look = "plain"
             button.pads = (pad,)
             button.tip = _("What you say the Blind shows")
             desk.place(button, rect)

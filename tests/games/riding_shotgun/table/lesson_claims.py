@@ -196,7 +196,7 @@ def called_by_learner(seen: Seen) -> bool:
 
 CLAIMS: dict[str, Callable[[Seen], bool]] = {
     # Four to keep
-    "is a rope, and guards throw none": lambda s: (
+    "is a lasso, and guards throw none": lambda s: (
         s.sort is not None
         and ROPE in s.view.hand
         and ROPE not in s.sort.away
@@ -222,7 +222,7 @@ CLAIMS: dict[str, Callable[[Seen], bool]] = {
         and s.view.driver == [seat for seat in s.view.order if seat % 2 == 0][-1]
     ),
     # A liar
-    "throws a rope after your gold": lambda s: (
+    "throws a lasso after your gold": lambda s: (
         s.answers
         and s.view.attack is not None
         and (s.view.attack.kind, s.view.attack.claim, s.view.attack.target) == ("lasso", 3, 0)
@@ -233,7 +233,7 @@ CLAIMS: dict[str, Callable[[Seen], bool]] = {
     "A bluff it was!": lambda s: (
         called_by_learner(s) and s.says(s.me.grit) and s.came_of(against_learner) is False
     ),
-    "You could have called that rope": lambda s: (
+    "You could have called that lasso": lambda s: (
         not called_by_learner(s)
         and s.tells(s.came_of(against_learner))
         and s.says(f"{s.me.gold} bar", f"{s.me.grit} grit")
@@ -254,7 +254,7 @@ CLAIMS: dict[str, Callable[[Seen], bool]] = {
         and s.view.attack is not None
         and (s.view.attack.kind, s.view.attack.target) == ("dynamite", COACH)
         and s.view.driver == 0
-        and s.says(f"{s.view.attack.strength} dodges", "= 4 without a bluff", CARDS[31].name)
+        and s.says(f"{s.view.attack.strength} dodges", "= 4", CARDS[31].name)
         and 31 in s.view.hand
     ),
     "The coach has": lambda s: rolled_past_a_town(s) if "rolled" in s.said else coach_is_told(s),
@@ -283,7 +283,7 @@ CLAIMS: dict[str, Callable[[Seen], bool]] = {
     ),
     "nobody will ever see": lambda s: s.tells(s.came_of(own)),
     # The reins
-    "and you speak for it": lambda s: (
+    "and you choose": lambda s: (
         s.view.phase is Phase.SPEED
         and s.view.to_act == (0,)
         and s.says(coaches_in(s.view, 0).total, coaches_in(s.view, 1).total)
