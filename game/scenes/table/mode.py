@@ -10,6 +10,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
+from game.scenes.kit.controls import Press
 from game.scenes.table.desk import Desk
 
 
@@ -43,6 +44,11 @@ class Mode(ABC):
     def main_place(self) -> Rect | None:
         """Where the large button lies meanwhile, if not at its usual place."""
         return None
+
+    @property
+    def in_menu(self) -> tuple[Press, ...]:
+        """What else may be done, which lies in the table's menu."""
+        return ()
 
     @property
     def counts(self) -> bool:

@@ -1,6 +1,6 @@
 """The table's own menu: back to the game, its chronicle, the settings, or away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -11,7 +11,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.routes import ToAlmanack, ToBook, ToSettings, ToTitle
-from game.scenes.kit.scene import Context, Go, Pop, Quit, Transition
+from game.scenes.kit.scene import Context, Go, Pop, Push, Quit, Swap, Transition
 from game.session.match import Match
 from game.session.review.luck import title_of
 from game.sprites import art
@@ -23,7 +23,8 @@ Way = Callable[[], Transition | None]
 
 class PauseMenu(Furnished):
     """Over the table's still picture; every way is one press. `trouble` is said where a game could
-    not be written down; otherwise that it is kept. `luck` is what the page of the dice is called.
+    not be written down; otherwise that it is kept. `luck` is what the page of the dice is called,
+    `deeds` what else may be done at the table now.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class PauseMenu(Furnished):
         seats: Way | None = None,
         back: Way = Pop,
         quit_game: Way = Quit,
+        deeds: Sequence[Press] = (),
         trouble: str = "",
         luck: str = "",
     ) -> None:
@@ -49,6 +51,10 @@ class PauseMenu(Furnished):
         self._panel = Rect(0, 0, 0, 0)
         own, close = context.bindings.own, context.bindings.close("table.menu")
         self._buttons = [Press("back", _("Back to the table"), back, close)]
+        for deed in deeds:
+            self._buttons.append(
+                Press(deed.name, deed.words, partial(_instead, deed), tip=deed.tip)
+            )
         if chronicle is not None:
             key = context.bindings.key("table.chronicle")
             self._buttons.append(Press("log", _("The chronicle"), chronicle, (key,)))
@@ -141,6 +147,7 @@ def open_pause(
     trouble: str,
     restart: Way | None = None,
     seats: Way | None = None,
+    deeds: Sequence[Press] = (),
 ) -> PauseMenu:
     """The menu of a table, over a still picture of it. Leaving costs nothing: every decision is
     saved as it is taken.
@@ -157,6 +164,13 @@ def open_pause(
         dice=lambda: Go(ToAlmanack(match.record())),
         restart=restart,
         seats=seats,
+        deeds=deeds,
         trouble=trouble,
         luck=title_of(spec.key),
     )
+
+
+def _instead(deed: Press) -> Transition:
+    """Do that at the table: what it asks comes in place of the menu."""
+    leads = deed.act()
+    return Swap(leads.scene) if isinstance(leads, Push) else Pop()

@@ -38,7 +38,7 @@ def wait(house: House, seconds: float) -> None:
 
 
 PRESSES: dict[str, Callable[[House], None]] = {
-    "Enter": lambda house: house.press(pygame.K_RETURN),
+    "its key": lambda house: house.press(pygame.K_a),
     "a click": lambda house: house.click("again"),
 }
 
@@ -87,3 +87,14 @@ def test_who_asks_for_something_by_its_own_key_has_it_at_once(
     house, end = at_the_end("your_money", None, monkeypatch, Settings())
     house.press(pygame.K_RETURN, pygame.K_l)
     assert house.app.top is not end
+
+
+def test_the_key_that_hurries_the_sums_begins_no_other_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house, end = at_the_end("your_money", None, monkeypatch, Settings())
+    for _press in range(4):
+        house.press(pygame.K_RETURN)
+        wait(house, 0.8)
+    assert end.told
+    assert house.app.top is end

@@ -304,19 +304,18 @@ def shown(end: EndingScene) -> list[str]:
     return [name for name in ways if name != "deeds"]  # a medal comes when it has been found
 
 
-def test_what_looks_back_and_what_keeps_it_are_folded_behind_two_buttons() -> None:
+def test_three_ways_lead_on_and_the_rest_is_folded_behind_one_button() -> None:
     house, end = at_the_end(hanged(), Settings(speed="instant"))
     house.step()
-    closed = ["happened", "keep", "title", "revenge", "again"]
+    closed = ["more", "title", "revenge", "again"]
     assert shown(end) == closed
-    house.press(pygame.K_h)
-    assert shown(end)[2:7] == ["judge", "watch", "log", "diary", "dice"]
-    house.press(pygame.K_k)
-    assert shown(end)[2:6] == ["ballad", "picture", "share", "calendar"]
+    house.press(pygame.K_m)
+    assert shown(end)[1:7] == ["judge", "watch", "log", "diary", "dice", "same"]
+    assert shown(end)[7:11] == ["ballad", "picture", "share", "calendar"]
     house.press(pygame.K_ESCAPE)
     assert shown(end) == closed
     assert house.app.top is end, "Esc closed the drawer and no more"
-    house.click("happened")
+    house.click("more")
     assert "judge" in end.controls
     house.step(
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 80), button=1, touch=False),
@@ -330,13 +329,13 @@ def test_by_keys_the_ring_goes_into_the_drawer_and_out_again() -> None:
     house.step()
     for _step in range(60):  # whoever only hurries does not press anything
         house.step()
-    while end.controls.focus != "happened":
+    while end.controls.focus != "more":
         house.press(pygame.K_TAB)
     house.press(pygame.K_RETURN)
     assert end.controls.focus == "judge"
     assert end.controls.ring_seen
     house.press(pygame.K_ESCAPE)
-    assert end.controls.focus == "happened"
+    assert end.controls.focus == "more"
 
 
 def test_what_is_folded_away_answers_to_its_own_key() -> None:
@@ -374,13 +373,12 @@ def test_nothing_is_cut_off_nor_lies_over_another(size: tuple[int, int], text: f
         end.resize(size, Scale(*size, text))
         cut_off.clear()
         frame(end)
-        for which in ("happened", "keep"):
-            house.press({"happened": pygame.K_h, "keep": pygame.K_k}[which])
-            frame(end)
-            pressed = [end.controls[name].rect for name in shown(end)]
-            window = pygame.Rect((0, 0), size)
-            assert all(window.contains(rect) for rect in pressed)
-            assert all(one.collidelist(pressed[n + 1 :]) < 0 for n, one in enumerate(pressed))
+        house.press(pygame.K_m)
+        frame(end)
+        pressed = [end.controls[name].rect for name in shown(end)]
+        window = pygame.Rect((0, 0), size)
+        assert all(window.contains(rect) for rect in pressed)
+        assert all(one.collidelist(pressed[n + 1 :]) < 0 for n, one in enumerate(pressed))
         assert not cut_off
 
 

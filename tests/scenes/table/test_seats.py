@@ -200,8 +200,7 @@ def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
     hands.app.frame()
     # What looks back on it opens.
     for name in ("judge", "watch", "log", "dice", "diary", "ballad"):
-        where = "keep" if name == "ballad" else "happened"
-        hands.click(where)
+        hands.click("more")
         hands.app.frame()
         if name in end.controls:
             hands.click(name)
@@ -212,7 +211,7 @@ def test_who_gives_up_sees_the_end_at_once(key: str, tmp_path: Path) -> None:
                 hands.app.frame()
                 for _moment in range(3):
                     hands.step(dt=0.5)
-        if end._ways.opened is not None:
+        if end._ways.opened:
             hands.press(pygame.K_ESCAPE)
 
 

@@ -518,6 +518,7 @@ class Live(Driver):
                 self.trouble,
                 self.turning.restart,
                 partial(self.seats.open, self.table.picture()) if self.seats.offered else None,
+                self.table.mode.in_menu if self.table.mode is not None else (),
             )
         )
 

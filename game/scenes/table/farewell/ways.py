@@ -1,11 +1,11 @@
-"""The ways on from a game that is over: again, revenge, the title page; and folded behind two
-buttons what looks back on it and what keeps it.
+"""The ways on from a game that is over: again, revenge, the title page; and folded behind one
+button what looks back on it and what keeps it.
 """
 
 import io
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Literal, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -42,8 +42,6 @@ from game.session.review.luck import title_of
 from game.session.seating import Chair, fresh_seed, moved_on
 from game.sprites.lettering import Scale
 
-Fold = Literal["happened", "keep"]
-
 _LOWER_FROM = 1.5
 """The reader's size of letters from which the buttons are lower, so that the sums have room."""
 
@@ -79,29 +77,25 @@ class Ways:
 
     def __init__(self, scene: LastPage) -> None:
         self.scene, self.match = scene, scene.match
-        self.opened: Fold | None = None
+        self.opened = False
+        """Whether what is folded away is unfolded."""
         self._wide = 0
         self._drawer = Rect(0, 0, 0, 0)
         bound = scene.context.bindings
-        again = Press("again", self._again_words(), self._again, (bound.key("table.confirm"),))
+        # Not Enter: that hurries the sums on.
+        again = Press("again", self._again_words(), self._again, bound.own(pygame.K_a))
         title = Press("title", _("Title page"), self._title, bound.close("table.menu"))
         self.leaving: tuple[Press, ...] = (title, again)
         if lost(self.match):
             revenge = Press("revenge", _("Revenge"), self._revenge, bound.own(pygame.K_r))
             revenge.tip = _("The same company, each one seat on, and fresh luck")
             self.leaving = (title, revenge, again)
-        happened = Press(
-            "happened", _("What happened"), lambda: self.fold("happened"), bound.own(pygame.K_h)
-        )
-        keep = Press("keep", _("Keep it"), lambda: self.fold("keep"), bound.own(pygame.K_k))
-        self.heads: tuple[Press, ...] = (happened, keep)
-        self.folded: dict[Fold, tuple[Press, ...]] = {
-            "happened": self._looking_back(),
-            "keep": self._keeping(),
-        }
-        for way in (*self.heads, *self.folded["happened"], *self.folded["keep"]):
+        self.more = Press("more", _("More"), self.fold, bound.own(pygame.K_m))
+        self.more.tip = _("What happened in it, and what is to be kept of it")
+        self.folded: tuple[Press, ...] = (*self._looking_back(), *self._keeping())
+        for way in (self.more, *self.folded):
             way.look = "plain"
-        scene.controls.add(*self.heads, *self.leaving)
+        scene.controls.add(self.more, *self.leaving)
 
     def _looking_back(self) -> tuple[Press, ...]:
         bound = self.scene.context.bindings
@@ -172,8 +166,7 @@ class Ways:
         _set_row(scale.width, list(zip(self.leaving, wanted, strict=True)), gap, top, high)
         row = self._row
         top -= scale.px(4) + row
-        heads = [(head, self._width_of(head)) for head in self.heads]
-        _set_row(scale.width, heads, scale.px(40), top, row)
+        _set_row(scale.width, [(self.more, self._width_of(self.more))], 0, top, row)
         self._lay_drawer(top)
         return top
 
@@ -184,11 +177,11 @@ class Ways:
         """
         scale = self.scene.scale
         left, gap = scale.px(_EDGE), scale.px(14)
-        heads, buttons = self.heads[0].rect, self.leaving[0].rect
+        more, buttons = self.more.rect, self.leaving[0].rect
         wide = buttons.left - gap - left
         if wide >= scale.px(_ENOUGH):
-            return Rect(left, heads.top, wide, buttons.bottom - heads.top)
-        return Rect(left, heads.top, heads.left - gap - left, heads.height)
+            return Rect(left, more.top, wide, buttons.bottom - more.top)
+        return Rect(left, more.top, more.left - gap - left, more.height)
 
     @property
     def _row(self) -> int:
@@ -201,10 +194,10 @@ class Ways:
 
     def _lay_drawer(self, foot: int) -> None:
         """What is unfolded, over the page: in as few rows of even length as hold it."""
-        if self.opened is None:
+        if not self.opened:
             return
         scale, row, gap = self.scene.scale, self._row, self.scene.scale.px(26)
-        ways = [(way, self._width_of(way)) for way in self.folded[self.opened]]
+        ways = [(way, self._width_of(way)) for way in self.folded]
         space = scale.width - scale.px(230)
         count = max(1, -(-sum([wide + gap for _way, wide in ways]) // space))
         each = -(-len(ways) // count)
@@ -219,31 +212,28 @@ class Ways:
 
     def draw_under(self, surface: Surface) -> None:
         """The paper under what is unfolded."""
-        if self.opened is not None:
+        if self.opened:
             sheet(surface, self._drawer, self.scene.scale)
 
     # Folding ------------------------------------------------------------------------------------
 
-    def fold(self, which: Fold | None) -> None:
-        """Open one of the two, or close the one that is open."""
+    def fold(self) -> None:
+        """Unfold the rest, or fold it away again."""
         controls = self.scene.controls
-        seen, was = controls.ring_seen, self.opened
-        self.opened = None if which == was else which
+        seen, self.opened = controls.ring_seen, not self.opened
         controls.clear()
-        controls.add(*self.heads)
-        if self.opened is not None:
-            controls.add(*self.folded[self.opened])
+        controls.add(self.more)
+        if self.opened:
+            controls.add(*self.folded)
         controls.add(*self.leaving)
-        for head in self.heads:
-            head.chosen = head.name == self.opened
+        self.more.chosen = self.opened
         self.lay_out(self._wide)
-        focus = self.folded[self.opened][0].name if self.opened is not None else was or ""
-        controls.set_focus(focus, seen)
+        controls.set_focus(self.folded[0].name if self.opened else self.more.name, seen)
         self.scene.touch()
 
     def folded_by(self, event: Event) -> bool:
         """Whether an event only closes what is unfolded: Esc, B, or a press beside it."""
-        if self.opened is None:
+        if not self.opened:
             return False
         closes = False
         match event.type:
@@ -253,14 +243,14 @@ class Ways:
                 under: Control | None = self.scene.controls.at(event.pos)
                 closes = under is None and not self._drawer.collidepoint(event.pos)
         if closes:
-            self.fold(None)
+            self.fold()
         return closes
 
     def by_key(self, event: Event) -> Handled | None:
         """What is folded away, by its own key."""
         if event.type != pygame.KEYDOWN or event.mod & _CHORD or getattr(event, "pad", ""):
             return None
-        for way in (*self.folded["happened"], *self.folded["keep"]):
+        for way in self.folded:
             if way.name not in self.scene.controls and key_of(event) in way.keys:
                 return way.press()
         return None

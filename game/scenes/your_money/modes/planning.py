@@ -20,6 +20,7 @@ from game.engine.your_money.say.odds import count_note, left_to_rival, throw_not
 from game.engine.your_money.say.places import place_note
 from game.engine.your_money.say.sums import minus
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.kit.control import Unseen
 from game.scenes.kit.controls import Press
 from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS, only
 from game.scenes.kit.scene import Transition
@@ -48,6 +49,12 @@ class Destination(Told):
 
     def gain_focus(self) -> None:
         self._look()
+
+
+class Tucked(Press):
+    """A step that lies in the menu; its key leads there all the same."""
+
+    draw = Unseen.draw
 
 
 class Planning(Mode):
@@ -356,25 +363,39 @@ class Planning(Mode):
 
     # No way back --------------------------------------------------------------------------------
 
-    def _furnish_no_way_back(self, desk: Desk[TableLayout], gap: int) -> None:
-        """The two steps of a plan that cannot be undone, of which one is asked once more: leaving
-        the road for good, and, where it may be done, turning scoundrel.
+    @property
+    def in_menu(self) -> tuple[Press, ...]:
+        """The two steps of a plan that cannot be undone, while the game is young: leaving the road
+        for good, and, where it may be done, turning scoundrel.
         """
+        young = self.view.round <= self.view.options.rounds // 2
+        return self._no_way_back(Tucked) if young else ()
+
+    def _furnish_no_way_back(self, desk: Desk[TableLayout], gap: int) -> None:
+        """The same two: buttons under the tray later on, keys from the first round."""
         under = desk.layout.under
-        left = Rect(under.left, under.top, round(under.width * 0.41), under.height)
-        retire = Press("retire", _("Retire"), self._retire, (desk.key("plan.retire"),), text=16)
-        score = numbers.score_receipt(self.view, self.seat, desk.names).text
+        rect = Rect(under.left, under.top, round(under.width * 0.41), under.height)
+        if self.in_menu:
+            desk.controls.add(*self.in_menu)
+            return
+        for step in self._no_way_back(Press):
+            desk.place(step, rect)
+            right = rect.right + gap
+            rect = Rect(right, under.top, under.right - right, under.height)
+
+    def _no_way_back(self, kind: type[Press]) -> tuple[Press, ...]:
+        """Each is asked once more."""
+        desk, view, seat = self.desk, self.view, self.seat
+        retire = kind("retire", _("Retire"), self._retire, (desk.key("plan.retire"),), text=16)
+        score = numbers.score_receipt(view, seat, desk.names).text
         retire.tip = _("Leave the road for good with your score as it stands.") + "\n" + score
-        desk.place(retire, left)
-        if TurnScoundrel() in self.view.legal:
-            key = desk.key("plan.turn")
-            turn = Press("turn", _("Turn scoundrel"), self._turn, (key,), text=16)
-            turn.tip = _(
-                "Count guineas + scoundrel − folk hero from now on. In the open; for good."
-            )
-            turn.tip += "\n" + numbers.turned_receipt(self.view, self.seat).text
-            right = left.right + gap
-            desk.place(turn, Rect(right, under.top, under.right - right, under.height))
+        if TurnScoundrel() not in view.legal:
+            return (retire,)
+        key = desk.key("plan.turn")
+        turn = kind("turn", _("Turn scoundrel"), self._turn, (key,), text=16)
+        turn.tip = _("Count guineas + scoundrel − folk hero from now on. In the open; for good.")
+        turn.tip += "\n" + numbers.turned_receipt(view, seat).text
+        return retire, turn
 
     def _retire(self) -> Transition | None:
         score = self.view.sheets[self.seat].score

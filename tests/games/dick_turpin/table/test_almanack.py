@@ -93,7 +93,7 @@ def test_no_door_and_no_line_of_this_game_speaks_of_dice() -> None:
     house = House()
     end = EndingScene(house.context, match, Names.of(*NAMES[:2]))
     house.show(end)
-    end._ways.fold("happened")
+    end._ways.fold()
     doors = [c.words for c in end.controls if isinstance(c, Press)]
     table = FakeTable(house.context, match, fresh=False)
     table.picture = lambda: art.table(house.context.size)  # type: ignore[method-assign]

@@ -108,7 +108,7 @@ def test_what_comes_between_takes_the_first_press_back(doomed: Player, way: str)
 
 
 def test_a_question_without_way_back_is_no_double_click(tmp_path: Path) -> None:
-    player = Player(standing(planning(sheet(), sheet(), round_number=3)), tmp_path).to_decision()
+    player = Player(standing(planning(sheet(), sheet(), round_number=9)), tmp_path).to_decision()
     steps = player.match.steps
     player.click("retire")
     notice = player.top()

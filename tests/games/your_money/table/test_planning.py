@@ -164,6 +164,26 @@ def test_what_cannot_be_undone_is_asked_first(
     assert alone.match._batches[-1].action == action
 
 
+@pytest.mark.parametrize("round_number", [1, 8, 9, 16])
+def test_what_cannot_be_undone_lies_in_the_menu_while_the_game_is_young(
+    tmp_path: Path, round_number: int
+) -> None:
+    state = planning(sheet(), sheet(retired=True), round_number=round_number)
+    alone = Player(standing(state), tmp_path).to_decision()
+    young, controls = round_number <= 8, alone.table.controls
+    seen = [name for name in ("retire", "turn") if controls[name].rect.width]
+    assert seen == ([] if young else ["retire", "turn"])
+    alone.click("menu")
+    assert ("retire" in alone.top().controls) is young  # type: ignore[attr-defined]
+    if young:
+        alone.click("turn")
+        notice = alone.top()
+        assert isinstance(notice, Notice)
+        alone.pass_time(0.6)
+        alone.press(K_y)
+        assert alone.match._batches[-1].action == TurnScoundrel()
+
+
 @pytest.mark.parametrize(("number", "scoundrel"), [(16, 9), (16, 2), (15, 9)])
 def test_before_the_last_plan_the_desk_says_for_whom_a_scoundrels_name_would_pay(
     tmp_path: Path, number: int, scoundrel: int
@@ -176,7 +196,7 @@ def test_before_the_last_plan_the_desk_says_for_whom_a_scoundrels_name_would_pay
     player.press(*[K_F15] if held else [], K_x)
     notice = player.top()
     assert isinstance(notice, Notice)
-    assert f"Score {9 + scoundrel}" in notice.words
+    assert f"= {9 + scoundrel}" in notice.words
 
 
 def test_a_horse_that_must_rest_says_so(tmp_path: Path) -> None:
