@@ -95,16 +95,21 @@ def run(said: argparse.Namespace) -> int:
         print(_(_ALL_JUDGED if said.secrets else _OPEN_ONLY), file=sys.stderr)
     verdict = gone_on(opened(record, case), list(hear(case)))
     if said.json:
-        print(json.dumps(_plain(verdict), ensure_ascii=False))
+        whole = said.secrets or record.result is not None
+        print(json.dumps(_plain(verdict, whole), ensure_ascii=False))
         return 0
     for line in told(record, verdict):
         print(line)
     return 0
 
 
-def _plain(verdict: Verdict) -> object:
-    """The verdict with the grades and the reckoning that follow from it."""
+def _plain(verdict: Verdict, whole: bool) -> object:
+    """The verdict with the grades and the reckoning that follow from it. Unless the `whole` game
+    may be told, without the trace: seed and secret dice could be tried till they give it.
+    """
     plain = msgspec.to_builtins(verdict)
+    if not whole:
+        del plain["trace"]
     for written, judged in zip(plain["judged"], verdict.judged, strict=True):
         written |= {"loss": judged.loss, "grade": str(judged.grade)}
     return plain | {"columns": msgspec.to_builtins(reckoned(verdict))}

@@ -25,12 +25,12 @@ class Action(
     """A decision, canonical and hashable: two ways to say the same thing are the same action.
 
     `lacking` is said where a decision of this kind is asked for and this one cannot be had: what is
-    wanting for it. It is asked for wherever one of its kind may be taken, or one of the kind that
-    `beside` names: that may always be taken where this one might.
+    wanting for it. It is asked for wherever one of its kind may be taken, or one in whose `beside`
+    its kind stands: that one may always be taken where these might.
     """
 
     lacking: ClassVar[str] = NO_CHOICE
-    beside: ClassVar[str] = ""
+    beside: ClassVar[tuple[type["Action"], ...]] = ()
 
 
 class Place(Action, frozen=True):

@@ -197,7 +197,7 @@ def _because(legal: Legal, action: object) -> str:
     kind = type(action)
     alike = [each for each in legal if type(each) is kind]
     if not alike:
-        beside = any(type(each).__name__ == kind.beside for each in legal)
+        beside = any(kind in each.beside for each in finished(legal))
         return _(kind.lacking if beside else _NOT_ASKED)
     each_there = all(
         any(getattr(action, name) == getattr(each, name) for each in alike)

@@ -33,7 +33,7 @@ class Seats:
         if level not in LEVELS:
             self._say(_("Which rival? There are {known}.").format(known=", ".join(LEVELS)))
             return False
-        whose = self._meant(f"play-for-me {level}", name, seat)
+        whose = self._meant(" ".join(["play-for-me", level]), name, seat)
         if whose is None:
             return False
         table.match.lending.lend(whose, level)

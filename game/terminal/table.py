@@ -14,7 +14,7 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _
 from game.session.errors import CannotSave
-from game.session.fair_play.salts import short
+from game.session.fair_play.salts import kept
 from game.session.lending.ending import end_lines
 from game.session.lending.words import whose
 from game.session.match import Batch, Match
@@ -278,7 +278,7 @@ class TerminalTable:
         self.tell(batch if fresh else batch.at_the_seal[1])
         code = self.match.seals.code(batch.number) if fresh else ""
         if code:
-            self.paper.say(_("   The seal has the code {code}.").format(code=short(code)))
+            self.paper.say(_("   The seal has the code {code}.").format(code=kept(code)))
         self._laid = batch.number if self.match.sealed is not None else -1
 
     def stands_anew(self, said: str) -> None:

@@ -17,7 +17,7 @@ from game.engine.open import drawn
 from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.record import Record, write_record
+from game.session.record import Record, in_oldest_format, write_record
 from game.session.replay import Replay
 from game.session.review.assizes import brought, gone_on, kept, opened
 from game.session.review.assizes import keep as keep_verdict
@@ -95,6 +95,21 @@ def test_the_seed_is_told_by_its_fingerprint_until_the_end(
     objects = said_of(match.record(), tmp_path, capsys, "replay", "--jsonl")
     assert objects[1] == ""
     assert all("state" in json.loads(line) for line in objects[0].splitlines())
+
+
+@every_shared
+def test_no_secret_can_be_tried_until_a_digest_of_it_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], key: str, seats: int
+) -> None:
+    match, _seat = with_secret(key, seats)
+    words = ("judge", "--json")
+    out, _err = said_of(match.record(), tmp_path, capsys, *words)
+    salted = tuple([replace(step, salt="ab" * 16) for step in match.record().steps])
+    other = in_oldest_format(replace(match.record(), steps=salted))
+    assert said_of(other, tmp_path, capsys, *words)[0] == out
+    assert "trace" not in json.loads(out)
+    whole = json.loads(said_of(match.record(), tmp_path, capsys, *words, "--secrets")[0])
+    assert whole["trace"]
 
 
 def remembering() -> Match:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.__main__ import main
-from game.session.fair_play.salts import short
+from game.session.fair_play.salts import kept, short
 from game.session.record import Record, write_record
 from game.session.review.assizes import try_again
 from game.session.review.fairness import fingerprint
@@ -97,7 +97,13 @@ def test_codes_of_seals_are_worked_out_and_a_noted_one_is_found(
     assert main(["verify", "--seals", str(file)]) == 0
     told = capsys.readouterr().out
     assert f"{code} = SHA-256({match.salt(1)}" in told
-    assert main(["verify", "--code", short(code), str(file)]) == 0
+    assert main(["verify", "--code", kept(code), str(file)]) == 0
     assert "1 seal with a code." in capsys.readouterr().out
-    assert main(["verify", "--code", "0123 4567 89AB CDEF", str(file)]) == 1
+    assert main(["verify", "--code", code, str(file)]) == 0
+    assert "1 seal with a code." in capsys.readouterr().out
+    assert len(kept(code).replace(" ", "")) * 4 == 128
+    for noted in (short(code), kept(code)[:-1]):
+        assert main(["verify", "--code", noted, str(file)]) == 2
+        assert "32 digits at least" in capsys.readouterr().err
+    assert main(["verify", "--code", "0123456789ABCDEF" * 2, str(file)]) == 1
     assert "nothing that was sealed has the code" in capsys.readouterr().err

@@ -12,7 +12,7 @@ from game.engine.codec import codec_for, digest
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Action
-from game.engine.open import allows, families
+from game.engine.open import allows, families, finished
 from game.engine.sides import camps, winning
 from tests.contract.tables import (
     FEW,
@@ -107,8 +107,8 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(table: Table) -> None:
                     assert (said == "The game is over.") == (not asked)
                     assert (said == "It is not your turn.") == (bool(asked) and seat not in asked)
                     kinds = {getattr(each, "makes", type(each)) for each in legal}
-                    among = {kind.__name__ for kind in kinds}
-                    if among & {type(action).__name__, type(action).beside}:
+                    beside = {kind for each in finished(legal) for kind in each.beside}
+                    if type(action) in kinds | beside:
                         # What is asked for and cannot be had lacks something, and that is said.
                         assert said != "Something else is to be decided now."
                     refused += 1

@@ -10,7 +10,7 @@ from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.session.fair_play.codes import Coded, codes_in
-from game.session.fair_play.salts import code_of, said, short
+from game.session.fair_play.salts import code_of, kept, said, short
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, write_record
 from tests.session.playing import copied, plain
@@ -57,7 +57,7 @@ def test_a_seal_has_its_code_at_once_and_tells_nothing_until_it_is_open(key: str
         )
         assert hashlib.sha256(text.encode()).hexdigest() == each.code
         assert each.words
-        assert short(each.code) in each.line(Names(("Nell",) * 8))
+        assert kept(each.code) in each.line(Names(("Nell",) * 8))
 
 
 @in_every_game

@@ -7,7 +7,7 @@ import pytest
 from game.engine.discovery import games
 from game.engine.your_money.actions import Plan
 from game.session.fair_play.codes import codes_in
-from game.session.fair_play.salts import short
+from game.session.fair_play.salts import kept
 from game.session.match import Match
 from game.session.seating import chairs
 from game.session.store import Store
@@ -66,7 +66,7 @@ def test_one_of_two_reopens_though_the_other_has_sealed_since(tmp_path: Path) ->
 def test_a_seal_is_told_with_its_code_and_opened_when_asked_for(tmp_path: Path) -> None:
     match = begun("your_money", 2, sitters=("person", "greedy"))
     printed = flat(play(match, tmp_path, saying("1", "", "seals")))
-    codes = [short(each.code) for each in codes_in(match.record())]
+    codes = [kept(each.code) for each in codes_in(match.record())]
     assert len(codes) == 2
     assert all(f"The seal has the code {code}." in printed for code in codes)
     assert f"Nell, {codes[1]}: Ride" in printed or f"Nell, {codes[0]}: Ride" in printed

@@ -183,7 +183,6 @@ class Buy(Action, frozen=True):
     """Buy a resource of the bank."""
 
     lacking: ClassVar[str] = TOO_DEAR
-    beside: ClassVar[str] = "Done"
     resource: Resource
 
 
@@ -191,20 +190,20 @@ class BuyCard(Action, frozen=True):
     """Buy the top scheme card."""
 
     lacking: ClassVar[str] = TOO_DEAR
-    beside: ClassVar[str] = "Done"
 
 
 class Exchange(Action, frozen=True):
     """Give three of one resource for one of another."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Done"
     give: Resource
     take: Resource
 
 
 class Done(Action, frozen=True):
     """Leave the bank."""
+
+    beside: ClassVar[tuple[type[Action], ...]] = (Buy, BuyCard, Exchange)
 
 
 # Build --------------------------------------------------------------------------------------------
@@ -214,7 +213,6 @@ class SetTrap(Action, frozen=True):
     """Set a scheme in an open clearing."""
 
     lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
-    beside: ClassVar[str] = "Pass"
     card: str
     clearing: str
 
@@ -223,7 +221,6 @@ class Upgrade(Action, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
 
     lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
-    beside: ClassVar[str] = "Pass"
     card: str
     clearing: str
 
@@ -234,7 +231,6 @@ class Block(Action, frozen=True):
     """
 
     lacking: ClassVar[str] = later("It is too dear for you, or cannot stand there.")
-    beside: ClassVar[str] = "Pass"
     start: str
     end: str
     card: str | None = None
@@ -244,19 +240,13 @@ class Withdraw(Action, frozen=True):
     """Take one's own claim token back from a trap."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Pass"
     clearing: str
-
-
-class Pass(Action, frozen=True):
-    """Take no further part in Build this round."""
 
 
 class SwapFollies(Action, frozen=True):
     """Turned Signpost: the folly cards at `place` and the next one change places."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
     place: int
 
 
@@ -264,7 +254,6 @@ class TurnFolly(Action, frozen=True):
     """Rumour at the Inn: a folly card shows its other side till the end of the round."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
     place: int
 
 
@@ -272,7 +261,6 @@ class FallOak(Action, frozen=True):
     """Fallen Oak: the roadblock, for nothing."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
     start: str
     end: str
 
@@ -281,7 +269,6 @@ class BorrowCart(Action, frozen=True):
     """Borrowed Cart: two of a resource."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
     resource: Resource
 
 
@@ -289,28 +276,24 @@ class CampFireTalk(Action, frozen=True):
     """Camp-Fire Talk: two scheme cards."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
 
 
 class DeerPath(Action, frozen=True):
     """Deer Path: the trap set next may lie in any open clearing of row A."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
 
 
 class MasterCarpenter(Action, frozen=True):
     """Master Carpenter: the trap set or upgraded next costs one less of each."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
 
 
 class CutPurse(Action, frozen=True):
     """Cut Purse: two profit from a richer band."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
     band: Seat
 
 
@@ -318,7 +301,6 @@ class Bribe(Action, frozen=True):
     """Bribed Beadle: a traveller is a merchant till the end of the round."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
     traveller: Traveller
 
 
@@ -326,7 +308,27 @@ class GiveAlms(Action, frozen=True):
     """Alms Already Given: peasants take nothing from one till the end of the round."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Pass"
+
+
+class Pass(Action, frozen=True):
+    """Take no further part in Build this round."""
+
+    beside: ClassVar[tuple[type[Action], ...]] = (
+        SetTrap,
+        Upgrade,
+        Block,
+        Withdraw,
+        SwapFollies,
+        TurnFolly,
+        FallOak,
+        BorrowCart,
+        CampFireTalk,
+        DeerPath,
+        MasterCarpenter,
+        CutPurse,
+        Bribe,
+        GiveAlms,
+    )
 
 
 Special = (

@@ -74,10 +74,6 @@ class Declare(Action, frozen=True):
     wildcard: int | None = None
 
 
-class TakeIt(Action, frozen=True):
-    """Let the attack come."""
-
-
 class Call(Action, frozen=True):
     """Say that a Blind is not what it is said to be, and have it turned up."""
 
@@ -88,10 +84,15 @@ class Defend(Action, frozen=True):
     """
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "TakeIt"
     blind: int | None
     cards: tuple[int, ...]
     value: int
+
+
+class TakeIt(Action, frozen=True):
+    """Let the attack come."""
+
+    beside: ClassVar[tuple[type[Action], ...]] = (Defend,)
 
 
 class Accept(Action, frozen=True):

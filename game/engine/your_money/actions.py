@@ -19,19 +19,24 @@ RESTING: tuple[Destination, ...] = ("tavern", "retire")
 Pips = tuple[int, ...]
 
 
-class Plan(Action, frozen=True):
-    """Seal the two secret dice with a place to go, or leave the road for good ("retire")."""
-
-    lacking: ClassVar[str] = later("First you have to rest.")
-    beside: ClassVar[str] = "TurnScoundrel"
-    place: Destination
-
-
 class TurnScoundrel(Action, frozen=True):
     """Declare in the open that guineas + scoundrel − folk hero shall count (§7)."""
 
     lacking: ClassVar[str] = later("That cannot be declared any more.")
-    beside: ClassVar[str] = "Plan"
+
+
+class Plan(Action, frozen=True):
+    """Seal the two secret dice with a place to go, or leave the road for good ("retire")."""
+
+    beside: ClassVar[tuple[type[Action], ...]] = (TurnScoundrel,)
+    lacking: ClassVar[str] = later("First you have to rest.")
+    place: Destination
+
+
+class LetGo(Action, frozen=True):
+    """Let the coach escape: possible only where nothing but the spur could catch it (D7)."""
+
+    lacking: ClassVar[str] = later("That coach can be caught without a spur.")
 
 
 class Rob(Action, frozen=True):
@@ -48,6 +53,7 @@ class Rob(Action, frozen=True):
 class Chase(Action, frozen=True):
     """Where two robbers want one coach: the speed alone, before the rest is known (§4.2)."""
 
+    beside: ClassVar[tuple[type[Action], ...]] = (LetGo,)
     lacking: ClassVar[str] = NOT_HELD
     speed: Pips
     horse: bool = False
@@ -62,13 +68,6 @@ class Divide(Action, frozen=True):
     combat: Pips
 
 
-class LetGo(Action, frozen=True):
-    """Let the coach escape: possible only where nothing but the spur could catch it (D7)."""
-
-    lacking: ClassVar[str] = later("That coach can be caught without a spur.")
-    beside: ClassVar[str] = "Chase"
-
-
 class Bear(Action, frozen=True):
     """Which gear and weapons count; asked only where the option lets them be left out (D10)."""
 
@@ -81,7 +80,6 @@ class Eat(Action, frozen=True):
     """Buy `points` of health."""
 
     lacking: ClassVar[str] = later("That is too dear for you, or too much.")
-    beside: ClassVar[str] = "Leave"
     points: int
 
 
@@ -89,7 +87,6 @@ class Give(Action, frozen=True):
     """Give to the poor, turning `points` of scoundrel into folk hero."""
 
     lacking: ClassVar[str] = later("That is too dear for you, or too much.")
-    beside: ClassVar[str] = "Leave"
     points: int
 
 
@@ -97,7 +94,6 @@ class Buy(Action, frozen=True):
     """Buy `item` at the market, handing `give_in` over in part exchange."""
 
     lacking: ClassVar[str] = later("That is too dear for you, or not to be had here.")
-    beside: ClassVar[str] = "Leave"
     item: str
     give_in: tuple[str, ...] = ()
 
@@ -106,12 +102,13 @@ class ThrowAway(Action, frozen=True):
     """Throw a weapon away for nothing."""
 
     lacking: ClassVar[str] = later("Only what you carry, and only at the market.")
-    beside: ClassVar[str] = "Leave"
     weapon: str
 
 
 class Leave(Action, frozen=True):
     """Leave the tavern or the market."""
+
+    beside: ClassVar[tuple[type[Action], ...]] = (Eat, Give, Buy, ThrowAway)
 
 
 YourMoneyAction = (

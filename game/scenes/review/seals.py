@@ -10,7 +10,7 @@ from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.scene import Context
 from game.session.errors import BadSave
 from game.session.fair_play.codes import Coded, codes_in
-from game.session.fair_play.salts import short, written
+from game.session.fair_play.salts import kept, written
 from game.session.record import Record
 from game.sprites.lettering import Face
 from game.sprites.palette import FADED
@@ -50,8 +50,8 @@ class SealsPage(ListPage):
     @property
     def columns(self) -> Sequence[Column]:
         return (
-            Column(_("Code"), 0.3, face=Face.BOLD),
-            Column(_("What it held"), 0.44, "left"),
+            Column(_("Code"), 0.42, face=Face.BOLD),
+            Column(_("What it held"), 0.34, "left"),
         )
 
     def listed(self, start: int, count: int) -> Sequence[TableRow]:
@@ -63,7 +63,7 @@ class SealsPage(ListPage):
             self.names.seat(each.seat),
             None,
             self.columns,
-            (short(each.code), held),
+            (kept(each.code), held),
             below=_("Decision {n}").format(n=each.step),
             mark=self.record.seats[each.seat].mark,
             tip=_tip(each),

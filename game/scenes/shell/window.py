@@ -22,6 +22,10 @@ from game.session.stderr import quiet_stderr
 
 LEAST: Final = (960, 600)
 MOST: Final = (3840, 2160)
+FIRST: Final = (1280, 800)
+"""How large a window is before anybody has made it larger or smaller."""
+_AROUND: Final = (16, 96)
+"""Pixels a desktop takes for itself: a window's frame with its title, and a panel or two."""
 
 
 class NoScreen(Exception):
@@ -68,6 +72,8 @@ def open_window(
         window.minimum_size = LEAST
         if full_screen:
             fill_screen(window, True, size)
+        elif wanted == FIRST and size != wanted and _framed():
+            window.maximize()  # the desktop knows best what room there is
         window.get_surface()
     except pygame.error as error:
         shut = _("The window could not be opened: {why}.")
@@ -96,17 +102,24 @@ def fill_screen(window: pygame.Window, full: bool, size: tuple[int, int]) -> Non
     window.position = (0, 0) if full else pygame.WINDOWPOS_CENTERED
 
 
+def _framed() -> bool:
+    """Whether somebody puts a frame round the window."""
+    return pygame.display.get_driver() not in ("dummy", "offscreen") and managed()
+
+
 def _desktop() -> tuple[int, int]:
     return (pygame.display.get_desktop_sizes() or [MOST])[0]
 
 
 def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
-    """The size wanted, no smaller than pages fit on and no larger than the desktop.
-
-    A window larger than the desktop would hide its own title bar.
+    """The size wanted, no smaller than pages fit on and no larger than the desktop: a larger window
+    would hide its own title bar. The first one leaves room for what a desktop takes, of which
+    pygame does not tell; another was made on the desktop, and fits it.
     """
-    desktop = _desktop()
-    width, height = (max(LEAST[n], min(wanted[n], desktop[n], MOST[n])) for n in range(2))
+    desktop, around = _desktop(), _AROUND if wanted == FIRST and _framed() else (0, 0)
+    width, height = (
+        max(LEAST[n], min(wanted[n], desktop[n] - around[n], MOST[n])) for n in range(2)
+    )
     return width, height
 
 

@@ -9,7 +9,7 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.session.fair_play.salts import code_of, short, written
+from game.session.fair_play.salts import code_of, kept, written
 from game.session.record import Record
 from game.session.replay import Replay
 
@@ -35,9 +35,7 @@ class Coded(NamedTuple):
         """All of it that may be told, in a line."""
         what = self.words if self.open else _("still sealed")
         line = _("{n}. {name}, {code}: {what}")
-        return line.format(
-            n=self.step, name=names.seat(self.seat), code=short(self.code), what=what
-        )
+        return line.format(n=self.step, name=names.seat(self.seat), code=kept(self.code), what=what)
 
 
 class _Closed(NamedTuple):

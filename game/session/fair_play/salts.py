@@ -11,8 +11,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from game.engine.errors import BadData
 from game.engine.words import _, plural
 
+BINDING: Final = 32
+"""Hex digits of a code that have to be the same: 128 bits."""
 MOST_TOLD: Final = 2
 """Codes that are said in one sentence; of more there is only the number."""
 
@@ -43,22 +46,42 @@ def code_of(salt: str, choice: Mapping[str, Any]) -> str:
 
 
 def short(code: str) -> str:
-    """The beginning of a code, as it is shown and written down.
+    """The beginning of a code, to be read aloud: for whoever seals two choices of one short code
+    could be found in hours.
 
     >>> short("00112233445566778899")
     '0011 2233 4455 6677'
     """
-    return " ".join([code[start : start + 4].upper() for start in range(0, 16, 4)])
+    return _in_fours(code[:16])
+
+
+def kept(code: str) -> str:
+    """As much of a code as has to be written down, and binds: 128 bits.
+
+    >>> kept("00112233445566778899aabbccddeeff00112233")
+    '0011 2233 4455 6677 8899 AABB CCDD EEFF'
+    """
+    return _in_fours(code[:BINDING])
+
+
+def _in_fours(digits: str) -> str:
+    return " ".join([digits[at : at + 4].upper() for at in range(0, len(digits), 4)])
 
 
 def begins(code: str, noted: str) -> bool:
-    """Whether somebody has noted the beginning of that code, or all of it.
+    """Whether somebody has noted so much of that code as binds, or more of it. BadData for less.
 
-    >>> begins("00112233445566778899", "0011-2233 4455 6677"), begins("0011", "")
-    (True, False)
+    >>> begins("00112233445566778899aabbccddeeff00", "0011-2233 4455 6677 8899 aabb CCDDEEFF")
+    True
     """
     digits = "".join([c for c in noted.lower() if c.isalnum()])
-    return len(digits) >= 16 and code.startswith(digits)
+    if len(digits) < BINDING:
+        raise BadData(
+            _(
+                "A code is noted with {n} digits at least; a shorter one is to be read aloud."
+            ).format(n=BINDING)
+        )
+    return code.startswith(digits)
 
 
 def said(codes: Sequence[str]) -> str:

@@ -44,14 +44,12 @@ class Dismount(Action, frozen=True):
     """Get off the horse, which stands beside one then (D5)."""
 
     lacking: ClassVar[str] = later("You are on foot.")
-    beside: ClassVar[str] = "Stay"
 
 
 class Mount(Action, frozen=True):
     """Get on a horse that stands there: one's own, or another courier's (D5)."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Stay"
     owner: Seat
 
 
@@ -59,18 +57,12 @@ class LeaveHorse(Action, frozen=True):
     """Leave the horse one leads where it stands (D5)."""
 
     lacking: ClassVar[str] = later("You lead no horse.")
-    beside: ClassVar[str] = "Stay"
-
-
-class Stay(Action, frozen=True):
-    """Do not move (D6)."""
 
 
 class Ride(Action, frozen=True):
     """Throw so many dice and go that way (D6); also how one escapes (D24)."""
 
     lacking: ClassVar[str] = later("From here nobody rides.")
-    beside: ClassVar[str] = "Stay"
     dice: int
     heading: Point
 
@@ -79,7 +71,6 @@ class Climb(Action, frozen=True):
     """Over a wall on foot, the whole movement (D6)."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Stay"
     heading: Point
 
 
@@ -87,7 +78,6 @@ class Enter(Action, frozen=True):
     """Into a building by one of its doors, counted from 0 (D6; D8 on the way)."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Stay"
     building: str
     door: int
 
@@ -96,8 +86,21 @@ class Leave(Action, frozen=True):
     """Out of the building one is in, to that spot (D6)."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Stay"
     spot: Point
+
+
+class Stay(Action, frozen=True):
+    """Do not move (D6)."""
+
+    beside: ClassVar[tuple[type[Action], ...]] = (
+        Dismount,
+        Mount,
+        LeaveHorse,
+        Ride,
+        Climb,
+        Enter,
+        Leave,
+    )
 
 
 class Reroll(Action, frozen=True):
@@ -147,7 +150,6 @@ class Catch(Action, frozen=True):
     """Catch a loose horse, one's own or a comrade's."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
     owner: Seat
 
 
@@ -155,28 +157,24 @@ class Drink(Action, frozen=True):
     """Drink."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Nothing"
 
 
 class Eat(Action, frozen=True):
     """Eat."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Nothing"
 
 
 class Sleep(Action, frozen=True):
     """Sleep."""
 
     lacking: ClassVar[str] = later("Not where you are.")
-    beside: ClassVar[str] = "Nothing"
 
 
 class Parlay(Action, frozen=True):
     """Speak to a group."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
     group: str
 
 
@@ -184,14 +182,12 @@ class DoFight(Action, frozen=True):
     """Fight those one must parlay with or fight."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
 
 
 class Attack(Action, frozen=True):
     """Begin a fight with those who are no enemies."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
     group: str
 
 
@@ -199,7 +195,6 @@ class Adventure(Action, frozen=True):
     """See what is to be found at a farmhouse, a wood or a bridge."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
     site: str
 
 
@@ -207,14 +202,12 @@ class Hide(Action, frozen=True):
     """Hide from those who pursue."""
 
     lacking: ClassVar[str] = later("Not where you are.")
-    beside: ClassVar[str] = "Nothing"
 
 
 class Loot(Action, frozen=True):
     """Take what a monastery has."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
     building: str
 
 
@@ -222,7 +215,6 @@ class Douse(Action, frozen=True):
     """Fight a fire."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
     building: str
 
 
@@ -230,7 +222,6 @@ class Destroy(Action, frozen=True):
     """Destroy a despatch."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Nothing"
     message: Seat
 
 
@@ -238,7 +229,6 @@ class Give(Action, frozen=True):
     """Hand a despatch over."""
 
     lacking: ClassVar[str] = NOT_HELD
-    beside: ClassVar[str] = "Nothing"
     message: Seat
     to: Seat
 
@@ -247,7 +237,6 @@ class Fire(Action, frozen=True):
     """Fire the pistol at a group."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
     group: str
 
 
@@ -255,12 +244,29 @@ class Challenge(Action, frozen=True):
     """Boast against another courier."""
 
     lacking: ClassVar[str] = NOT_THERE
-    beside: ClassVar[str] = "Nothing"
     other: Seat
 
 
 class Nothing(Action, frozen=True):
     """Do nothing."""
+
+    beside: ClassVar[tuple[type[Action], ...]] = (
+        Catch,
+        Drink,
+        Eat,
+        Sleep,
+        Parlay,
+        DoFight,
+        Attack,
+        Adventure,
+        Hide,
+        Loot,
+        Douse,
+        Destroy,
+        Give,
+        Fire,
+        Challenge,
+    )
 
 
 class Stand(Action, frozen=True):
