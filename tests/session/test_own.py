@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.reading import options_said
 from game.engine.discovery import game_called
+from game.engine.errors import BadData
 from game.engine.spec import STOCK
 from game.engine.steeplechase import own
 from game.scenes.kit.cycling import Cycle
@@ -145,6 +147,17 @@ def test_a_fault_of_a_map_is_told_in_our_words(old: str, new: str, said: str) ->
     assert said in wrong
     assert "$" not in wrong
     assert "`" not in wrong
+
+
+def test_a_map_is_called_by_its_name_where_house_rules_are_said(folder: Path) -> None:
+    lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "My Rivers"))
+    lay(folder, "b.yaml", "[")
+    said = options_said(["map=my rivers", "start_order=lot"], SPEC)
+    assert SPEC.option("map").choice(said["map"]).label == "My Rivers"
+    assert said["start_order"] == "lot"
+    assert options_said(["map=sierra_road"], SPEC) == {"map": "sierra_road"}
+    with pytest.raises(BadData, match=r"sierra_road.* and “My Rivers”\. b\.yaml is not readable"):
+        options_said(["map=Their Rivers"], SPEC)
 
 
 def test_whatever_goes_wrong_with_a_file_names_it(
