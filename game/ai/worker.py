@@ -261,6 +261,8 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
         self._greeted = False
+        self._up_by = 0.0
+        """By when the judge has to be up who was woken last."""
         self.judged: set[str] = set()
         """Games whose judge this process has heard already, so that he is awake."""
         self._start()
@@ -307,8 +309,8 @@ class Worker:
         seed: int,
         seconds: float = SECONDS,
     ) -> Weighing:
-        """Let the judge weigh a choice: an opinion within that time, or none at all, even where
-        the process has only just been started.
+        """Let the judge weigh a choice: an opinion within that time, or none at all; only until he
+        is up, asked about a game for the first time, he is waited for as patiently as a rival.
         """
         self._made_free()
         codec = codec_for(spec.rules)
@@ -318,6 +320,10 @@ class Worker:
         choice = Choice(self._asked, spec.key, seats, seed, trying, *encoded)
         weighing = Weighing(self, spec, view, choice)
         weighing.until = time.monotonic() + seconds
+        if spec.key not in self.judged:
+            weighing.until = self._up_by = weighing.until + self.patience
+        elif self._owes:  # he still gets up
+            weighing.until = max(weighing.until, self._up_by)
         self._put(weighing)
         self.judged.add(spec.key)
         return weighing

@@ -181,7 +181,7 @@ def _in_window(spec: GameSpec, said: argparse.Namespace) -> int:
 
 def _options(spec: GameSpec, said: argparse.Namespace) -> dict[str, OptionValue] | None:
     """The house rules that were said, a mod among them; None where none were."""
-    options = None if said.option is None else options_said(said.option)
+    options = None if said.option is None else options_said(said.option, spec)
     if said.mod is not None:
         options = {**(options or {}), STOCK: own_called(_stock(spec), said.mod)}
     return options

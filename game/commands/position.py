@@ -15,7 +15,7 @@ from game.commands.replay import SECRETS
 from game.engine.errors import BadData
 from game.engine.positions import Setting, read
 from game.engine.words import _, later
-from game.session.files import MOST_BYTES
+from game.session.files import MOST_BYTES, contents
 from game.session.paths import legible, saves
 from game.session.positions.as_text import is_one, taken_in, written
 from game.session.positions.beginning import kept_from
@@ -100,8 +100,7 @@ def _text_in(file: Path) -> str:
     try:
         if str(file) == "-":
             return sys.stdin.read(MOST_BYTES)
-        with file.open(encoding="utf-8") as source:
-            return source.read(MOST_BYTES)
+        return contents(file).decode()
     except (OSError, ValueError):
         return ""  # whoever reads it as a record says what is wrong
 

@@ -140,7 +140,7 @@ def _said(spec: GameSpec, said: argparse.Namespace) -> Preset:
     if rivals and len(rivals) != way.seats:
         many = _("{seats} seats want {seats} rivals, not {rivals}.")
         raise BadData(many.format(seats=way.seats, rivals=len(rivals)))
-    theirs, thrown_by = way_in(options_said(said.option), spec)
+    theirs, thrown_by = way_in(options_said(said.option, spec), spec)
     options, friendly = parted(theirs)
     chosen = dict(spec.setup(way.seats, options, way.key).options)
     house = {FRIENDLY.name: "yes" if friendly else "", LUCK: thrown_by}

@@ -1,7 +1,5 @@
 """Reading what the command line names: a record wherever it lies, house rules as they are said."""
 
-import errno
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,7 +7,8 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.files import MOST_BYTES
+from game.session.files import contents
+from game.session.made.own import own_called
 from game.session.paths import legible
 from game.session.record import Record, read_record
 
@@ -17,10 +16,7 @@ from game.session.record import Record, read_record
 def read_file(file: Path) -> Record:
     """The record in `file`, not moved and not changed; BadData or BadSave says what is wrong."""
     try:
-        with file.open("rb") as source:  # it may be a pipe, and is read no further than a record
-            data = source.read(MOST_BYTES + 1)
-        if len(data) > MOST_BYTES:
-            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        data = contents(file)
     except (OSError, ValueError) as error:  # ValueError: no system knows such a name
         why = getattr(error, "strerror", None) or error
         raise BadData(
@@ -36,12 +32,19 @@ def way_said(spec: GameSpec, seats: int | None, key: str | None) -> Mode:
     return spec.modes[0] if key is None else spec.mode_called(key)
 
 
-def options_said(said: Sequence[str]) -> dict[str, OptionValue]:
-    """House rules written as name=value; BadData for anything else."""
+def options_said(said: Sequence[str], spec: GameSpec) -> dict[str, OptionValue]:
+    """House rules written as name=value, or as the name of what a player has made for one; BadData
+    for anything else.
+    """
+    made = {option.name: option for option in spec.options if option.own is not None}
     options: dict[str, OptionValue] = {}
     for each in said:
         name, equals, value = each.partition("=")
         if not equals:
             raise BadData(_("--option wants name=value, not {said!r}.").format(said=each))
-        options[name.strip()] = value.strip()
+        name, value = name.strip(), value.strip()
+        rule = made.get(name)
+        if rule is not None and not rule.knows(value):
+            value = own_called(rule, value)
+        options[name] = value
     return options

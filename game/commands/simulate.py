@@ -73,7 +73,7 @@ def run(said: argparse.Namespace) -> int:
     if said.games < 1:
         raise BadData(_("--games must be 1 or more, not {n}.").format(n=said.games))
     levels, way = _levels(spec, said)
-    setup = spec.setup(way.seats, options_said(said.option), way.key)
+    setup = spec.setup(way.seats, options_said(said.option, spec), way.key)
     line = interleaved(way.sides, way.seats)
     rounds = turns([levels[place] for place in line]) if said.paired else 1
     if said.games % rounds:

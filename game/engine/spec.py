@@ -42,6 +42,10 @@ class Option:
         """What reads the values that players make themselves; None where there are none."""
         return self._own() if self._own is not None else None
 
+    def knows(self, value: OptionValue) -> bool:
+        """Whether that is a value, one of the house's or as a player's own is written."""
+        return self.is_own(value) or str(value) in [str(choice.value) for choice in self.choices]
+
     def is_own(self, value: OptionValue) -> bool:
         """Whether a value was made by a player."""
         return self._own is not None and self._own().is_own(value)

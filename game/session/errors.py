@@ -31,16 +31,19 @@ class Elsewhere(BadSave):
 
 
 class CannotSave(GameError):
-    """The disk is full or the folder cannot be written; the game itself goes on."""
+    """The disk is full or the folder cannot be written."""
 
     def __init__(self, file: Path, error: OSError) -> None:
         self.file = file
         reason = error.strerror or type(error).__name__
         super().__init__(
-            _("{file} could not be written ({reason}): play goes on, but it is not saved.").format(
-                file=legible(file), reason=reason
-            )
+            _("{file} could not be written ({reason}).").format(file=legible(file), reason=reason)
         )
+
+    @property
+    def at_a_table(self) -> str:
+        """The same where a match is played, which goes on."""
+        return _("{refused} Play goes on, but it is not saved.").format(refused=self)
 
 
 def shut(folder: Path, error: OSError) -> str:

@@ -49,7 +49,7 @@ def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> 
     view = asked if asked is not None else table.match.view(None)
     whole, rest = rest.strip(), rest.casefold()
     if table.match.throwing.opening_waits and word.casefold() not in AT_FIRST:
-        table.paper.say(_("Nothing lies there yet: first the dice."))
+        table.paper.say(_("Nothing lies there yet: answer what is asked first."))
         return False
     match word.casefold():
         case "table":

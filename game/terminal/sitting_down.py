@@ -166,6 +166,8 @@ def _wrong_with(name: str, taken: Sequence[str]) -> str:
     """Why nobody may be called so beside those, in a sentence; "" if somebody may."""
     if len(name) > LONGEST:
         return _("A name has {most} letters at most.").format(most=LONGEST)
+    if likeness(name) in ("help", "quit"):
+        return _("A name is asked for here: Enter takes the one in brackets, Ctrl+C leaves.")
     if not likeness(name):
         return _("Of that name nothing would be seen.")
     if likeness(name) in map(likeness, taken):

@@ -361,7 +361,7 @@ class TerminalTable:
             self.paper.say(*self.store.watch.take_news())
         except CannotSave as refused:
             self.unsaved = True
-            self.paper.say(str(refused))
+            self.paper.say(refused.at_a_table)
 
     def ordered(self, said: str, seat: Seat | None, asked: View | None) -> bool:
         """Do what a word says; whether it changed what is asked now.

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.assizes.opinion import opinion
 from game.ai.levels import LEVELS
-from game.ai.worker import Asked, Reply, Waiting, Worker
+from game.ai.worker import Asked, Reply, Waiting, Worker, answer
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 
@@ -125,10 +125,25 @@ def test_a_judge_who_dies_or_comes_too_late_has_no_opinion() -> None:
     view = views(1)[0]
     action = SPEC.hints.habit(view, Loose(1))
     for think, why, seconds in ((die, "died", 60.0), (hang, "late", 0.05)):
-        worker = Worker(think=think)
+        worker = Worker(patience=0.05, think=think)
         weighing = waited(worker.weigh(SPEC, view, action, 2, 1, seconds))
         assert (weighing.failed, weighing.opinion) == (why, None)
         worker.leave()
+
+
+def up_in_a_second(question: Asked) -> Reply:
+    if question.number == 1:
+        time.sleep(1.0)
+    return answer(question)
+
+
+def test_who_decides_before_the_judge_is_up_waits_for_him() -> None:
+    view = views(1)[0]
+    action = SPEC.hints.habit(view, Loose(1))
+    worker = Worker(patience=60.0, think=up_in_a_second)
+    worker.weigh(SPEC, view, action, 2, 0, seconds=0.2)
+    assert waited(worker.weigh(SPEC, view, action, 2, 1, seconds=0.2)).opinion is not None
+    worker.leave()
 
 
 def test_who_was_too_late_is_not_in_the_way_of_a_rival(worker: Worker) -> None:
@@ -136,6 +151,7 @@ def test_who_was_too_late_is_not_in_the_way_of_a_rival(worker: Worker) -> None:
     view = views(1)[0]
     action = SPEC.hints.habit(view, Loose(1))
     waited(worker.ask(SPEC, "greedy", view, seed=1))
+    worker.judged.add(SPEC.key)
     late = waited(worker.weigh(SPEC, view, action, 2, 1, seconds=0.0))
     assert (late.failed, late.opinion) == ("late", None)
     assert worker.alive

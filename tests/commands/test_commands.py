@@ -1,7 +1,9 @@
 import gc
 import json
+import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,37 @@ def simulated(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
     speed = summary.pop("speed")
     assert set(speed) == {"seconds", "games_per_second", "decisions_per_second", "thinking"}
     return summary
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only POSIX has pipes in folders")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["verify", "FILE"],
+        ["judge", "FILE"],
+        ["replay", "FILE"],
+        ["diary", "FILE"],
+        ["share", "FILE", "--html", "out.html"],
+        ["position", "FILE", "--at", "3"],
+        ["map", "check", "FILE"],
+        ["map", "draw", "FILE", "out.png"],
+        ["mods", "check", "FILE"],
+    ],
+)
+@pytest.mark.parametrize("device", [False, True])
+def test_a_command_waits_for_no_pipe_and_reads_no_device(
+    words: list[str], device: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = Path("/dev/zero") if device else tmp_path / "pipe.json"
+    if not device:
+        os.mkfifo(file)
+    said: list[int] = []
+    words = [str(file) if word == "FILE" else word for word in words]
+    thread = threading.Thread(target=lambda: said.append(main(words)), daemon=True)
+    thread.start()
+    thread.join(20)
+    assert said == [2]
+    assert "no ordinary file" in capsys.readouterr().err
 
 
 def test_the_program_answers_to_a_shell() -> None:
@@ -166,7 +199,7 @@ def test_verify_finds_a_changed_decision(record: Path, capsys: pytest.CaptureFix
         (["simulate", "your_money", "--games", "many"], "invalid int value: 'many'"),
         (["replay", "/nowhere/york.json"], "cannot be read: No such file"),
         (["verify", "/nowhere/york.json"], "cannot be read: No such file"),
-        (["verify", "/dev/zero"], "cannot be read: File too large"),
+        (["verify", "/dev/zero"], "cannot be read: no ordinary file"),
         (["dance"], "invalid choice: 'dance'"),
         (["replay"], "required: FILE"),
         (["--dance"], "COMMAND"),

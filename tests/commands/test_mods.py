@@ -28,7 +28,9 @@ def test_one_is_begun_looked_through_listed_and_played(tmp_path: Path) -> None:
     assert "Rich roads" in known
     refused = call("play", "your_money", "--terminal", "--mod", "Poor roads", **home)
     assert refused.returncode == 2
-    assert "There is no mod “Poor roads” here; there are “Rich roads”." in refused.stderr
+    assert (
+        "Cards and prices: there is no “Poor roads” here; there are “Rich roads”." in refused.stderr
+    )
 
 
 def test_a_game_without_such_a_file_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -91,6 +91,13 @@ def test_other_names_are_good_everywhere(names: tuple[str, str]) -> None:
     assert "Who decides for" in at_terminal(*names).rpartition("\n")[2]
 
 
+@pytest.mark.parametrize("word", ["help", "Quit"])
+def test_who_asks_for_help_at_a_name_is_not_called_so(word: str) -> None:
+    printed = at_terminal(word)
+    assert "A name is asked for here" in printed
+    assert "Name of robber 1" in printed.rpartition("\n")[2]
+
+
 def test_a_name_too_long_for_the_window_is_too_long_for_the_command_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

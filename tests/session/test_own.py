@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.reading import options_said
 from game.engine.discovery import game_called
+from game.engine.errors import BadData
 from game.engine.spec import STOCK
 from game.engine.steeplechase import own
 from game.scenes.kit.cycling import Cycle
@@ -147,6 +149,17 @@ def test_a_fault_of_a_map_is_told_in_our_words(old: str, new: str, said: str) ->
     assert "`" not in wrong
 
 
+def test_a_map_is_called_by_its_name_where_house_rules_are_said(folder: Path) -> None:
+    lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "My Rivers"))
+    lay(folder, "b.yaml", "[")
+    said = options_said(["map=my rivers", "start_order=lot"], SPEC)
+    assert SPEC.option("map").choice(said["map"]).label == "My Rivers"
+    assert said["start_order"] == "lot"
+    assert options_said(["map=sierra_road"], SPEC) == {"map": "sierra_road"}
+    with pytest.raises(BadData, match=r"sierra_road.* and “My Rivers”\. b\.yaml is not readable"):
+        options_said(["map=Their Rivers"], SPEC)
+
+
 def test_whatever_goes_wrong_with_a_file_names_it(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -206,5 +219,5 @@ def test_all_refused_files_are_told_in_the_set_up(folder: Path) -> None:
         lay(folder, f"{n:02}.yaml", "[")
     rules = HouseRules(SPEC.options, lambda: None, Measured(SPEC, SPEC.modes[0]))
     tip = rules.controls["map"].tip
-    assert all(f"{n:02}.yaml" in tip for n in range(8))
-    assert "And 3 more" in tip
+    assert all(f"{n:02}.yaml is not readable YAML" in tip for n in range(4))
+    assert "04.yaml, 05.yaml, 06.yaml, 07.yaml, 08.yaml, 09.yaml and 10.yaml" in tip

@@ -295,7 +295,7 @@ def test_where_nothing_can_be_written_it_is_said_and_play_goes_on(tmp_path: Path
         match, folder, lambda said: answer(said) if next(left, None) is not None else None
     )
     assert match.steps > 1
-    assert "play goes on, but it is not saved." in " ".join(printed.split())
+    assert "Play goes on, but it is not saved." in " ".join(printed.split())
     assert "The game is saved." not in printed
     assert folder.read_text(encoding="utf-8") == ""
 

@@ -56,7 +56,7 @@ def test_what_was_said_wrongly_is_said_anew_and_the_first_deal_waits_for_it(
     printed = play(match, tmp_path, saying("table", "7 1", "3", "2 6", "no", "1 6", ""))
     plain = " ".join(printed.split())
     assert "Nell: Secret dice" in plain
-    assert "Nothing lies there yet: first the dice." in plain
+    assert "Nothing lies there yet: answer what is asked first." in plain
     assert plain.count("That cannot have fallen.") == 2
     assert match.throwing.pending is None
     assert match.record().opening_by.count(-1) == 2
@@ -68,7 +68,7 @@ def test_a_seat_is_lent_and_a_game_given_up_before_the_first_dice(tmp_path: Path
     said = iter(["table", "play-for-me greedy", "", "3 4", "", None])
     printed = play(match, tmp_path, lambda _printed: next(said, None))
     plain = " ".join(printed.split())
-    assert "Nothing lies there yet: first the dice." in plain
+    assert "Nothing lies there yet: answer what is asked first." in plain
     assert "The Magpie plays for Nell. The house throws a rival’s secret dice," in plain
     assert "Jack: Secret dice" in plain
     assert match.throwing.pending is None

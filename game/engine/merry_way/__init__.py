@@ -27,7 +27,7 @@ SPEC = GameSpec(
         Mode(3, later("Three bands"), later("Deals behind a third one’s back.")),
         Mode(4, later("Four bands"), later("A full forest, and every clearing spoken for.")),
     ),
-    minutes=(30, 60),
+    minutes=(30, 45),
     options=(
         Option(
             "road_model",

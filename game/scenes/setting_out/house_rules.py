@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.names import listed
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _, plural
@@ -23,8 +24,8 @@ _COLUMNS = 2
 _SHARE = 0.92
 """What a rule takes of its row; the rest is left between two of them."""
 
-_IN_A_NOTE = 8
-"""Files that are told in a note with what is wrong with them; more are counted."""
+_IN_A_NOTE = 4
+"""Files that are told in a note with what is wrong with them; more are named."""
 
 _TOLD = 2
 """House rules that are told by name where they are folded away; more are counted."""
@@ -75,13 +76,16 @@ class HouseRules:
         """Say at each option what it was measured to change, by the way they sit down now."""
         for option in self.options:
             control, refused = self.controls[option.name], self.own[option.name].refused
-            if len(refused) > _IN_A_NOTE:
-                more = _("And {n} more: “mods check” or “map check” tells of each.")
-                refused = (*refused[:_IN_A_NOTE], more.format(n=len(refused) - _IN_A_NOTE))
+            if option.own is not None and len(refused) > _IN_A_NOTE:
+                ending = option.own.ENDING
+                names = [each.partition(ending)[0] + ending for each in refused[_IN_A_NOTE:]]
+                more = _("Refused, too: {files}. “map check” and “mods check” say why.")
+                refused = (*refused[:_IN_A_NOTE], more.format(files=listed(names)))
             usual = _("The lozenge marks the rule as it is printed")
             if isinstance(control, Cycle):
                 usual = _("Turn over to your own")
-            measured = self.measured.lines(option) if self.measured is not None else ()
+            tells = None if refused else self.measured
+            measured = tells.lines(option) if tells is not None else ()
             control.tip = "\n".join([usual, *refused, *measured])
 
     def _control(self, option: Option) -> Choose | Cycle:

@@ -11,15 +11,15 @@ from typing import Final, NamedTuple
 from game.engine.errors import BadData, GameError
 from game.engine.names import listed
 from game.engine.parts import Own
-from game.engine.rules import OptionValue
+from game.engine.rules import PRINTED, OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _, later
+from game.session.files import contents
 from game.session.paths import legible, user_data
 
 MOST: Final = 40
 """Files that are read; more are not looked at."""
 
-_BYTES_A_LETTER: Final = 4
 _AT_ONCE: Final = 0.01
 """Seconds a frame may wait for files."""
 _AMISS: Final = later("{file} cannot be read: something in it is beyond this program ({kind}).")
@@ -98,11 +98,13 @@ def own_called(option: Option, name: str) -> str:
     for choice in found.choices:
         if choice.label.casefold() == name.strip().casefold():
             return str(choice.value)
-    known = listed([f"“{choice.label}”" for choice in found.choices])
-    said = _("There is no mod “{name}” here; there are {known}.")
+    known = [str(choice.value) for choice in option.choices if choice.value != PRINTED]
+    known += [f"“{choice.label}”" for choice in found.choices]
+    said = _("{rule}: there is no “{name}” here; there are {known}.")
     if not known:
         said = _("There is no mod “{name}” here, nor any other; “mods new” begins one.")
-    raise BadData(" ".join([said.format(name=name, known=known), *found.refused]))
+    said = said.format(rule=option.title, name=name, known=listed(known))
+    raise BadData(" ".join([said, *found.refused]))
 
 
 def of_today(option: Option, value: OptionValue) -> OptionValue:
@@ -129,13 +131,12 @@ def read_own(path: Path, own: Own) -> str:
     """A file's text; BadData where it cannot be read, or is no text."""
     name = legible(path.name)
     try:
-        with path.open("rb") as file:
-            block = file.read(own.LARGEST * _BYTES_A_LETTER + 1)
-    except OSError as error:
-        why = error.strerror or type(error).__name__
+        block = contents(path)
+    except (OSError, ValueError) as error:  # ValueError: no system knows such a name
+        why = getattr(error, "strerror", None) or type(error).__name__
         raise BadData(_("{file} cannot be read: {why}.").format(file=name, why=why)) from error
     try:
-        text = block.decode("utf-8-sig")
+        text = block.decode()
     except UnicodeDecodeError as error:
         raise BadData(_("{file} is not written in UTF-8.").format(file=name)) from error
     if len(text) > own.LARGEST:

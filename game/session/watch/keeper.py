@@ -4,7 +4,7 @@ import contextlib
 import os
 from pathlib import Path
 
-from filelock import FileLock, Timeout
+from filelock import BaseFileLock, FileLock, Timeout
 
 from game.engine.words import _
 from game.session.watch.taken import NAME
@@ -14,8 +14,8 @@ class Keeper:
     """Holds a folder for this program; the system lets go of it when the program ends, however."""
 
     def __init__(self, folder: Path) -> None:
-        self._lock = FileLock(folder / NAME, timeout=0)
         self._folder = folder
+        self._lock: BaseFileLock | None = None
         self.warning = ""
         """That this folder may be written but not locked, in a sentence to be said once."""
 
@@ -26,8 +26,14 @@ class Keeper:
         but where no lock is to be had, `warning` tells.
         """
         self.warning = ""
+        if self._lock is not None and self._lock.is_locked:
+            return True
         try:
-            Path(self._lock.lock_file).parent.mkdir(parents=True, exist_ok=True)
+            self._folder.mkdir(parents=True, exist_ok=True)
+            # Whoever may write into the folder may hold it: several accounts may share it.
+            self._lock = FileLock(
+                self._folder / NAME, timeout=0, mode=self._folder.stat().st_mode & 0o666
+            )
             self._lock.acquire()
         except Timeout:
             return False
@@ -42,5 +48,6 @@ class Keeper:
 
     def leave(self) -> None:
         """Let go of the folder."""
-        with contextlib.suppress(OSError):
-            self._lock.release()
+        if self._lock is not None:
+            with contextlib.suppress(OSError):
+                self._lock.release()

@@ -158,7 +158,7 @@ def test_a_game_that_could_not_be_saved_is_saved_when_it_is_left_if_there_is_roo
         trouble.setattr("os.fsync", full)
         player.press(K_n, K_RETURN)
         assert player.match.steps == 1
-        assert "play goes on, but it is not saved" in player.live.trouble
+        assert "Play goes on, but it is not saved" in player.live.trouble
         assert store.listing().matches == ()
     player.app.quit()
     (saved,) = store.listing().matches

@@ -18,7 +18,7 @@ from game.engine.steeplechase.say.odds_fights import chase_line
 from game.engine.steeplechase.say.reckoned import about, told
 from game.engine.steeplechase.say.things import called, energy, inches, place_name, way
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
+from game.engine.words import _, plural
 
 
 def by_number(view: SteeplechaseView) -> Names:
@@ -56,13 +56,15 @@ def where(view: SteeplechaseView, action: Action, seat: Seat, names: Names) -> s
 
 def _of_the_country(view: SteeplechaseView) -> str:
     terrain = view.options.country.terrain
-    return _(
-        "Look at the map: {rivers} rivers, {walls} walls, {streams} streams, and {groups} groups."
-    ).format(
-        rivers=len(terrain.rivers),
-        walls=len(terrain.walls),
-        streams=len(terrain.streams),
-        groups=len(view.groups),
+    return _("Look at the map: {things}.").format(
+        things=listed(
+            [
+                plural("{n} river", "{n} rivers", len(terrain.rivers)),
+                plural("{n} wall", "{n} walls", len(terrain.walls)),
+                plural("{n} stream", "{n} streams", len(terrain.streams)),
+                plural("{n} group", "{n} groups", len(view.groups)),
+            ]
+        )
     )
 
 

@@ -1,5 +1,6 @@
 """Where the voice goes: the speech of the system, or a stream of lines."""
 
+import errno
 import sys
 from collections.abc import MutableMapping
 from functools import partial
@@ -33,6 +34,8 @@ def _written(where: str) -> Mouth:
             raise NoSpeech(_("There is no standard output to write to here."))
         return Stream(sys.stdout)
     try:
+        if Path(where).is_fifo():  # to open it would be to wait for whoever reads it
+            raise OSError(errno.EINVAL, _("no ordinary file"))
         return Stream(Path(where).open("a", encoding="utf-8"))
     except OSError as error:
         why = error.strerror or type(error).__name__

@@ -70,7 +70,7 @@ class Kept:
             self._found = " ".join(store.watch.take_news()) or self._found
             self.trouble = self._found
         except CannotSave as refused:
-            self.trouble = str(refused)
+            self.trouble = refused.at_a_table
 
 
 class Unkept(Kept):

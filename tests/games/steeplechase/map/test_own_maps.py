@@ -132,6 +132,16 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     assert len(own.wrong_with(text, "mine.yaml")) == 2
 
 
+def test_a_hint_counts_one_thing_as_one() -> None:
+    start = RIVERS.index("  streams:\n") + len("  streams:\n")
+    rows = RIVERS[start : RIVERS.index("  walls:\n")].splitlines(keepends=True)
+    text = RIVERS[:start] + rows[0] + RIVERS[start + len("".join(rows)) :]
+    match = begun(SPEC, 2, map=own.value_of(text.replace("id: two_rivers", "id: mine"), "a.yaml"))
+    assert SPEC.parts.advice is not None
+    said = SPEC.parts.advice.hint(match.view(match.to_act[0]), 1)
+    assert "1 stream and" in said
+
+
 @pytest.mark.parametrize(
     "text",
     [
