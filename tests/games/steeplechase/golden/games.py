@@ -1,4 +1,4 @@
-"""The games of Steeplechase that are kept: two to six couriers, every way to be first in line, and
+"""The games of Steeplechase that are kept: one to six couriers, every way to be first in line, and
 every house rule.
 """
 
@@ -47,7 +47,7 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
     ),
     (
         "prisoners_and_no_hurry",
-        "Madrid 89",
+        "Madrid 180",
         (
             "greedy",
             _ANYHOW,
@@ -122,5 +122,11 @@ GAMES: tuple[tuple[str, str, tuple[str, ...], dict[str, OptionValue]], ...] = (
             "chit_counts": "hidden",
             "turn_limit": "map",
         },
+    ),
+    (
+        "alone_and_soon_indoors",
+        "Madrid 1",
+        (_ANYHOW,),
+        {"building_turn": "movement_only", "turn_limit": "map"},
     ),
 )
