@@ -11,8 +11,10 @@ from game.scenes.merry_way.lesson.notes import MerryDesk, table
 from game.scenes.merry_way.modes.banking import Banked
 from game.scenes.merry_way.modes.collecting import Collected
 
-_BUTTON: Final = 44
+_BUTTON: Final = 40
 """Units the way on is high."""
+_HAND: Final = 34
+"""Units under it for the hand that points at a card."""
 BANDS: Final = 2
 
 
@@ -40,7 +42,8 @@ def skip(desk: MerryDesk, taken: Collection[str]) -> Rect:
     """The way on, at the foot of that column."""
     room = place(desk)
     high = min(room.height // 4, desk.scale.text(_BUTTON))
-    return Rect(room.left, room.bottom - high, room.width, high)
+    foot = 0 if desk.layout.large else desk.scale.px(_HAND)
+    return Rect(room.left, room.bottom - foot - high, room.width, high)
 
 
 def heard(desk: MerryDesk) -> str:

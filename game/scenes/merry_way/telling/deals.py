@@ -29,11 +29,9 @@ def dealing(run: Run) -> list[Step] | None:
             start, goal = spots.supply(resource), spots.on_band(seat, resource)
             return [said, moves.goods(resource, 1, start, goal)]
         case e.Exchanged(seat, gave, took, paid=paid):
-            return [
-                said,
-                moves.goods(gave, paid, spots.on_band(seat, gave), spots.supply(gave)),
-                moves.goods(took, 1, spots.supply(took), spots.on_band(seat, took)),
-            ]
+            given = moves.goods(gave, paid, spots.on_band(seat, gave), spots.supply(gave))
+            got = moves.goods(took, 1, spots.supply(took), spots.on_band(seat, took))
+            return [said, together(given, got)]
         case _:
             return None
 
@@ -75,7 +73,9 @@ def _claimed(run: Run, clearing: str, giver: Seat, taker: Seat) -> Step:
 
 
 def _bought(run: Run, seat: Seat, paid: int) -> Step:
-    """A purse to the bank, and what it buys."""
+    """A purse to the bank and, at the same time, what it buys: whoever buys six things keeps the
+    others waiting.
+    """
     moves, spots = run.moves, run.spots
     purse = moves.goods("profit", paid, spots.on_band(seat, "profit"), spots.supply("profit"))
     got: list[Step] = []
@@ -86,4 +86,4 @@ def _bought(run: Run, seat: Seat, paid: int) -> Step:
                 got.append(moves.goods(resource, 1, start, goal))
             case e.SchemesDrawn(count=n):
                 got.append(moves.deal("scheme", [seat] * n, spots.pile("schemes")))
-    return sequence(run.prompter.sound("coin_1"), purse, *got)
+    return sequence(run.prompter.sound("coin_1"), together(purse, *got))

@@ -221,8 +221,15 @@ class Lesson(Live):
         seen = Surface(self.table.size)
         self.table.stage.draw(seen)
 
+        pressed = [each for each in self.table.controls if isinstance(each, Press)]
+        others = [each.rect for each in pressed if each.visible and not each.rect.contains(place)]
+
         def covered(spot: Rect) -> int:
-            """Parts in forty that stand out: a line round a box does not, a letter does."""
+            """Parts in forty that stand out: a line round a box does not, a letter does, and every
+            part of what else can be pressed.
+            """
+            if spot.collidelist([self.card, *others]) >= 0:
+                return 41
             ground = seen.subsurface(spot)
             plain = pygame.mask.from_threshold(ground, ground.get_at((2, 2)), _PLAIN)
             return 40 - plain.count() * 40 // (spot.width * spot.height)

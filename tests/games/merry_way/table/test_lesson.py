@@ -21,6 +21,7 @@ from game.engine.merry_way.actions import (
 from game.engine.merry_way.events import Dealt, Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
+from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.merry_way.lesson import TEACHING
 from game.scenes.merry_way.lesson.script import SITE, TRAP, WORK, WORKED
@@ -302,3 +303,6 @@ def test_a_note_covers_no_control_and_nothing_it_speaks_of(
         assert place is None or not card.colliderect(place)
         assert hand is None or window.contains(hand)
         assert hand is None or place is None or not hand.colliderect(place)
+        if hand is not None and text == 100:
+            pressed = [each for each in table.controls if isinstance(each, Press)]
+            assert [each.name for each in pressed if each.rect.colliderect(hand)] == [], number

@@ -21,6 +21,7 @@ from game.scenes.merry_way.beside import told_of
 from game.scenes.merry_way.claims import claim
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
+from game.scenes.table.drivers.rivals import THINKING_SECONDS
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.prompter import Prompter
 from game.session.match import Match
@@ -238,6 +239,14 @@ def told(outlaw: Outlaw, run: tuple[Event, ...], calm: bool) -> float:
     assert ended == [True]
     assert {sprite.id for sprite in on.stage} - before == set()
     return seconds
+
+
+def test_six_dealings_with_the_bank_keep_nobody_waiting_for_six_seconds(outlaw: Outlaw) -> None:
+    pays = e.ProfitChanged(1, 5, 4, "bank", 1)
+    bought = told(outlaw, (pays, e.Bought(1, "plots", 1, 2)), False)
+    exchanged = told(outlaw, (e.Exchanged(1, "plots", "manpower", (1, 1, 1)),), False)
+    # Before each of them but the first nothing is announced.
+    assert THINKING_SECONDS + 6 * max(bought, exchanged) <= 6
 
 
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
