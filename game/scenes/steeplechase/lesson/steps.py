@@ -110,7 +110,7 @@ RIDE: Final = Exercise(
         ),
         Note(
             later(
-                "That was a ride. {far} are still to go by road. In the next moment you stand at "
+                "That was a ride. {far} are still to go. In the next moment you stand at "
                 "the bridge."
             ),
             rode,
@@ -131,7 +131,7 @@ RIDE: Final = Exercise(
         *_JUMPING,
         Note(
             later(
-                "Your despatch is for headquarters, {far} off by road. The line points there, and "
+                "Your despatch is for headquarters, {far} off. The line points there, and "
                 "your superb horse throws four dice: so many inches you ride, no more and no less. "
                 "A wall is in the way. Enter throws."
             ),
