@@ -4,10 +4,11 @@ near one of them means it.
 
 from typing import Final, Literal, NamedTuple
 
-from game.engine.geometry import Point, advanced, direction, distance, nearest, spans
+from game.engine.geometry import FAR, Point, advanced, direction, distance, nearest, spans
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.sight import water_on
+from game.engine.steeplechase.terrain import Bridge
 from game.engine.steeplechase.view import SteeplechaseView
 
 Why = Literal["road", "over", "finish", "bridge", "door", "gap", "cover", "camp"]
@@ -67,8 +68,9 @@ def _on(view: SteeplechaseView, country: Country, at: Point, way: Point) -> Good
     bridges = sorted(country.terrain.bridges, key=lambda each: distance(at, each.start))
     for bridge in bridges:
         whole = spans(at, far, [bridge.deck])
-        if whole and water_on(country, at, advanced(at, way, whole[-1][1])) is None:
-            return Good(way, "over", bridge.id, advanced(at, way, whole[-1][1]))
+        end = advanced(at, way, whole[-1][1]) if whole else at
+        if _over(bridge, at, end) and water_on(country, at, end) is None:
+            return Good(way, "over", bridge.id, end)
     for bridge in bridges:
         begins = [begin for begin, _end in spans(at, far, bridge.lanes(lane))]
         if begins and water_on(country, at, advanced(at, way, begins[0])) is None:
@@ -77,6 +79,15 @@ def _on(view: SteeplechaseView, country: Country, at: Point, way: Point) -> Good
     if distance(to_finish.at, country.finish.at) <= country.finish.radius:
         return Good(way, "finish", "", country.finish.at)
     return Good(way, "road", "", advanced(at, way, REACH))
+
+
+def _over(bridge: Bridge, start: Point, end: Point) -> bool:
+    """Whether one who rides from there to there comes from one end of it to the other."""
+    way = direction(bridge.end[0] - bridge.start[0], bridge.end[1] - bridge.start[1])
+    long = distance(bridge.start, bridge.end)
+    on = [((x - bridge.start[0]) * way[0] + (y - bridge.start[1]) * way[1]) // FAR
+          for x, y in (start, end)]  # fmt: skip
+    return min(on) < INCH // 2 and max(on) > long - INCH // 2
 
 
 def _bridges(view: SteeplechaseView, country: Country, at: Point) -> list[tuple[str, Point]]:
