@@ -35,13 +35,15 @@ def lay_beside(setting: Setting, shown: SteeplechaseShown, on: Composer) -> None
         return
     z = 30 if layout.large else _PAPER
     on.piece("side", side.ground(layout.side.size, scale), layout.side, "side", z)
-    if setting.glass(shown).whole and not layout.large:
+    # Whoever is asked something has the key to the signs as long as a tool of the map is in hand.
+    asked, look = isinstance(shown.doing, Doing), map_look(shown.look)
+    if setting.glass(shown).whole and not layout.large and (not asked or look.tool or look.reaches):
         signs: tuple[tuple[side.Sign, str], ...] = (
             ("enemy", _("a foe, and which way it looks")),
             ("neutral", _("no foe of yours")),
             ("path", _("where somebody came from")),
-            ("black", _("counts in the race")),
-            ("sepia", _("is only country")),
+            ("black", _("can stop or hide you")),
+            ("sepia", _("only for looks")),
         )
         legend = side.legend(layout.legend.size, scale, _("What is what"), signs)
         on.piece("side:legend", legend, layout.legend, "legend", z + 5)
@@ -82,7 +84,8 @@ def _card(setting: Setting, shown: SteeplechaseShown) -> Piece | None:
 
 def _key(setting: Setting, shown: SteeplechaseShown) -> str:
     about = asked_about(shown)
-    of = (about, setting.acting(shown), shown.view, setting.layout.tall_card)
+    asked = isinstance(shown.doing, Doing)
+    of = (about, setting.acting(shown), asked, shown.view, setting.layout.tall_card)
     return setting.kept.once("side", of, lambda: _of_what(setting, shown, about))
 
 
@@ -97,7 +100,10 @@ def _of_what(setting: Setting, shown: SteeplechaseShown, about: str) -> str:
     ]
     stand = [(each.at, each.standing, each.mounted) for each in view.couriers]
     whose = [(each.captives, each.messages, each.truce) for each in view.groups]
-    told = f"{view.seat} {setting.acting(shown)} {about} {view.turn} {bands} {stand} {whose}"
+    asked = isinstance(shown.doing, Doing) and not view.turn
+    told = (
+        f"{view.seat} {setting.acting(shown)} {about} {view.turn} {bands} {stand} {whose} {asked}"
+    )
     return f"{told} {setting.layout.tall_card}"
 
 
@@ -135,6 +141,8 @@ def _of_country(setting: Setting, shown: SteeplechaseShown) -> SideShown:
         SideRow(figures.folk(group.kind, 0), capital(some_group(group.kind, group.figures)))
         for group in shown.view.groups
     ]
+    if isinstance(shown.doing, Doing):
+        return SideShown(_(country.name))
     return SideShown(_(country.name), "", lines, tuple(rows))
 
 
@@ -149,7 +157,7 @@ def _of_group(setting: Setting, shown: SteeplechaseShown, group: Group) -> SideS
         rows.append(SideRow("", said))
     if group.patrols:
         sees = view.options.keeps_up_at if group.quarry is not None else view.options.begins_at
-        rows.append(SideRow("", _("sees as far as"), _("{n} in.").format(n=sees // 1000)))
+        rows.append(SideRow("", _("sees as far as"), _("{n}″").format(n=sees // 1000)))
     rows += [
         SideRow(setting.party.seal(seat), _("holds {name}").format(name=names.seat(seat)))
         for seat in group.captives
@@ -204,8 +212,7 @@ def _of_eyes(setting: Setting, shown: SteeplechaseShown) -> SideShown:
     title = _("Near {name}").format(name=names.seat(seat))
     if not rows:
         return SideShown(title, "", (_("no patrol within thirty inches"),))
-    note = _("Red: in sight, or in pursuit.")
-    return SideShown(title, "", (_("patrols within thirty inches"),), tuple(rows), note)
+    return SideShown(title, "", (), tuple(rows))
 
 
 def _eye_rows(setting: Setting, shown: SteeplechaseShown, seat: Seat, most: int) -> list[SideRow]:
@@ -242,4 +249,4 @@ def row_told(setting: Setting, shown: SteeplechaseShown, number: int) -> str:
 
 
 def _inches(mils: int) -> str:
-    return _("{n} in.").format(n=race.tenths(mils))
+    return _("{n}″").format(n=race.tenths(mils))

@@ -211,7 +211,7 @@ def _slip(room: tuple[int, int], scale: Scale) -> Surface:
     shown = SlipShown(
         MARKS[0],
         _("Nell"),
-        _("1st · 35.0 in."),
+        _("{far}″").format(far="35.0"),
         "mounted",
         energy=2,
         despatches=1,

@@ -1,31 +1,17 @@
 """The race as the slips show it: who is where, and how far from headquarters."""
 
-from functools import lru_cache
 from typing import Final
 
-from game.engine.geometry import distance
 from game.engine.kinds import Seat
-from game.engine.steeplechase.country import country
-from game.engine.steeplechase.grid import field_to, squares
+from game.engine.steeplechase.reckon.road import to_go
 from game.engine.steeplechase.view import SteeplechaseView
 
 _TENTHS_UNDER: Final = 99_950
 
 
 def far(view: SteeplechaseView, seat: Seat) -> int:
-    """How far a courier is from the finish, in mils, as this race is measured."""
-    at, there = view.couriers[seat].at, view.options.country
-    if view.options.race_order == "straight":
-        return distance(at, there.finish.at)
-    return _by_road(there.id, at)
-
-
-@lru_cache(maxsize=512)
-def _by_road(name: str, at: tuple[int, int]) -> int:
-    """The best way there is, kept: it is asked for whenever a table is laid."""
-    grid = squares(name)
-    field = field_to(name, (grid.at(country(name).finish.at),))
-    return field[grid.number(grid.nearest_open(at))] * 50
+    """How far a courier has to go to be at headquarters, in mils, as this race is measured."""
+    return to_go(view.options, view.couriers[seat].at)
 
 
 def order(view: SteeplechaseView) -> tuple[Seat, ...]:

@@ -49,7 +49,7 @@ def _drawn(
     said = SlipShown(
         mark=party.chairs[seat].mark,
         name=party.names.seat(seat),
-        where=where(shown, seat, place),
+        where=where(shown, seat),
         pose=pose_of(courier),
         energy=courier.energy,
         despatches=len(courier.messages),
@@ -67,23 +67,16 @@ def _drawn(
     return slip(size, scale, said)
 
 
-def where(shown: SteeplechaseShown, seat: Seat, place: int) -> str:
-    """His place and how far he has to go; where nobody rides yet nothing."""
+def where(shown: SteeplechaseShown, seat: Seat) -> str:
+    """How far he has to go, since the order of slips tells his place; where nobody rides yet
+    nothing.
+    """
     view = shown.view
     if not view.turn:
         return ""
     if not view.couriers[seat].alive:
         return ""
-    far = race.tenths(race.far(view, seat))
-    if len(view.couriers) == 1:
-        return _("{far} in.").format(far=far)
-    return _("{place} · {far} in.").format(place=nth(place), far=far)
-
-
-def nth(place: int) -> str:
-    """A place in the race, counted from 0."""
-    told = (_("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"))
-    return told[place]
+    return _("{far}″").format(far=race.tenths(race.far(view, seat)))
 
 
 def states(courier: Courier) -> tuple[str, ...]:

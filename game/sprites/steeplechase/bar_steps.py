@@ -1,9 +1,9 @@
-"""The three steps of a turn in the bar: signs that say where the turn is, and no buttons."""
+"""The step of a turn in the bar: a sign that says where the turn is, and no button."""
 
 from pygame import Rect
 
 from game.sprites.lettering import SMALLEST, Face, Scale, fit
-from game.sprites.palette import BAND_GILT, BAND_INK
+from game.sprites.palette import BAND_GILT
 from game.sprites.pieces import Piece, fill, kept, sheet_of, words
 
 
@@ -11,7 +11,7 @@ from game.sprites.pieces import Piece, fill, kept, sheet_of, words
 def bar_steps(
     size: tuple[int, int], scale: Scale, names: tuple[str, ...], now: int | None
 ) -> Piece:
-    """The steps in their order, an arrow between them; the one in force gilt and underlined.
+    """The step in force, gilt and underlined at its place in the order.
 
     Rects "step 0" ….
     """
@@ -26,14 +26,10 @@ def bar_steps(
     for number, name in enumerate(names):
         at = Rect(number * (each + arrow), 0, each, high)
         rects[f"step {number}"] = at
-        inside = number == now
-        face, ink = (Face.BOLD, BAND_GILT) if inside else (Face.TEXT, BAND_INK)
-        said = words(out, name, at, px, face, ink, "centre")
-        if inside:
-            thick = max(2, scale.px(3))
-            y = min(high - thick, said.bottom)
-            fill(out, (said.left, y, said.width, thick), BAND_GILT)
-        if number:
-            between = Rect(at.left - arrow, 0, arrow, high)
-            words(out, "›", between, px, Face.TEXT, BAND_INK, "centre")
+        if number != now:
+            continue
+        said = words(out, name, at, px, Face.BOLD, BAND_GILT, "centre")
+        thick = max(2, scale.px(3))
+        y = min(high - thick, said.bottom)
+        fill(out, (said.left, y, said.width, thick), BAND_GILT)
     return Piece(out, rects)

@@ -16,11 +16,12 @@ from game.sprites.palette import (
     GOLD,
     HAIR,
     INK,
+    IVORY,
     MOSS,
     NAVY,
     OXBLOOD,
+    SEAT_COLOURS,
     SEPIA,
-    SLIP,
     Colour,
     shown,
 )
@@ -58,12 +59,15 @@ def ground(size: Size, scale: Scale) -> Piece:
 
 @dataclass(frozen=True, slots=True)
 class SideRow:
-    """A line: a sign (a picture's name or ""), what it is, and how far or how likely."""
+    """A line: a sign (a picture's name, a number on the map or ""), what it is, how far or how
+    likely, and `below` what it does.
+    """
 
     sign: str
     words: str
     value: str = ""
     tone: Tone = "plain"
+    below: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +87,7 @@ def card(size: Size, scale: Scale, told: SideShown) -> Piece:
     out = sheet_of(size)
     box = out.get_rect()
     rects: dict[str, Rect] = {}
-    head = round(scale.text(18) * 1.35)
+    head = round(scale.text(18) * 1.35) if told.title else 0
     line = round(scale.text(13) * 1.3)
     top = max(head + line * len(told.lines), scale.px(58) if told.picture else 0)
     top = min(top, box.height // 2)
@@ -94,7 +98,8 @@ def card(size: Size, scale: Scale, told: SideShown) -> Piece:
         picture_in(out, told.picture, Rect(0, 0, wide, high))
         left = wide + scale.px(6)
     rects["title"] = Rect(left, 0, box.width - left, head)
-    words(out, told.title, rects["title"], scale.text(18), Face.HEADING)
+    if told.title:
+        words(out, told.title, rects["title"], scale.text(18), Face.HEADING)
     for n, each in enumerate(told.lines):
         at = Rect(left, head + n * line, box.width - left, line)
         if at.bottom <= top + line // 2:
@@ -118,8 +123,9 @@ def _rows(out: Surface, room: Rect, scale: Scale, rows: tuple[SideRow, ...]) -> 
     """The rows, as high as their letters want it, or lower where there are many."""
     if not rows:
         return {}
-    high = min(round(scale.text(15) * 1.75), room.height // len(rows))
-    px = max(SMALLEST, min(scale.text(14), round(high * 0.72)))
+    double = any(each.below for each in rows)
+    high = min(round(scale.text(15) * (2.7 if double else 1.75)), room.height // len(rows))
+    px = max(SMALLEST, min(scale.text(14), round(high * (0.4 if double else 0.72))))
     signs = any(each.sign for each in rows)
     side = min(high - 2, scale.px(22)) if signs else 0
     rects: dict[str, Rect] = {}
@@ -129,7 +135,11 @@ def _rows(out: Surface, room: Rect, scale: Scale, rows: tuple[SideRow, ...]) -> 
         left = at.left
         if signs:
             if each.sign:
-                picture_in(out, each.sign, Rect(left, at.centery - side // 2, side, side))
+                spot = Rect(left, at.centery - side // 2, side, side)
+                if each.sign.isdigit():
+                    number_seal(out, spot, each.sign, each.tone == "bad", px, scale)
+                else:
+                    picture_in(out, each.sign, spot)
             left += side + scale.px(6)
         ink = _INKS[each.tone]
         free = at.right - left
@@ -141,8 +151,21 @@ def _rows(out: Surface, room: Rect, scale: Scale, rows: tuple[SideRow, ...]) -> 
         if each.value:
             words(out, each.value, value, px, face, ink, "right")
         said = Rect(left, at.top, max(1, value.left - scale.px(4) - left), high)
-        words(out, each.words, said, px, Face.TEXT, INK if each.tone != "bad" else OXBLOOD)
+        colour = INK if each.tone != "bad" else OXBLOOD
+        if each.below:
+            said.height = high // 2
+            rest = Rect(left, said.bottom, said.width, high - said.height)
+            words(out, each.below, rest, max(SMALLEST, px - 1), Face.ITALIC, colour)
+        words(out, each.words, said, px, Face.TEXT, colour)
     return rects
+
+
+def number_seal(
+    out: pygame.Surface, box: Rect, text: str, bad: bool, px: int, scale: Scale
+) -> None:
+    """A number, in oxblood where it stops one."""
+    plate(out, box, scale.px(3), OXBLOOD if bad else INK, IVORY, max(1, scale.px(1.4)))
+    words(out, text, box, px, Face.BOLD, IVORY, "centre")
 
 
 # The key to the signs -----------------------------------------------------------------------------
@@ -188,7 +211,11 @@ def _sign(out: Surface, sign: Sign, at: Rect, scale: Scale) -> None:
             for x in range(at.left, at.right, round(dash * 1.6)):
                 fill(out, (x, middle - thick // 2, min(dash, at.right - x), max(2, thick)), ink)
         case "path":
-            fill(out, (at.left, middle - thick, at.width, 2 * thick), GOLD)
+            # A trail has the colour of whoever left it.
+            inks = list(SEAT_COLOURS.values())[:3]
+            part = at.width // len(inks)
+            for n, ink in enumerate(inks):
+                fill(out, (at.left + n * part, middle - thick, part - 1, 2 * thick), ink)
         case "black" | "sepia":
             small = at.inflate(-at.width // 3, -at.height // 3)
             disc(out, small, INK if sign == "black" else _SEPIA_OF_THE_MAP, None)
@@ -219,7 +246,7 @@ def fan(
     here: int | None = None,
 ) -> Piece:
     """A bar for each distance the dice may come to, as high as it is likely, over a ruler; `marks`
-    are signs at their distances over it (pictures by name). `here` is the distance pointed at.
+    are numbers of what lies at a distance. `here` is the distance pointed at.
 
     Rects "inch 3" … for each bar.
     """
@@ -264,8 +291,7 @@ def fan(
         at = Rect(0, 0, sign, sign)
         at.midtop = (x, head)
         at.clamp_ip(out.get_rect())
-        plate(out, at, sign // 2, SLIP, INK, 1)
-        picture_in(out, name, at.inflate(-sign // 4, -sign // 4))
+        number_seal(out, at, name, False, px, scale)
     return Piece(out, rects)
 
 

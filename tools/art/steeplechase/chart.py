@@ -798,6 +798,7 @@ def write_places(key, stem):
         size=[spec["size"][0] * U + 2 * M, spec["size"][1] * U + 2 * M],
         table=[M, M],
         inch=U,
+        compass=COUNTRY[key]["compass"],
         labels=labels(key),
     )
     stem.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")

@@ -29,8 +29,8 @@ Kind = Literal[
     "give",
     "loot",
     "douse",
-    "destroy",
     "nothing",
+    "destroy",
 ]
 
 KINDS: Final[dict[type[Action], Kind]] = {
@@ -48,8 +48,8 @@ KINDS: Final[dict[type[Action], Kind]] = {
     a.Give: "give",
     a.Loot: "loot",
     a.Douse: "douse",
-    a.Destroy: "destroy",
     a.Nothing: "nothing",
+    a.Destroy: "destroy",
 }
 """Of which kind each deed is."""
 

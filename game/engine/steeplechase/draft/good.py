@@ -4,14 +4,14 @@ near one of them means it.
 
 from typing import Final, Literal, NamedTuple
 
-from game.engine.geometry import Point, advanced, crossings, direction, distance, nearest
+from game.engine.geometry import FAR, Point, advanced, direction, distance, nearest, spans
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.grid import FAR_OFF, SQUARE, field_to, squares
-from game.engine.steeplechase.sight import lying, water_on
+from game.engine.steeplechase.sight import water_on
+from game.engine.steeplechase.terrain import Bridge
 from game.engine.steeplechase.view import SteeplechaseView
 
-Why = Literal["road", "finish", "bridge", "door", "gap", "cover", "camp"]
+Why = Literal["road", "over", "finish", "bridge", "door", "gap", "cover", "camp"]
 
 REACH: Final = 30 * INCH
 """What is farther off is not looked at, but for headquarters."""
@@ -29,13 +29,15 @@ class Good(NamedTuple):
     at: Point
 
 
-def good_headings(view: SteeplechaseView, seat: Seat) -> tuple[Good, ...]:
-    """Those from where a courier stands, the likeliest first."""
+def good_headings(
+    view: SteeplechaseView, seat: Seat, ahead: Point | None = None
+) -> tuple[Good, ...]:
+    """Those from where a courier stands, the likeliest first: before all others the one `ahead`."""
     country, at = view.options.country, view.couriers[seat].at
     found: list[tuple[int, Why, str, Point]] = []
-    road = _by_road(country, at)
-    if road is not None:
-        found.append((0, "road", "", road))
+    good: list[Good] = []
+    if ahead is not None:
+        good.append(_on(view, country, at, ahead))
     found.append((1, "finish", "", country.finish.at))
     found += [(2, "bridge", name, spot) for name, spot in _bridges(view, country, at)]
     near = [
@@ -50,7 +52,6 @@ def good_headings(view: SteeplechaseView, seat: Seat) -> tuple[Good, ...]:
         near.append((6, "camp", "", country.camp.at))
     near.sort(key=lambda each: (each[0], distance(at, each[3])))
     found += near  # type: ignore[arg-type]
-    good: list[Good] = []
     for _rank, why, what, spot in found:
         if spot == at:
             continue
@@ -61,31 +62,32 @@ def good_headings(view: SteeplechaseView, seat: Seat) -> tuple[Good, ...]:
     return tuple(good[:MOST])
 
 
-def _clear(country: Country, at: Point, spot: Point) -> bool:
-    """Whether neither water nor a house lies between."""
-    if water_on(country, at, spot) is not None:
-        return False
-    houses = lying(country, "buildings", at, spot)
-    return not any(crossings(at, spot, house.edges) for house in houses)
+def _on(view: SteeplechaseView, country: Country, at: Point, way: Point) -> Good:
+    """What a heading leads to: over a bridge, to the lane before one, to headquarters, or on."""
+    far, lane = advanced(at, way, REACH), view.options.lane_length * INCH
+    bridges = sorted(country.terrain.bridges, key=lambda each: distance(at, each.start))
+    for bridge in bridges:
+        whole = spans(at, far, [bridge.deck])
+        end = advanced(at, way, whole[-1][1]) if whole else at
+        if _over(bridge, at, end) and water_on(country, at, end) is None:
+            return Good(way, "over", bridge.id, end)
+    for bridge in bridges:
+        begins = [begin for begin, _end in spans(at, far, bridge.lanes(lane))]
+        if begins and water_on(country, at, advanced(at, way, begins[0])) is None:
+            return Good(way, "bridge", bridge.id, advanced(at, way, begins[0]))
+    to_finish = nearest((at, far), country.finish.at)
+    if distance(to_finish.at, country.finish.at) <= country.finish.radius:
+        return Good(way, "finish", "", country.finish.at)
+    return Good(way, "road", "", advanced(at, way, REACH))
 
 
-def _by_road(country: Country, at: Point) -> Point | None:
-    """As far along the shortest way to the finish as one can go in a straight line."""
-    grid = squares(country.id)
-    field = field_to(country.id, (grid.at(country.finish.at),))
-    square, best, gone = grid.nearest_open(at), None, 0
-    while gone < REACH and 0 < field[grid.number(square)] < FAR_OFF:
-        step = grid.next(square, field)
-        if step is None:
-            break
-        square, far = step
-        gone += far
-        spot = grid.middle(square)
-        if gone % (4 * SQUARE) < far and distance(at, spot) > INCH:
-            if not _clear(country, at, spot):
-                break
-            best = spot
-    return best
+def _over(bridge: Bridge, start: Point, end: Point) -> bool:
+    """Whether one who rides from there to there comes from one end of it to the other."""
+    way = direction(bridge.end[0] - bridge.start[0], bridge.end[1] - bridge.start[1])
+    long = distance(bridge.start, bridge.end)
+    on = [((x - bridge.start[0]) * way[0] + (y - bridge.start[1]) * way[1]) // FAR
+          for x, y in (start, end)]  # fmt: skip
+    return min(on) < INCH // 2 and max(on) > long - INCH // 2
 
 
 def _bridges(view: SteeplechaseView, country: Country, at: Point) -> list[tuple[str, Point]]:

@@ -113,6 +113,16 @@ def begun(family: Open, toward_: Point | None = None) -> Sketch:
     return sketch
 
 
+def as_meant(family: Open, action: Action) -> Sketch | None:
+    """The sketch that does that; None where the family makes nothing like it."""
+    if not isinstance(action, family.makes):
+        return None
+    given: dict[str, Any] = {field.name: getattr(action, field.name) for field in family.fields()}
+    if "at" in given:
+        given["far"] = given.pop("at")
+    return replace(begun(family), **given)
+
+
 def _to(start: Point, there: Point) -> Point:
     return direction(there[0] - start[0], there[1] - start[1])
 

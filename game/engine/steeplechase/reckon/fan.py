@@ -62,7 +62,7 @@ class Bar(NamedTuple):
 
 class End(NamedTuple):
     """A place where a ride comes to rest: how far that is along it, by what he is stopped ("end"
-    for nothing), whether he is still in the saddle, how many mils by road are left from there, and
+    for nothing), whether he is still in the saddle, how many mils are left to go from there, and
     which groups would ride after him.
     """
 
@@ -166,13 +166,13 @@ class Fan(msgspec.Struct, frozen=True):
 
     @property
     def road(self) -> tuple[int, int]:
-        """The least and the most mils by road that may be left."""
+        """The least and the most mils that may be left to go."""
         each = [end.road for end in self.ends]
         return min(each), max(each)
 
     @property
     def mean_road(self) -> int:
-        """The mils by road that are left on the average."""
+        """The mils that are left to go on the average."""
         return sum([end.road * end.ways for end in self.ends]) // self.whole
 
     @property

@@ -12,8 +12,7 @@ import msgspec
 from game.engine.chance import Loose
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Seat
-from game.engine.steeplechase.country import INCH, Country, country
-from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
+from game.engine.steeplechase.country import INCH, country
 from game.engine.steeplechase.observing import imagine
 from game.engine.steeplechase.reckon.fan import (
     Bar,
@@ -29,6 +28,7 @@ from game.engine.steeplechase.reckon.fan_ground import Along, Pieces, box_of
 from game.engine.steeplechase.reckon.fan_marks import marks
 from game.engine.steeplechase.reckon.fan_seen import caught, pursuers, rivals
 from game.engine.steeplechase.reckon.fan_walk import Landed, as_state, landings, on_foot
+from game.engine.steeplechase.reckon.road import to_go
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.patrols import moved_by
 from game.engine.steeplechase.state import Courier
@@ -44,14 +44,6 @@ MOST = 5
 def pieces(name: str) -> Pieces:
     """The map in pieces."""
     return Pieces(country(name))
-
-
-def by_road(there: Country, at: Point) -> int:
-    """How many mils of road are left from a point, by the best way there is."""
-    grid = squares(there.id)
-    field = field_to(there.id, (grid.at(there.finish.at),))
-    far = field[grid.number(grid.nearest_open(at))]
-    return 0 if far >= FAR_OFF else far * 50
 
 
 Key = tuple[int, Point, str, str, bool]
@@ -214,8 +206,8 @@ class Rides:
                 odds = caught(there, name, self.seat)
                 share = Fraction(ways * odds.ways, whole * odds.whole)
                 catches[name] = catches.get(name, Fraction(0)) + share
-            road = by_road(self.whole_map, at)
-            ends.append(End(far, at, ways, by, what, mounted, road, after))
+            left = 0 if by == "finish" else to_go(self.along.options, at)
+            ends.append(End(far, at, ways, by, what, mounted, left, after))
         return seen, tuple(ends), catches
 
     def _eyes(

@@ -6,6 +6,7 @@ from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.reckon.boasting import counted
 from game.engine.steeplechase.reckon.deeds import chance_of, kept_in_parlay, table_of
 from game.engine.steeplechase.reckon.table import behind
@@ -22,7 +23,9 @@ MOST: Final = 3
 
 
 class Outlook(NamedTuple):
-    """A chance in short ("" for none), at most three lines, and whether all of it is exact."""
+    """A chance in short with what it is the chance of ("" for none), at most three lines, and
+    whether all of it is exact.
+    """
 
     badge: str
     lines: tuple[str, ...]
@@ -51,7 +54,45 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
     if isinstance(action, a.Challenge | a.ShowChit):
         exact = counted(view)
     said = tuple([line for line in lines if line][:MOST])
-    return Outlook("" if found is None else chance(found), said, exact)
+    badge = ""
+    if isinstance(action, a.Keep):
+        said = ()  # what follows from it is certain, and said so
+    elif found is not None:
+        badge = _("{chance} {what}").format(chance=chance(found), what=what_of(view.asked, action))
+    return Outlook(badge, said, exact)
+
+
+def what_of(task: t.TASKS | None, action: Action) -> str:
+    """What it is that comes with the chance of an answer, in a word or two."""
+    match task, action:
+        case t.AskJump() | t.AskAgain(what="wall" | "stream"), _:
+            return _("over")
+        case t.AskAgain(what="catch"), _:
+            return _("caught")
+        case t.AskAgain(what="dig"), _:
+            return _("out")
+        case t.AskAgain(what="woods"), _:
+            return _("in the saddle")
+        case t.AskCombatReroll(bold=bold), _:
+            return _("one falls") if bold else _("fended off")
+        case _, a.PickEagerness():
+            return _("first")
+        case _, a.Catch():
+            return _("caught")
+        case _, a.Hide():
+            return _("hidden")
+        case _, a.Douse():
+            return _("put out")
+        case _, a.Challenge() | a.ShowChit():
+            return _("you win")
+        case t.AskAgain(what="pistol"), _:
+            return _("a hit")
+        case _, a.Fire():
+            return _("a hit")
+        case t.AskYesNo(what="save_child"), _:
+            return _("saved")
+        case _:
+            return _("stay free")
 
 
 def in_full(action: Action, view: SteeplechaseView, names: Names) -> str:

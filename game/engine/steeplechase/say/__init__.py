@@ -19,6 +19,7 @@ from game.engine.steeplechase.say.things import (
     called,
     inches,
     place_name,
+    short,
     sprung,
     things,
     way,
@@ -102,8 +103,7 @@ def _family(family: Open) -> str:
         case a.Turning():
             return _("Turn on the way")
         case a.Stopping(_start, _way, least, most):
-            said = _("Stop in line with the bridge, from {near} to {far}")
-            return said.format(near=inches(least), far=inches(most))
+            return _("Stop after {near}–{far}″").format(near=short(least), far=short(most))
         case a.Slipping():
             return _("Slip away")
         case _:
@@ -182,11 +182,11 @@ def _deed(action: Action, view: SteeplechaseView, names: Names) -> str:
         case a.Sleep():
             return _("Sleep")
         case a.Parlay(name):
-            return _("Parlay with {group}").format(group=called(groups[name]))
+            return _("Parley with {group}").format(group=called(groups[name], view.groups))
         case a.DoFight():
             return _("Fight")
         case a.Attack(name):
-            return _("Attack {group}").format(group=called(groups[name]))
+            return _("Attack {group}").format(group=called(groups[name], view.groups))
         case a.Adventure(site):
             return _("Adventure: {place}").format(place=place_name(country, site))
         case a.Hide():
@@ -202,7 +202,7 @@ def _deed(action: Action, view: SteeplechaseView, names: Names) -> str:
                 whose=names.whose(message), name=names.seat(to)
             )
         case a.Fire(name):
-            return _("Fire at {group}").format(group=called(groups[name]))
+            return _("Fire at {group}").format(group=called(groups[name], view.groups))
         case a.Challenge(other):
             return _("Boast against {name}").format(name=names.seat(other))
         case a.Nothing():
@@ -216,9 +216,9 @@ def _answer(action: Action, view: SteeplechaseView, names: Names) -> str:
         case a.Stand(bold):
             return _("Strike boldly") if bold else _("Only fend off")
         case a.Throw("energy"):
-            return _("Throw again, out of strength")
+            return _("Throw again: strength")
         case a.Throw():
-            return _("Throw again, out of guard")
+            return _("Throw again: guard")
         case a.Befriend(()):
             return _("For you alone")
         case a.Befriend(others):

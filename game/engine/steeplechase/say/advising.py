@@ -10,7 +10,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.reckon import chase
 from game.engine.steeplechase.reckon.fan import throws
-from game.engine.steeplechase.reckon.road import by_road
+from game.engine.steeplechase.reckon.road import to_go
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.say import chances
@@ -69,12 +69,11 @@ def _of_the_country(view: SteeplechaseView) -> str:
 
 
 def _to_go(view: SteeplechaseView, seat: Seat) -> str:
-    far = by_road(view.options.map, view.couriers[seat].at)
-    return inches(round(far or 0, -3))
+    return inches(round(to_go(view.options, view.couriers[seat].at), -3))
 
 
 def _of_the_road(view: SteeplechaseView, seat: Seat) -> str:
-    said = _("Look at the way: {far} to go by road.").format(far=_to_go(view, seat))
+    said = _("Look at the way: {far} to go.").format(far=_to_go(view, seat))
     after = [each for each in chase.chases(behind(view), seat) if each.pursues]
     if not after:
         return _("{said} Nobody rides after you where you stand.").format(said=said)

@@ -6,6 +6,8 @@ from typing import Final
 
 from game.engine.names import Names
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.reckon.jumping import leap_again
+from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.say.things import inches, place_name
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
@@ -175,10 +177,10 @@ def _asked(task: t.Question, view: SteeplechaseView, name: str, names: Names) ->
         case t.AskJump():
             where = place_name(view.options.country, task.barrier)
             return _("{name}, {place} after {far}. Jump?").format(
-                name=name, place=where, far=inches(task.walk.done + task.far)
+                name=name, place=where, far=inches(task.far)
             )
         case t.AskAgain():
-            return _("{name}, a {n}. Throw it again?").format(name=name, n=task.die)
+            return _again(task, view, name)
         case t.AskAction():
             said = _("{name}, what will you do?")
         case t.AskStance():
@@ -202,3 +204,14 @@ def _asked(task: t.Question, view: SteeplechaseView, name: str, names: Names) ->
         case _:
             said = _("{name}, which boast do you leave your rescuer?")
     return said.format(name=name)
+
+
+def _again(task: t.AskAgain, view: SteeplechaseView, name: str) -> str:
+    """A die, over what it was thrown, and which would do."""
+    then = task.then
+    if not isinstance(then, t.Jumped):
+        return _("{name}, a {n}. Throw it again?").format(name=name, n=task.die)
+    needs = leap_again(behind(view), task, then)[1].needs
+    place = place_name(view.options.country, then.barrier)
+    said = _("{name}, a {n} at {place}; {needs} or more is over. Throw it again?")
+    return said.format(name=name, n=task.die, place=place, needs=needs)

@@ -7,6 +7,10 @@ from typing import Final
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
+from game.engine.steeplechase.reckon import duel, trials
+from game.engine.steeplechase.reckon.jumping import leap_again
+from game.engine.steeplechase.reckon.table import behind
+from game.engine.steeplechase.say.effects import effect
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 
@@ -115,11 +119,13 @@ def follows(view: SteeplechaseView, action: Action) -> str:
             both = YES_AND_NO.get(task.what)
             return "" if both is None else _(both[0 if yes else 1])
         case a.Keep() if isinstance(task, t.AskCombatReroll):
-            return _("Your {n} stands against their {foe}.").format(n=task.die, foe=task.enemy)
+            return _blow(view, task)
+        case a.Keep() if isinstance(task, t.AskAgain):
+            return _as_it_lies(view, task)
         case a.Throw("energy"):
-            return _("Out of your strength: this die once.")
+            return _("Each die once.")
         case a.Throw():
-            return _("Out of your guard: one throw fewer this turn.")
+            return _("One guard fewer this turn.")
         case a.Befriend(()):
             return _("They let only you be.")
         case a.Befriend():
@@ -130,3 +136,33 @@ def follows(view: SteeplechaseView, action: Action) -> str:
             return _("The ride ends here.")
         case _:
             return ""
+
+
+def _blow(view: SteeplechaseView, task: t.AskCombatReroll) -> str:
+    """What becomes of an exchange if both dice lie as they lie."""
+    state = behind(view)
+    how = duel.arm(state, task.fight.seat)
+    if task.die >= duel.met(how, task.enemy, task.bold, 0).needs:
+        return _("One of them falls.") if task.bold else _("You fend it off.")
+    if task.bold and how.harmless:
+        return _("Nothing comes of it.")
+    return _("You are beaten.")
+
+
+def _as_it_lies(view: SteeplechaseView, task: t.AskAgain) -> str:
+    """What becomes of a die that is not thrown again."""
+    state = behind(view)
+    if isinstance(task.then, t.Jumped):
+        row, _leap = leap_again(state, task, task.then)
+        said = effect(task.then.over, row).words
+        return _("{what}.").format(what=said[:1].upper() + said[1:])
+    good = trials.lies(state, task)
+    match task.what:
+        case "catch":
+            return _("You catch it.") if good else _("It runs off.")
+        case "dig":
+            return _("You are out.") if good else _("You stay buried.")
+        case "pistol":
+            return _("You hit.") if good else _("You miss.")
+        case _:
+            return _("You stay in the saddle.") if good else _("You are thrown.")

@@ -12,7 +12,7 @@ from game.engine.steeplechase.reckon.eager import Eager
 from game.engine.steeplechase.reckon.table import FACES
 from game.engine.steeplechase.say import chances
 from game.engine.steeplechase.say.odds import kept_line, shares
-from game.engine.steeplechase.say.things import called, inches, place_name
+from game.engine.steeplechase.say.things import called, group_name, inches, place_name
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
 
@@ -23,7 +23,7 @@ def needs_words(now: Met) -> str:
         return _("no face does")
     if now.needs == 1:
         return _("any face does")
-    return _("needs a {n}").format(n=now.needs)
+    return _("needs {n} or more").format(n=now.needs)
 
 
 def defend_line(now: Exchange) -> str:
@@ -89,7 +89,7 @@ def foes_line(foes: tuple[Foes, ...], view: SteeplechaseView) -> str:
     groups = {group.id: group for group in view.groups}
     told = []
     for each in foes:
-        name = called(groups[each.group]) if each.group in groups else _("the wolves")
+        name = group_name(groups[each.group].kind) if each.group in groups else _("the wolves")
         fall = plural("who break when {n} falls", "who break when {n} fall", each.breaks)
         told.append(_("{n} of {group}, {breaks}").format(n=each.meets, group=name, breaks=fall))
     return _("You meet {foes}.").format(foes=listed(told))

@@ -71,7 +71,7 @@ def _known(start: Point, view: SteeplechaseView, names: Names) -> list[tuple[str
     found.append((_("camp"), country.camp.at))
     found += [(_(country.names[name]), there) for name, there in _places(start, country)]
     found += [(names.seat(n), courier.at) for n, courier in enumerate(view.couriers)]
-    return found + [(called(group), group.at) for group in view.groups]
+    return found + [(called(group, view.groups), group.at) for group in view.groups]
 
 
 def _places(start: Point, country: Country) -> list[tuple[str, Point]]:

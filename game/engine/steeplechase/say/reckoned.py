@@ -97,7 +97,8 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
             return _of_stance(behind(view), task, bold)
         case t.AskCombatReroll(), a.Throw(out_of):
             found = duel.again(behind(view), task.fight, task.enemy, task.bold, task.tired)
-            return [_("Won after all: {chance}.").format(chance=chances.chance(found[out_of]))]
+            said = _("One falls: {chance}.") if task.bold else _("Fended off: {chance}.")
+            return [said.format(chance=chances.chance(found[out_of]))]
         case t.AskYesNo(), a.Say(yes):
             return _of_saying(behind(view), view.seat, task, yes)
         case t.AskContestChit(), a.ShowChit(place):

@@ -1,27 +1,30 @@
 """What a ride may come to, in words: what lies on the line, how far the dice carry, who sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
-from game.engine.geometry import Line, distance
+from game.engine.geometry import Line, Point, distance
 from game.engine.kinds import Seat
 from game.engine.names import listed
+from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.draft.good import Good
 from game.engine.steeplechase.eyes import eyes
 from game.engine.steeplechase.reckon.fan import Eye, Fan, Mark
-from game.engine.steeplechase.reckon.road import by_road
+from game.engine.steeplechase.reckon.road import to_go
 from game.engine.steeplechase.say.chances import chance
-from game.engine.steeplechase.say.things import called, inches, place_name
+from game.engine.steeplechase.say.things import called, inches, place_name, short, some_group
+from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 
 WHYS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "road": later("by the road"),
+        "road": later("on the way to headquarters"),
+        "over": later("over {place}"),
         "finish": later("straight at headquarters"),
-        "bridge": later("towards {place}"),
+        "bridge": later("to {place}, {far}; then over it"),
         "door": later("to the door of {place}"),
         "gap": later("past the end of {place}"),
         "cover": later("into the cover of {place}"),
@@ -30,14 +33,18 @@ WHYS: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-def good_words(good: Good, view: SteeplechaseView) -> str:
-    """What a heading is good for."""
-    return _(WHYS[good.why]).format(place=place_name(view.options.country, good.what))
+FEW: Final = 3
+"""So many things on a line are told of before one asks."""
 
 
-def mark_name(mark: Mark, view: SteeplechaseView) -> str:
+def good_words(good: Good, view: SteeplechaseView, start: Point) -> str:
+    """What a heading from there is good for."""
+    place = place_name(view.options.country, good.what)
+    return _(WHYS[good.why]).format(place=place, far=inches(distance(start, good.at)))
+
+
+def mark_name(mark: Mark, country: Country, groups: Sequence[Group]) -> str:
     """What lies there."""
-    country = view.options.country
     match mark.kind:
         case "edge":
             return _("the edge of the table")
@@ -46,14 +53,45 @@ def mark_name(mark: Mark, view: SteeplechaseView) -> str:
         case "finish":
             return _("headquarters")
         case "enemy":
-            group = next((g for g in view.groups if g.id == mark.what), None)
-            return called(group) if group is not None else mark.what
+            group = next((g for g in groups if g.id == mark.what), None)
+            return some_group(group.kind, group.figures) if group is not None else mark.what
         case "lane":
-            return _("in line with {place}").format(place=place_name(country, mark.what))
+            return place_name(country, mark.what)
         case "door":
             return _("the door of {place}").format(place=place_name(country, mark.what))
         case _:
             return place_name(country, mark.what)
+
+
+def told_marks(fan: Fan) -> tuple[Mark, ...]:
+    """Of what lies on a line the first few things, a bridge's two lanes as one."""
+    found: dict[tuple[str, str], Mark] = {}
+    for mark in fan.marks:
+        found.setdefault((mark.kind, mark.what), mark)
+    return tuple(found.values())[:FEW]
+
+
+def mark_briefly(mark: Mark, odds: bool) -> str:
+    """The same in a few words, for a row on the map or beside it."""
+    if mark.leap is not None:
+        if odds:
+            return _("over it: {chance}").format(chance=chance(mark.leap.over))
+        needs = mark.leap.needs
+        return _("no jump is enough") if needs > 6 else _("jump: {n}+").format(n=max(1, needs))
+    match mark.kind:
+        case "woods":
+            return _("a 1 throws you")
+        case "lane":
+            return _("you may stop")
+        case "door":
+            return _("you may go in")
+        case "finish":
+            said = _("you arrive")
+        case "enemy":
+            said = _("they hold you up")
+        case _:
+            said = _("stops you")
+    return _("{what}: {chance}").format(what=said, chance=chance(mark.comes)) if odds else said
 
 
 def mark_does(mark: Mark, odds: bool) -> str:
@@ -86,7 +124,7 @@ def mark_does(mark: Mark, odds: bool) -> str:
 
 def mark_line(mark: Mark, view: SteeplechaseView, odds: bool) -> str:
     """A thing on the line, in one line."""
-    name = mark_name(mark, view)
+    name = mark_name(mark, view.options.country, view.groups)
     name = name[:1].upper() + name[1:]
     far = inches(mark.far)
     said = _("{thing} after {far}: {does}.").format(thing=name, far=far, does=mark_does(mark, odds))
@@ -95,31 +133,18 @@ def mark_line(mark: Mark, view: SteeplechaseView, odds: bool) -> str:
     return said
 
 
-def short(mils: int) -> str:
-    """A distance in as few letters as can be: "7", "7.5"."""
-    tenths = round(mils / 100)
-    return str(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}"
-
-
 def reach_line(fan: Fan, odds: bool) -> str:
-    """How far the dice may carry, and what is left by road then."""
+    """How far the dice may carry, and what is left to go then."""
     least, most = fan.bars[0].far, fan.longest
-    road = _("{least} to {most} inches by road are left then").format(
-        least=short(fan.road[0]), most=short(fan.road[1])
-    )
-    if fan.road[0] == fan.road[1]:
-        road = _("{n} inches by road are left then").format(n=short(fan.road[0]))
-    if least == most:
-        return _("{far} inches; {road}.").format(far=short(most), road=road)
-    if not odds:
-        return _("{least} to {most} inches; {road}.").format(
-            least=short(least), most=short(most), road=road
-        )
-    whole = sum([bar.ways for bar in fan.bars])
-    mean = sum([bar.far * bar.ways for bar in fan.bars]) // whole
-    return _("{least} to {most} inches, {mean} on average; {road}.").format(
-        least=short(least), most=short(most), mean=short(mean), road=road
-    )
+    far = short(most) if least == most else f"{short(least)}–{short(most)}"
+    left, right = fan.road
+    road = short(left) if left == right else f"{short(left)}–{short(right)}"
+    if odds and least != most:
+        whole = sum([bar.ways for bar in fan.bars])
+        mean = short(sum([bar.far * bar.ways for bar in fan.bars]) // whole)
+        said = _("{far} inches, {mean} on average; {road} left to go.")
+        return said.format(far=far, mean=mean, road=road)
+    return _("{far} inches; {road} left to go.").format(far=far, road=road)
 
 
 def eye_line(eye: Eye, view: SteeplechaseView) -> str:
@@ -153,11 +178,8 @@ def eyes_line(fan: Fan, view: SteeplechaseView, odds: bool) -> str:
 def walk_lines(path: Line, seat: Seat, view: SteeplechaseView) -> tuple[str, ...]:
     """What is said of a way whose length is certain: how far, and who sees where it ends."""
     end, far = path[-1], sum([distance(a, b) for a, b in pairwise(path)])
-    lines = [_("{far} inches.").format(far=short(far))]
-    left = by_road(view.options.map, end)
-    if left is not None:
-        road = _("{n} inches by road are left then").format(n=short(left))
-        lines = [_("{far} inches; {road}.").format(far=short(far), road=road)]
+    left = short(to_go(view.options, end))
+    lines = [_("{far} inches; {road} left to go.").format(far=short(far), road=left)]
     names = {group.id: called(group) for group in view.groups}
     found = eyes(view, seat, end, view.couriers[seat].radius)
     seen = [names[each.group] for each in found if each.seen]

@@ -1,6 +1,6 @@
 """What the things of this game are called."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -16,9 +16,9 @@ from game.engine.words import _, later, plural
 ABILITIES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
         "cunning": (later("cunning"), later("Talks, hides and catches horses better.")),
-        "braggart": (later("a braggart"), later("Every boast counts one more in the end.")),
-        "horseman": (later("a horseman"), later("Turns on the way, and jumps better.")),
-        "swordsman": (later("a swordsman"), later("One more on every blow, one more guard.")),
+        "braggart": (later("a braggart"), later("Every boast counts one more.")),
+        "horseman": (later("a horseman"), later("Turns on the way, jumps better.")),
+        "swordsman": (later("a swordsman"), later("One more on every blow and guard.")),
     }
 )
 THINGS: Final[Mapping[str, str]] = MappingProxyType(
@@ -108,11 +108,23 @@ def in_numbers(kind: str, figures: int) -> str:
     return _("{n} {people}").format(n=in_words(figures), people=_(KINDS[kind][1]))
 
 
-def called(group: Group) -> str:
-    """A group on the table: kind and id tell two alike apart."""
+def called(group: Group, among: Iterable[Group] = ()) -> str:
+    """A group on the table by how many they are, as its counter bears it; its id tells it from one
+    just as large `among` those.
+    """
     if group.kind == "maiden":
         return group_name(group.kind)
-    return _("{people} ({id})").format(people=group_name(group.kind), id=group.id)
+    said = _("the {people}").format(people=some_group(group.kind, group.figures))
+    like = (group.kind, group.figures)
+    if any(each.id != group.id and (each.kind, each.figures) == like for each in among):
+        return _("{people} ({id})").format(people=said, id=group.id)
+    return said
+
+
+def short(mils: int) -> str:
+    """A distance in as few letters as can be: "7", "7.5"."""
+    tenths = round(mils / 100)
+    return str(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}"
 
 
 def inches(mils: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.reckon import duel
 from game.engine.steeplechase.reckon.jumping import leap_now
-from game.engine.steeplechase.reckon.road import by_road
+from game.engine.steeplechase.reckon.road import to_go
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.say import chances
 from game.engine.steeplechase.say.things import dice, inches
@@ -24,7 +24,7 @@ def facts(desk: RaceDesk) -> Mapping[str, Any]:
     task = view.asked if isinstance(table(desk).doing, OnDesk) else None
     boasts = len(courier.boasts)
     found: dict[str, Any] = {
-        "far": inches(round(by_road(view.options.map, courier.at) or 0, -3)),
+        "far": inches(round(to_go(view.options, courier.at), -3)),
         "boasts": plural("{n} boast", "{n} boasts", boasts),
         "enemy": enemy(desk),
         "dice": "",

@@ -80,9 +80,11 @@ def stays(desk: RaceDesk) -> bool:
     return ask and isinstance(now, Steered) and now.other
 
 
-def leapt(desk: RaceDesk) -> bool:
-    """The learner has come over the wall."""
-    return rode(desk) and bool(view_of(desk).couriers[LEARNER].boasts)
+def crossed(desk: RaceDesk) -> bool:
+    """The learner has come over the bridge he rode to."""
+    bridges = view_of(desk).options.country.terrain.bridges
+    far = next(max(each.start[0], each.end[0]) for each in bridges if each.id == "animas")
+    return rode(desk) and view_of(desk).couriers[LEARNER].at[0] >= far
 
 
 def rode(desk: RaceDesk) -> bool:

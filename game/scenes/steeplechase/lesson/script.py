@@ -20,8 +20,9 @@ SEED: Final = "spain-2034"
 OPTIONS: Final[Mapping[str, OptionValue]] = {"start_order": "seat"}
 """Nobody is asked how eager he is: the learner stands first."""
 
-FIRST_THROW: Final = (4, 5, 1, 1)
-"""What falls on the first ride, if it is ridden with all dice."""
+BRIDGE_SEED: Final = "spain-3059"
+FIRST_THROW: Final = (5, 6, 3, 3)
+"""What falls on the ride over the bridge, if it is ridden with all dice."""
 
 READY: Final[Steps] = (
     (LEARNER, a.ChooseAbility("horseman")),
@@ -30,6 +31,33 @@ READY: Final[Steps] = (
     (RIVAL, a.ChooseThings(("wine", "superb"))),
 )
 """Who they are, and what they take."""
+
+ON_THE_ROAD: Final[Steps] = (
+    *READY,
+    (LEARNER, a.Ride(4, (6176, -7865))),
+    (LEARNER, a.Straight()),
+    (LEARNER, a.StopAt(18436)),
+    (RIVAL, a.Ride(4, (7283, -6852))),
+    (RIVAL, a.Reroll((0, 1))),
+    (RIVAL, a.Nothing()),
+    (LEARNER, a.Nothing()),
+    (LEARNER, a.Ride(2, (-468, -9989))),
+    (LEARNER, a.Reroll(())),
+    (LEARNER, a.Straight()),
+    (RIVAL, a.Ride(2, (-481, -9988))),
+    (RIVAL, a.Reroll((0,))),
+    (RIVAL, a.Adventure("molino")),
+    (RIVAL, a.Say(yes=True)),
+    (LEARNER, a.Adventure("molino")),
+    (LEARNER, a.Ride(4, (9667, 2560))),
+    (LEARNER, a.Reroll((1, 3))),
+    (LEARNER, a.Straight()),
+    (LEARNER, a.RideOn()),
+    (LEARNER, a.Jump()),
+    (RIVAL, a.Nothing()),
+    (LEARNER, a.Nothing()),
+)
+"""Of another little game: on the road, and the second bridge lies straight ahead."""
 
 AT_THE_BRIDGE: Final[Steps] = (
     *READY,

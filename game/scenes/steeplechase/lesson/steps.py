@@ -1,4 +1,4 @@
-"""The first lesson: three moments of one little game and their notes."""
+"""The first lesson: three moments of two little games and their notes."""
 
 from typing import Final
 
@@ -11,10 +11,10 @@ from game.scenes.steeplechase.lesson.notes import (
     asked,
     broke,
     control,
+    crossed,
     delivered,
     does,
     first_throw,
-    leapt,
     loses,
     missed,
     must_meet_them,
@@ -29,9 +29,10 @@ from game.scenes.steeplechase.lesson.notes import (
 )
 from game.scenes.steeplechase.lesson.script import (
     AT_THE_BRIDGE,
+    BRIDGE_SEED,
     NEARLY_THERE,
+    ON_THE_ROAD,
     OPTIONS,
-    READY,
     SEED,
 )
 from game.scenes.table.teaching import Exercise, Note
@@ -96,21 +97,21 @@ _JUMPING: Final = (
 )
 
 RIDE: Final = Exercise(
-    later("The first ride"),
-    SEED,
+    later("Over the bridge"),
+    BRIDGE_SEED,
     (
         Note(
             later(
-                "Clean over, and {boasts} in your pocket: something to tell. Only you know what it "
-                "is worth. Boasts win the race, and not the horse alone."
+                "Over the bridge, in one ride, and {far} to go! Boasts are won on the way: by "
+                "adventures, fights, and leaps over walls."
             ),
-            leapt,
+            crossed,
             facts=facts,
             do=_NEXT,
         ),
         Note(
             later(
-                "That was a ride. {far} are still to go by road. In the next moment you stand at "
+                "That was a ride. {far} are still to go. In the next moment you stand at "
                 "the bridge."
             ),
             rode,
@@ -118,22 +119,19 @@ RIDE: Final = Exercise(
             do=_NEXT,
         ),
         Note(
-            later(
-                "{dice}: that is {sum} inches. You are energetic, so 1s, 2s and 3s may be thrown "
-                "again. Take up both 1s, with 3 and 4, and Enter."
-            ),
+            later("{dice}: that is {sum} inches, and over the bridge. Enter keeps them all."),
             first_throw,
-            control("die:2"),
+            control("main"),
             facts,
-            (pygame.K_3, pygame.K_4, pygame.K_RETURN),
+            _GO,
         ),
         Note(later("Enter throws those again; then they lie."), takes_up, do=_GO),
         *_JUMPING,
         Note(
             later(
-                "Your despatch is for headquarters, {far} off by road. The line points there, and "
-                "your superb horse throws four dice: so many inches you ride, no more and no less. "
-                "A wall is in the way. Enter throws."
+                "The most boasts win. Your despatch brings three at headquarters, the tent in a "
+                "ring, {far} off. The line leads over the bridge; you ride as "
+                "many inches as the dice come to. Enter throws."
             ),
             rides,
             control("main"),
@@ -142,7 +140,7 @@ RIDE: Final = Exercise(
         ),
         *_RIDING,
     ),
-    READY,
+    ON_THE_ROAD,
     OPTIONS,
     over=rode,
 )

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.names import Names
-from game.engine.steeplechase.say.things import called, inches, place_name, some_group
+from game.engine.steeplechase.say.things import inches, place_name, some_group
 from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
 from game.scenes.kit.control import Handled, Laid, Press, Unseen
@@ -23,7 +23,7 @@ from game.scenes.steeplechase.doing import Looked, looked
 from game.scenes.steeplechase.map.keys import CONTEXT, MEASURE, REACHES, SIGHT
 from game.scenes.steeplechase.map.look import Tool, map_look
 from game.scenes.steeplechase.map.notes import does
-from game.scenes.steeplechase.map.seen import little_at
+from game.scenes.steeplechase.map.seen import little_at, on_rider
 from game.scenes.steeplechase.map.tools import switched
 from game.scenes.steeplechase.said import courier_note
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -86,7 +86,7 @@ def add_map_keys(
         look_at(replace(now, camera=camera))
 
     def nearer(times: float) -> None:
-        show(glass.nearer(times))
+        show(on_rider(glass.nearer(times), glass, shown))
 
     def whole() -> None:
         show(glass.nearer(0.01) if not glass.whole else None)
@@ -298,9 +298,7 @@ def group_note(shown: SteeplechaseShown, name: str, names: Names) -> str:
     group = next((each for each in view.groups if each.id == name), None)
     if group is None:
         return ""
-    told = [
-        _("{who}: {people}").format(who=called(group), people=some_group(group.kind, group.figures))
-    ]
+    told = [some_group(group.kind, group.figures)]
     if group.quarry is not None:
         told.append(_("after {name}").format(name=names.seat(group.quarry)))
         told.append(_("keep up {far} round").format(far=inches(view.options.keeps_up_at)))

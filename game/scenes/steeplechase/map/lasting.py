@@ -68,7 +68,8 @@ class LastingLines:
     def through(self, pane: Pane, shown: SteeplechaseShown, scale: Scale) -> Sequence[Lasting]:
         """All that is seen through a pane."""
         view, whose = shown.view, (lit(shown), for_whom(shown))
-        of = (view.options, view.groups, view.couriers, shown.story.tracks, *whose, scale)
+        known = (shown.story.tracks, view.turn)
+        of = (view.options, view.groups, view.couriers, known, *whose, scale)
 
         def found() -> tuple[Lasting, ...]:
             # It may change by less than a pixel: where it lies says too little.
@@ -92,8 +93,11 @@ class LastingLines:
         once = self._kept.once
 
         def ways() -> tuple[Named, ...]:
+            # Of a trail older than a turn nothing is left.
             inked = [
-                (track.path, self._ink(track.who)) for track in story.tracks if len(track.path) > 1
+                (track.path, self._ink(track.who))
+                for track in story.tracks
+                if len(track.path) > 1 and track.turn >= view.turn - 1
             ]
             return lines.tracks(inked, glass, scale)
 
@@ -110,7 +114,7 @@ class LastingLines:
             ("wedge", once("wedges", (*of, seat, strong), wedges), _WEDGES),
             ("round", once("rounds", (*of, strong), rounds), _WEDGES),
             ("patrol", once("patrols", (*of, strong), patrols), _LINES),
-            ("track", once("ways", (story.tracks, glass, scale), ways), _TRACKS),
+            ("track", once("ways", (story.tracks, view.turn, glass, scale), ways), _TRACKS),
             ("after", once("after", of, partial(lines.pursuits, view, glass, scale)), _ARROWS),
         )
         for kind, named, z in found:

@@ -92,6 +92,16 @@ def _spots(shown: SteeplechaseShown) -> Iterator[Point]:
         yield view.couriers[view.queue[0] if view.queue else 0].at
 
 
+def on_rider(camera: Camera, glass: Glass, shown: SteeplechaseShown) -> Camera:
+    """A nearer camera over whoever decides, where he is in sight; else as it is."""
+    view = shown.view
+    seat = shown.deciding if shown.deciding is not None else view.seat
+    if camera.zoom <= glass.camera.zoom or seat is None or not view.couriers[seat].alive:
+        return camera
+    at = view.couriers[seat].at
+    return glass.through(camera).over(at) if glass.rect.collidepoint(glass.pixel(at)) else camera
+
+
 def little_at(layout: SteepleLayout, glass: Glass) -> Rect:
     """Where the little map lies: at the foot of the side, or in the map's corner where letters are
     large and the side is not always there.

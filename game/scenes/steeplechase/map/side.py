@@ -37,7 +37,7 @@ from game.scenes.steeplechase.map.look import MapLook, map_look
 from game.scenes.steeplechase.map.naming import covers, named, names_laid
 from game.scenes.steeplechase.map.notes import ground_note
 from game.scenes.steeplechase.map.pulling import Pulling
-from game.scenes.steeplechase.map.seen import glass_of, little_at
+from game.scenes.steeplechase.map.seen import glass_of, little_at, on_rider
 from game.scenes.steeplechase.map.tools import Tools
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import Composer
@@ -383,6 +383,8 @@ class MapSide(InTime):
             return None
         pulls = not (isinstance(shown.doing, Doing) and shown.doing.points)
         camera = self._hands.camera(event, glass, pulls)
+        if camera is not None and event.type == pygame.KEYDOWN:
+            camera = on_rider(camera, glass, shown)
         if camera is None or (camera == glass.camera and event.type != pygame.MOUSEMOTION):
             return None
         return self._moved(now, camera, glass)

@@ -1,4 +1,4 @@
-"""An action: what can be done with its sign and its chance, and what cannot with the reason."""
+"""An action: what can be done with its sign and its chance; a note tells why the rest cannot."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -6,11 +6,12 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.kinds import Action
+from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import say
 from game.engine.steeplechase.draft.deeds import deeds
 from game.engine.steeplechase.say.standing import standing_lines
+from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
 from game.scenes.steeplechase.modes.on_desk import wide_room
@@ -21,7 +22,7 @@ from game.sprites.steeplechase.rooms import cells
 
 NAMES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "parlay": later("Parlay"),
+        "parlay": later("Parley"),
         "fight": later("Attack"),
         "fire": later("Fire"),
         "adventure": later("Adventure"),
@@ -42,21 +43,29 @@ class Acting(Choosing):
     dice = False
     wide = True
 
+    def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
+        super().__init__(desk, seat, view)
+        # Where there is nothing else but to throw a despatch away, Enter does nothing.
+        if all(isinstance(each, a.Nothing | a.Destroy) for each in self.open_actions()):
+            self.chosen = 0
+
     def open_actions(self) -> Sequence[Action]:
         return [deed.action for deed in deeds(self.view) if deed.action is not None]
 
     def find(self) -> Sequence[Answer]:
-        found = []
-        for deed in deeds(self.view):
-            if deed.action is None:
-                words = _(NAMES[deed.kind])
-                sign = sign_of(None, deed.kind)
-                found.append(Answer(words, None, sign, lines=(deed.why,), why=deed.why))
-            else:
-                words = say.action_label(deed.action, self.view, self.desk.names)
-                sign = sign_of(deed.action)
-                found.append(looked_out(self, words, deed.action, sign))
-        return found
+        label = say.action_label
+        return [
+            looked_out(self, label(each, self.view, self.desk.names), each, sign_of(each))
+            for each in self.open_actions()
+        ]
+
+    def about_words(self) -> str:
+        not_now = [
+            _("{deed}: {why}").format(deed=_(NAMES[deed.kind]), why=deed.why)
+            for deed in deeds(self.view)
+            if deed.action is None
+        ]
+        return "\n".join(not_now) or super().about_words()
 
     def below(self) -> tuple[str, ...]:
         chosen = super().below() if self.answer is not None else ()

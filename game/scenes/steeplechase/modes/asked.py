@@ -90,8 +90,7 @@ class Asked(Mode):
             case "numbers":
                 return True
             case _:
-                # On the table sheet the rows bear their chances anyhow.
-                return self.tells or looked(self.desk.shown.look).known
+                return looked(self.desk.shown.look).known
 
     def places(self, desk: Desk[SteepleLayout]) -> desks.Desk:
         """Where things lie on its desk."""
@@ -116,6 +115,12 @@ class Asked(Mode):
             "lies": self.lies,
             "tells": self.tells,
         }
+
+    @property
+    def does_what(self) -> str:
+        """What the large button says of what it does."""
+        action = self.action
+        return "" if action is None else say.action_label(action, self.view, self.desk.names)
 
     @property
     def tells(self) -> bool:
@@ -227,7 +232,7 @@ class Asked(Mode):
         if action is None:
             desk.main(_("Confirm"), self.confirm, self.missing)
         else:
-            desk.main(say.action_label(action, self.view, desk.names), self.confirm)
+            desk.main(self.does_what, self.confirm)
 
     def confirm(self) -> None:
         """Do what is chosen."""

@@ -158,6 +158,8 @@ class Choosing(Asked):
         plates have no second line, and what that would say is said here.
         """
         large = self.desk.layout.large
+        if self.on_sheet:
+            return ()  # the cards say it
         if self.answer is not None:
             said = self.answer.told(self.sees_odds)
             more = self.answer.below
@@ -262,7 +264,7 @@ class Choosing(Asked):
             partial(self.take, n),
             pygame.K_1 + n,
             tuple([line.removeprefix(title) for line in answer.told(odds)]),
-            (answer.ends or answer.badge) if odds else "",
+            (answer.ends or answer.badge) if self.desk.party.chances != "nothing" else "",
         )
         found.chosen = n == self.chosen
         found.deny(answer.why)

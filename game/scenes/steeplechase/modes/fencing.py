@@ -43,9 +43,9 @@ class Fencing(Choosing):
                     words,
                     action,
                     sign_of(action),
-                    badge,
-                    lines_of(each),
-                    ends=ends.format(chance=badge),
+                    ends.format(chance=badge),
+                    (_("In the end: {course}.").format(course=course_words(each.course)),),
+                    sure=needs_line(each),
                 )
             )
         return found
@@ -53,7 +53,7 @@ class Fencing(Choosing):
     def below(self) -> tuple[str, ...]:
         """What is kept by each, and the best mix for what is to come."""
         if not self.sees_odds:
-            return (_("Equal or better fends him off; only better strikes him down."),)
+            return ()
         now = self.weighed
         if self.answer is not None and isinstance(self.answer.action, Stand):
             each = now.attack if self.answer.action.bold else now.defend
@@ -65,13 +65,10 @@ class Fencing(Choosing):
         )
 
 
-def lines_of(each: Weighed) -> tuple[str, ...]:
-    """What a card says of a stance."""
+def needs_line(each: Weighed) -> str:
+    """Which face a stance wants."""
     needs = needs_words(each.met)
-    return (
-        _("{needs}.").format(needs=needs[:1].upper() + needs[1:]),
-        _("In the end: {course}.").format(course=course_words(each.course)),
-    )
+    return _("{needs}.").format(needs=needs[:1].upper() + needs[1:])
 
 
 def mix_line(now: Stances) -> str:

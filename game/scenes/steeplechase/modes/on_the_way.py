@@ -50,6 +50,7 @@ class OnTheWay(Choosing):
             below=self.below(),
             sketch=begun(Riding(at, 1), advanced(at, (10000, 0), 1000)),
             fan=fan,
+            large=self.desk.layout.large,
             odds=self.sees_odds,
             other=True,
             pulls=True,

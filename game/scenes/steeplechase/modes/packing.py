@@ -71,9 +71,7 @@ class Packing(Asked):
 
     @property
     def now(self) -> Packed:
-        large = self.desk.layout.large  # where one hears of all of them only by pointing at them
-        untaken = (_("Two of the five."),) if large else tuple([_(does) for does in DOES.values()])
-        below = tuple([_(DOES[each]) for each in self.taken]) or untaken
+        below = tuple([_(DOES[each]) for each in self.taken])
         return Packed(**self._now(), line=self.question, below=below, taken=self.taken)
 
     def lay_out(self, desk: Desk[SteepleLayout]) -> None:
@@ -147,10 +145,7 @@ class Born(Choosing):
     def below(self) -> tuple[str, ...]:
         if self.desk.layout.large:
             return super().below()
-        return (
-            _("The despatch goes to headquarters: that is the tent in a ring."),
-            _("Whoever has the best tale of the way to tell wins."),
-        )
+        return (_("Deliver your despatch. Most boasts win."),)
 
     def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
         return cells(wide_room(desk.layout), count, -(-count // 2), desk.scale.px(5))

@@ -15,6 +15,7 @@ from game.engine.steeplechase.reckon.fan import Fan
 from game.engine.steeplechase.reckon.fan_rides import Rides
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.round.dice import may_throw_again
+from game.engine.steeplechase.say.things import inches
 from game.engine.steeplechase.tasks import AskReroll
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -88,6 +89,7 @@ class Rerolling(Asked):
             line=self.question,
             sketch=sketch,
             fan=self.fan,
+            large=self.desk.layout.large,
             odds=self.sees_odds,
             other=True,
             pulls=True,
@@ -106,10 +108,11 @@ class Rerolling(Asked):
         place = self.places(desk)
         if self.may:
             left, right = place.answers(2, main=True)
-            every = self.small(desk, left, "every", _("All that may"), self.take_all)
-            every.tip = _("Take up every die that may be thrown again")
-            none = self.small(desk, right, "none", _("None of them"), self.take_none)
-            none.deny("" if self.taken else _("None is taken up."))
+            if self.taken != self.may:
+                every = self.small(desk, left, "every", _("Pick up all"), self.take_all)
+                every.tip = _("Take up every die that may be thrown again")
+            if self.taken:
+                self.small(desk, right, "none", _("Put back"), self.take_none)
         self.helps(desk)
         side_notes(desk, lambda: self.fan, self.view)
         self.main_button(desk)
@@ -117,8 +120,7 @@ class Rerolling(Asked):
     def main_button(self, desk: Desk[SteepleLayout]) -> None:
         words = say.action_label(self.action, self.view, desk.names)
         if not self.taken:
-            far = self.fan.longest // 1000
-            words = _("Ride as they lie: {n} in.").format(n=say_far(self.fan.longest, far))
+            words = _("Keep all, and go {far}").format(far=inches(self.fan.longest))
         desk.main(words, self.confirm)
 
     def about(self, n: int) -> str:
@@ -171,8 +173,3 @@ class Rerolling(Asked):
             self.take_none()
             return True
         return False
-
-
-def say_far(mils: int, whole: int) -> str:
-    """A distance in inches, with its half where it has one."""
-    return str(whole) if mils % 1000 == 0 else f"{mils / 1000:.1f}"

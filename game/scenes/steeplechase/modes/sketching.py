@@ -20,11 +20,14 @@ from game.engine.steeplechase.actions import (
     Cutting,
     Leaving,
     Ride,
+    RideOn,
     Riding,
     Stay,
     Stopping,
+    Straight,
     Turning,
 )
+from game.engine.steeplechase.advice import meant
 from game.engine.steeplechase.draft import pointing
 from game.engine.steeplechase.draft.good import Good, good_headings
 from game.engine.steeplechase.draft.pointing import Sketch
@@ -32,7 +35,7 @@ from game.engine.steeplechase.reckon.fan import Fan
 from game.engine.steeplechase.reckon.fan_rides import Rides
 from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _, later
+from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.focus import Way
 from game.scenes.kit.stage_controls import Told
@@ -76,11 +79,20 @@ class Sketching(Asked):
         self.others: tuple[Action, ...] = tuple(
             [each for each in view.legal if not isinstance(each, Open)]
         )
-        self.good: tuple[Good, ...] = good_headings(view, seat)
+        # What lies there unasked is what the hint would come to: nothing worse is offered.
+        best = meant(view) if view.seat == seat else None
+        ahead = best.heading if isinstance(best, Ride) else None
+        self.good: tuple[Good, ...] = good_headings(view, seat, ahead)
         toward = self.good[0].at if self.good else None
-        self.sketches = [pointing.begun(family, toward) for family in self.families]
-        self.which = 0
-        self.other: Action | None = None
+        as_meant = [
+            None if best is None else pointing.as_meant(family, best) for family in self.families
+        ]
+        self.sketches = [
+            found or pointing.begun(family, toward)
+            for found, family in zip(as_meant, self.families, strict=True)
+        ]
+        self.which = next((n for n, found in enumerate(as_meant) if found is not None), 0)
+        self.other: Action | None = best if best in self.others else None
         """A finished answer that is chosen instead."""
         self.jumping = False
         self.typing = ""
@@ -91,8 +103,6 @@ class Sketching(Asked):
         self._tab = 0 if self._rides_first else -1
         self._dragging = False
         self._ghost: Point | None = None
-        if isinstance(view.asked, AskTurn | AskStop):
-            self.other = self.others[0]
 
     @property
     def _rides_first(self) -> bool:
@@ -172,7 +182,17 @@ class Sketching(Asked):
             typing=f"{self.typing}°" if self.types else "",
             ghost=self._ghost,
             leaps=self.jumping,
+            large=self.desk.layout.large,
         )
+
+    @property
+    def does_what(self) -> str:
+        # Which way is said above, where it is chosen.
+        if isinstance(self.action, Ride):
+            dice = self.action.dice
+            return plural("Throw {n} die", "Throw {n} dice", dice)
+        # What is chosen from the beginning stands on its own button.
+        return _("Ride on") if isinstance(self.action, RideOn | Straight) else super().does_what
 
     @property
     def _how(self) -> tuple[str, ...]:
@@ -231,11 +251,10 @@ class Sketching(Asked):
         """The ride as it is if one jumps, to be switched on and off."""
         if at is None:
             return
-        key = desk.key("steeplechase.leap")
-        button = Press("leap", _(LEAP), self.leap, (key,), text=14.5)
         fan = self.fan
         if fan is None or not any(mark.leap is not None for mark in fan.marks):
-            button.deny(_("Nothing to jump over lies on this line"))
+            return
+        button = Press("leap", _(LEAP), self.leap, (desk.key("steeplechase.leap"),), text=14.5)
         button.chosen = self.jumping
         button.tip = _("The ride as it is if you jump what lies on its line")
         desk.place(button, at)
@@ -288,12 +307,9 @@ class Sketching(Asked):
             if n == self.which and (self.other is None or isinstance(family, Riding)):
                 continue
             words = say.action_label(family, self.view, desk.names)
-            # In large letters the button says what, and its note from where to where.
-            briefly = isinstance(family, Stopping) and desk.layout.large
-            shown = _("Stop in line with the bridge") if briefly else words
             keys = (pygame.K_0 + number,) if number <= 9 else ()
             number += 1
-            button = Press(f"family:{n}", shown, partial(self.take_up, n), keys, text=14.5)
+            button = Press(f"family:{n}", words, partial(self.take_up, n), keys, text=14.5)
             button.tip = words
             found.append(button)
         return found

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.engine.geometry import Point
+from game.engine.geometry import Point, distance
 from game.engine.steeplechase.actions import Riding, Stay, Turning
 from game.engine.steeplechase.draft import pointing
 from game.engine.steeplechase.draft.pointing import FIVE, ONE, TENTH
@@ -26,6 +26,8 @@ class Steering(Sketching):
 
     _pointer = (-1, -1)
     """Where the pointer was last."""
+    _bending = False
+    """Whether a hand moves the point where he turns."""
 
     def turns_by(self, event: Event) -> bool:
         """A key for the line itself; whether it was one."""
@@ -125,10 +127,11 @@ class Steering(Sketching):
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._on_map(event.pos):
                 self._dragging = True
+                self._bending = self._at_bend(event.pos)
                 self._aim(event.pos)
                 return True
             case pygame.MOUSEBUTTONUP if event.button == 1 and self._dragging:
-                self._dragging = False
+                self._dragging = self._bending = False
                 return True
             case pygame.MOUSEMOTION if self._dragging:
                 self._aim(event.pos)
@@ -154,8 +157,20 @@ class Steering(Sketching):
         at = glass.point(pos)
         magnets = tuple([each.at for each in self.good]) if self._headed else self._spots()
         there = pointing.pointed(self.sketch, at, magnets)
+        if self._bending and isinstance(self.sketch.family, Turning):
+            family = self.sketch.family
+            far = pointing.along(family.start, family.heading, at)
+            there = pointing.stopped(self.sketch, far)
         if there != self.sketch or self.other is not None:
             self.draw(there)
+
+    def _at_bend(self, pos: tuple[int, int]) -> bool:
+        """Whether the point where he turns is taken hold of."""
+        bend = self.sketch.start
+        if not isinstance(self.sketch.family, Turning) or self.other is not None or bend is None:
+            return False
+        glass = glass_of(self.desk.shown, self.desk.layout)  # type: ignore[arg-type]
+        return distance(glass.point(pos), bend) <= pointing.MAGNET
 
     def _spots(self) -> tuple[Point, ...]:
         return tuple(pointing.spots_of(self.sketch.family))[:64]

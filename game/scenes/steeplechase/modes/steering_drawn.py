@@ -1,7 +1,6 @@
 """How a heading, a spot or a stop in the making lies on the map, and what is said of it."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Any, Final
 
 from pygame import Rect
@@ -14,15 +13,17 @@ from game.engine.steeplechase.draft.pointing import Sketch
 from game.engine.steeplechase.reckon.fan import Eye, Fan, Mark
 from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.riding import (
+    FEW,
     dice_notes,
     good_words,
     line_notes,
+    mark_briefly,
     mark_name,
     ride_lines,
-    short,
+    told_marks,
     walk_lines,
 )
-from game.engine.steeplechase.say.things import called, way
+from game.engine.steeplechase.say.things import short, some_group, way
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather
@@ -43,21 +44,6 @@ from game.sprites.steeplechase.side import fan as fan_strip
 from game.sprites.steeplechase.table_sheet import Tone
 
 SIGN_REACH: Final = "steeplechase/icon_reach"
-SIGNS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "woods": "steeplechase/icon_hidden",
-        "edge": "steeplechase/icon_rope",
-        "river": "steeplechase/icon_rope",
-        "building": "steeplechase/icon_rope",
-        "wall": "steeplechase/icon_horseman",
-        "stream": "steeplechase/icon_horseman",
-        "enemy": "steeplechase/icon_swordsman",
-        "finish": "steeplechase/icon_despatch",
-        "lane": "steeplechase/icon_adventure",
-        "door": "steeplechase/icon_asleep",
-    }
-)
-"""A sign for whatever lies on a line."""
 _FIGURE: Final = 20
 """Units to either side of a courier's middle that nothing is written over."""
 
@@ -75,6 +61,7 @@ class Steered(OnDesk, frozen=True, kw_only=True):
     typing: str = ""
     ghost: Point | None = None
     leaps: bool = False
+    large: bool = False
     pulls: bool = False
     """Whether the left button may pull the map, since nothing is pointed out."""
 
@@ -119,10 +106,12 @@ class Steered(OnDesk, frozen=True, kw_only=True):
         if self.sketch.turns and not self.other:
             said = way(self.sketch.heading)
             if self.good is not None:
-                said = _("{way}, {good}").format(way=said, good=good_words(self.good, self.view))
+                said = good_words(self.good, self.view, self.view.couriers[self.seat].at)
             line = f"{line} {said[:1].upper()}{said[1:]}."
         if self.fan is not None:
-            below += ride_lines(self.fan, self.view, self.odds)
+            told = ride_lines(self.fan, self.view, self.odds)
+            # What lies on the line and who would see him stands beside the map, where that lies.
+            below += told if self.large or self.odds else told[:1]
         elif self.sketch.why_not and not self.other:
             below.append(self.sketch.why_not)
         elif self.path:
@@ -171,10 +160,13 @@ def lay(
         more["avoid"] = tuple(
             [Rect(round(x) - room, round(y) - 2 * room, 2 * room, 3 * room) for x, y in stand]
         )
+        more |= {"listed": layout.large, "odds": now.odds}
         more["within"] = written_on(layout, glass)
         more["named"] = on.places("map:name ")
         laid = fan_over(now.fan, country, glass, layout.scale, groups=groups, lane=lane, **more)
-        on.piece("map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {glass.camera}", 26)
+        on.piece(
+            "map:fan", laid.piece, laid.at, f"ride {ride_key(now)} {now.odds} {glass.camera}", 26
+        )
         if not layout.large:
             lay_beside(now.fan, now.view, now.odds, layout, on)
     else:
@@ -212,20 +204,23 @@ def lay_beside(
     fan: Fan, view: SteeplechaseView, odds: bool, layout: SteepleLayout, on: Composer
 ) -> None:
     """Beside the map: what lies on the line, and how likely each inch of it is."""
-    rows = tuple([_row(mark, view, odds) for mark in fan.marks[:6]])
-    eyes = tuple([_eye_row(eye, view, odds) for eye in fan.eyes if eye.seen.ways][:3])
-    title = _("On this line") if rows else _("An open line")
-    shown = SideShown(title, rows=rows + eyes)
+    rows = tuple([_row(n, mark, view, odds) for n, mark in enumerate(told_marks(fan), 1)])
+    met = [mark.what for mark in told_marks(fan)]
+    seen = [eye for eye in fan.eyes if eye.seen.ways and (odds or eye.group not in met)]
+    eyes = tuple([_eye_row(eye, view, odds) for eye in seen[:FEW]])
+    shown = SideShown("" if rows + eyes else _("An open line"), rows=rows + eyes)
     place = layout.card
     on.piece("side:card", card(place.size, layout.scale, shown), place, f"side {shown}", 46)
+    if not fan.dice:
+        return
     whole = sum([bar.ways for bar in fan.bars])
     inches: dict[int, int] = {}
     for bar in fan.bars:
         inch = round(bar.far / INCH)
         inches[inch] = inches.get(inch, 0) + bar.ways
     bars = tuple([Inch(n, ways / whole) for n, ways in sorted(inches.items())])
-    signs = tuple([(mark.far / INCH, SIGNS[mark.kind]) for mark in fan.marks[:6]])
-    title = _("inches the dice may come to")
+    signs = tuple([(mark.far / INCH, str(n)) for n, mark in enumerate(told_marks(fan), 1)])
+    title = _("inches")
     place = layout.fan
     drawn = fan_strip(place.size, layout.scale, title, bars, signs)
     on.piece("side:fan", drawn, place, f"fan {bars} {signs}", 46)
@@ -246,25 +241,26 @@ def side_notes(
         found = fan()
         return "" if found is None else "\n".join(dice_notes(found, view))
 
-    if fan() is not None:
+    found = fan()
+    if found is not None:
         desk.note("note:line", desk.layout.card, on_the_line)
-        desk.note("note:dice", desk.layout.fan, of_the_dice)
+        if found.dice:
+            desk.note("note:dice", desk.layout.fan, of_the_dice)
 
 
-def _row(mark: Mark, view: SteeplechaseView, odds: bool) -> SideRow:
-    name = mark_name(mark, view)
+def _row(number: int, mark: Mark, view: SteeplechaseView, odds: bool) -> SideRow:
+    name = mark_name(mark, view.options.country, view.groups)
     tone: Tone = "good" if mark.kind in {"lane", "door", "finish"} else "plain"
     if mark.stops and mark.kind != "finish":
         tone = "bad"
-    value = _("{n} in.").format(n=short(mark.far))
-    if odds and mark.leap is not None:
-        value = f"{value} · {chance(mark.leap.over)}"
-    return SideRow(SIGNS[mark.kind], name[:1].upper() + name[1:], value, tone)
+    value = _("{n}″").format(n=short(mark.far))
+    does = mark_briefly(mark, odds)
+    return SideRow(str(number), name[:1].upper() + name[1:], value, tone, does)
 
 
 def _eye_row(eye: Eye, view: SteeplechaseView, odds: bool) -> SideRow:
     group = next(each for each in view.groups if each.id == eye.group)
-    said = _("seen by {group}").format(group=called(group))
+    said = _("seen by {group}").format(group=some_group(group.kind, group.figures))
     return SideRow(SIGN_REACH, said, chance(eye.seen) if odds else "", "bad")
 
 

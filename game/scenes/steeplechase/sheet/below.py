@@ -13,7 +13,7 @@ from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.say.tales import tale
 from game.engine.steeplechase.say.things import some_group, sum_of
 from game.engine.words import _
-from game.scenes.steeplechase.doing import Doing
+from game.scenes.steeplechase.doing import Doing, looked
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.letters import PRINT, block, capital, line
 from game.scenes.steeplechase.shown import SteeplechaseShown
@@ -47,7 +47,8 @@ def lay_below(
     """The lower half, or where letters are large the second page."""
     layout, scale = setting.layout.sheet, setting.layout.scale
     asked = summed(sheet)
-    if asked:
+    brief = isinstance(shown.doing, Doing)
+    if asked and not brief:
         line("told:sum", asked, layout.asked, scale.text(17), Face.BOLD, on)
         rects["sum"] = layout.asked
     drawn = _exchange(setting, shown, sheet)
@@ -59,7 +60,8 @@ def lay_below(
         # What is asked has its cards there: the tale moves up, under the rows.
         if sheet.duel is not None:
             _lay_down(setting, shown, sheet, on, rects)
-        if not layout.large:
+        known = setting.party.chances == "numbers" or looked(shown.look).known
+        if known and not layout.large:
             block("told:tale", told, under_rows(layout, sheet), scale.text(15), on, INK)
         return
     room = Rect(layout.told)
@@ -161,7 +163,7 @@ def _lay_down(
     if group is None:
         return
     at = setting.layout.sheet.foot
-    said = _("down, of the {n} that break them").format(n=group.threshold)
+    said = _("{n} down, and they break").format(n=group.threshold)
     drawn = table_sheet.down(at.size, setting.layout.scale, group.removed, group.threshold, said)
     on.piece("told:down", drawn, at, f"{group.removed} {group.threshold}", PRINT)
     rects["down"] = at

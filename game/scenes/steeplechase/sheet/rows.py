@@ -16,6 +16,7 @@ from game.engine.steeplechase.say.rows import row_name, table_name
 from game.engine.steeplechase.say.tales import scene
 from game.engine.steeplechase.say.things import some_group
 from game.engine.words import _, plural
+from game.scenes.steeplechase.doing import Doing, looked
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.below import LOSING, came_in, lay_below, summed
 from game.scenes.steeplechase.sheet.letters import PRINT, block, capital, line
@@ -72,6 +73,12 @@ def lit_row(sheet: Sheet) -> int | None:
     return row_of(rolled.what, rolled.total)
 
 
+def briefly(setting: Setting, shown: SteeplechaseShown) -> bool:
+    """Whether something is asked, and the sheet tells only what it is about, not all the odds."""
+    known = setting.party.chances == "numbers" or looked(shown.look).known
+    return isinstance(shown.doing, Doing) and not known
+
+
 # Above --------------------------------------------------------------------------------------------
 
 
@@ -101,7 +108,11 @@ def _lay_rows(
     found = ways(table, plus)
     lit = lit_row(sheet)
     told = setting.kept.once("rows", (table, plus, lit), lambda: tuple(_rows(table, found, lit)))
-    for number, ((row, key), at) in enumerate(zip(told, layout.rows(len(found)), strict=True)):
+    rooms = layout.rows(len(found))
+    if briefly(setting, shown):
+        # Of all the rows only the one that was thrown; the odds tell of the rest.
+        told = tuple([each for each in told if each[0].lit])
+    for number, ((row, key), at) in enumerate(zip(told, rooms, strict=False)):
         drawn = table_sheet.row(at.size, scale, row)
         on.piece(f"told:row {number}", drawn, at, key, PRINT)
         rects[f"row {number}"] = at
@@ -144,8 +155,10 @@ def _lay_heads(
     if layout.large:
         title = head if sheet.rolled is not None else title
     line("told:title", title, layout.title, scale.text(20), Face.HEADING, on)
-    block("told:subtitle", _known(shown, sheet), layout.subtitle, scale.text(14), on)
-    if layout.head.height and head:
+    brief = briefly(setting, shown)
+    if not brief:
+        block("told:subtitle", _known(shown, sheet), layout.subtitle, scale.text(14), on)
+    if layout.head.height and head and not (brief and sheet.rolled is None):
         line("told:head", head, layout.head, scale.text(20), Face.HEADING, on)
     rects["title"], rects["subtitle"] = layout.title, layout.subtitle
 

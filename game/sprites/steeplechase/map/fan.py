@@ -9,6 +9,7 @@ strip beside it, so that nothing ridden into is covered.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import hypot
 from typing import Final
 
@@ -19,6 +20,7 @@ from game.engine.geometry import Line, Point
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.reckon.fan import Fan
 from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.riding import told_marks
 from game.engine.steeplechase.say.things import inches
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
@@ -33,8 +35,9 @@ from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
 from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
-from game.sprites.steeplechase.map.strip import Row, lay_strip, number_seal, rows_of
+from game.sprites.steeplechase.map.strip import Row, lay_strip, rows_of
 from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
+from game.sprites.steeplechase.side import number_seal
 from game.sprites.stores import Kept
 
 _WIDEST: Final = 26.0
@@ -54,9 +57,12 @@ def fan_over(
     lane: int = 6 * INCH,
     within: Rect | None = None,
     named: Sequence[Rect] = (),
+    listed: bool = True,
+    odds: bool = True,
 ) -> Laid:
     """All of it; `lane` is how long the lanes before bridges are, `within` where may be written,
-    `named` where the map's names stand.
+    `named` where the map's names stand, `listed` whether what lies on the line has its rows on a
+    strip, and `odds` whether chances are told.
     Rects "mark 0" … on the line, "row 0" … on the strip, "strip", "end" and "bar N" with N the mils
     that are thrown.
     """
@@ -64,10 +70,11 @@ def fan_over(
         "fan",
         (
             *(fan, country.id, glass, scale, rested, path, ghost, groups),
-            *(tuple(avoid), lane, within, tuple(named)),
+            *(tuple(avoid), lane, within, tuple(named), listed, odds),
         ),
         lambda: _drawn(
-            fan, country, glass, scale, rested, path, ghost, groups, avoid, lane, within, named
+            *(fan, country, glass, scale, rested, path, ghost, groups, avoid, lane, within, named),
+            *(listed, odds),
         ),
     )
 
@@ -89,6 +96,8 @@ def _drawn(
     lane: int,
     within: Rect | None,
     named: Sequence[Rect],
+    listed: bool,
+    odds: bool,
 ) -> Laid:
     room = within or glass.rect.inflate(-8, -8)
     start, tip = glass.pixel(fan.start), glass.pixel(fan.reach)
@@ -99,6 +108,7 @@ def _drawn(
     for laid in lanes_over(country, bridges, lane, glass, scale):
         out.surface.blit(laid.piece.surface, laid.at.move(-out.at.left, -out.at.top))
     watched = _watched(fan, groups, glass, scale, out) if rested is None else []
+    watched = watched if odds else []
     if rested is None:
         ruled.bars()
     ruled.line()
@@ -108,7 +118,7 @@ def _drawn(
         solid(out.surface, out.line(line), GOLD, scale.px(4))
     if rested is None:
         ruled.stops()
-    rows = rows_of(fan, country, groups)
+    rows = rows_of(fan, country, groups, odds)
     shade, off, stands = None, (0, 0), []
     if rests is not None and ghost is not None:
         piece = couriers.token(ghost[0], ghost[1], round(inch(glass)), scale)
@@ -120,11 +130,16 @@ def _drawn(
         stands = [inked(shade).move(off)]
         out.rects["end"] = piece.rects["base"].move(off)
     ruled.numbers(ruled.dots(rows, stands))
+    if fan.bend is not None:
+        x, y = out.here(glass.pixel(fan.bend))
+        out.rects["bend"] = Rect(0, 0, scale.px(14), scale.px(14))
+        out.rects["bend"].center = round(x), round(y)
+        disc(out.surface, out.rects["bend"], GOLD, INK, max(1, scale.px(1.6)))
     if shade is not None:
         out.surface.blit(shade, off)
     pieces, names = [*avoid, *_discs(groups, glass)], [*printed(country, glass)]
     taken = [*pieces, *ruled.covers, *names, *named]
-    if rows:
+    if rows and listed:
         ridden = [*pieces, *ruled.covers]
         taken.append(lay_strip(out, rows, start, tip, ridden, names, room, scale))
     for words_, at in watched:
@@ -177,6 +192,12 @@ def _watched(
     return found
 
 
+def _way(start: Pixel, end: Pixel) -> tuple[Pixel, float]:
+    """The direction from one pixel to another, and how far it is."""
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    return ((end[0] - start[0]) / far, (end[1] - start[1]) / far) if far else (1.0, 0.0), far
+
+
 def _discs(groups: Sequence[Group], glass: Glass) -> list[Rect]:
     """What groups cover, and the numbers at their rims."""
     found = []
@@ -193,16 +214,22 @@ class _Ruled:
 
     def __init__(self, fan: Fan, out: Overlay, glass: Glass, scale: Scale) -> None:
         self.fan, self.out, self.glass, self.scale = fan, out, glass, scale
-        (ax, ay), (bx, by) = glass.pixel(fan.start), glass.pixel(fan.reach)
-        self.far = hypot(bx - ax, by - ay)
-        self.way = ((bx - ax) / self.far, (by - ay) / self.far) if self.far else (1.0, 0.0)
-        self.start = (ax, ay)
-        self.bend = fan.bend
+        corners = (fan.start, fan.reach) if fan.bend is None else (fan.start, fan.bend, fan.reach)
+        self.corners = [glass.pixel(each) for each in corners]
+        self.legs = [(a, *_way(a, b)) for a, b in pairwise(self.corners)]
+
+    @property
+    def way(self) -> Pixel:
+        """The direction of its last leg."""
+        return self.legs[-1][1]
 
     def there(self, mils: float, aside: float = 0.0) -> Pixel:
         """The pixel of the window so far along the line, so many pixels to its right."""
-        along, turned = mils * self.glass.unit, self.way
-        x, y = self.start[0] + turned[0] * along, self.start[1] + turned[1] * along
+        along, last = mils * self.glass.unit, len(self.legs) - 1
+        number = 0 if along <= self.legs[0][2] else last
+        start, turned, _far = self.legs[number]
+        along -= self.legs[0][2] if number else 0.0
+        x, y = start[0] + turned[0] * along, start[1] + turned[1] * along
         return x - turned[1] * aside, y + turned[0] * aside
 
     @property
@@ -242,7 +269,7 @@ class _Ruled:
         """The line itself, and ticks an inch."""
         out, scale = self.out, self.scale
         long = max(self.fan.longest, 1)
-        ends = [out.here(self.there(0)), out.here(self.there(long))]
+        ends = out.line([*self.corners[:-1], self.there(long)])
         solid(out.surface, ends, IVORY, scale.px(4))
         solid(out.surface, ends, INK, max(1, scale.px(1.6)))
         step = inch(self.glass)
@@ -286,7 +313,7 @@ class _Ruled:
         whoever `stands` there would lie over it; and all that is taken then.
         """
         px, scale, taken = self.scale.text(13), self.scale, list(stands)
-        for number, mark in enumerate(self.fan.marks[: len(rows)]):
+        for number, mark in enumerate(told_marks(self.fan)):
             box = self._beside(self.out.here(self.glass.pixel(mark.at)), round(px * 1.45), taken)
             if not self.out.surface.get_rect().contains(box):
                 continue
@@ -311,7 +338,7 @@ class _Ruled:
 def lanes_over(
     country: Country, bridges: Sequence[str], beyond: int, glass: Glass, scale: Scale
 ) -> tuple[Laid, ...]:
-    """The lanes before and behind those bridges, in which one may stop: dashed, gold."""
+    """The lanes before and behind those bridges, in which one may stop: gold."""
     found = []
     for bridge in country.terrain.bridges:
         if bridge.id not in bridges:
@@ -323,7 +350,7 @@ def lanes_over(
             wash = sheet_of(out.surface.get_size())
             pygame.draw.polygon(wash, (*shown(GOLD), 60), drawn)
             out.surface.blit(wash, (0, 0))
-            dashed(out.surface, drawn, INK, max(1, scale.px(1.6)), scale.px(6), scale.px(4))
+            solid(out.surface, drawn, INK, max(1, scale.px(1.2)))
             found.append(out.laid)
     return tuple(found)
 

@@ -15,13 +15,13 @@ from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, country
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.eyes import looks, reach_of
+from game.engine.steeplechase.eyes import looks
 from game.engine.steeplechase.sight import MOUNTED, seen_until
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.maps.strokes import dashed, head, solid
+from game.sprites.maps.strokes import head, solid
 from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, SEPIA, Colour, contrast, shown
 from game.sprites.steeplechase.map.dashes import Stroke, dashes
 from game.sprites.steeplechase.map.overlay import (
@@ -157,19 +157,21 @@ def _meet(one: _Slabs, other: _Slabs) -> bool:
 @kept_laid
 def _wedges(together: tuple[_Wedge, ...], sheet: Flat, scale: Scale) -> Laid:
     """Wedges on one overlay, the strong ones last: where two overlap neither is darker than it is
-    by itself.
+    by itself, and of their edges what is left is the outline of all.
     """
     drawn = [(wedge.strong, [sheet.pixel(p) for p in wedge.outline]) for wedge in together]
     drawn.sort(key=lambda each: each[0])
     out = Overlay(sheet, [pixel for _strong, line in drawn for pixel in line], 2)
     out.surface.set_clip(sheet.table.move(-out.at.left, -out.at.top))
-    for strong, line in drawn:
-        cover = LIT if strong else FAINT
-        pygame.draw.polygon(out.surface, (*shown(OXBLOOD), cover), out.line(line))
-    for strong, line in drawn:
-        edge = max(1, scale.px(1.6 if strong else 1.0))
-        ring = out.line([*line, line[0]])
-        dashed(out.surface, ring, OXBLOOD if strong else _PALE, edge, scale.px(4), scale.px(7))
+    for looked_at in (False, True):
+        lines = [out.line(line) for strong, line in drawn if strong == looked_at]
+        edge = 2 * max(1, scale.px(1.4 if looked_at else 0.8))
+        for line in lines:
+            solid(out.surface, [*line, line[0]], OXBLOOD if looked_at else _PALE, edge)
+        for line in lines:
+            # What lies inside another, and the inner half of each edge, is washed over.
+            cover = LIT if looked_at else FAINT
+            pygame.draw.polygon(out.surface, (*shown(OXBLOOD), cover), line)
     out.surface.set_clip(None)
     return out.laid
 
@@ -209,30 +211,17 @@ def outline_seen(
 def rounds(
     view: SteeplechaseView, glass: Glass | Pane, scale: Scale, lit: Sequence[str] = ()
 ) -> tuple[Named, ...]:
-    """The circle at which each group in pursuit would lose its quarry; for those that are `lit` it
-    is cut where houses and woods would hide him.
+    """The line at which each group in pursuit that is `lit` would lose its quarry: a circle, cut
+    where houses and woods would hide him.
     """
     sheet, found = flat(glass), list[tuple[str, Laid | None]]()
     for group in view.groups:
-        if group.quarry is None or not looks(group):
+        if group.quarry is None or not looks(group) or group.id not in lit:
             continue
-        wide = max(1, scale.px(1.8 if group.id in lit else 1.4))
-        ring: tuple[Pixel, ...] = ()
-        if group.id in lit:
-            ring = seen_from(view, group, keeping=True)
-        else:
-            far = reach_of(view.options, group, group.quarry) + group.radius + MOUNTED
-            ring = _ring(group.at, far)
-        stroke = Stroke(OXBLOOD, wide, scale.px(9), scale.px(7), on_table=True)
+        ring = seen_from(view, group, keeping=True)
+        stroke = Stroke(OXBLOOD, max(1, scale.px(1.8)), scale.px(8), scale.px(5), on_table=True)
         found += dashes(group.id, (*ring, ring[0]), stroke, sheet, scale, glass)
     return lain(found)
-
-
-@lru_cache(maxsize=16)
-def _ring(at: Point, far: int) -> tuple[Pixel, ...]:
-    """A round in so many straight bits that none is seen, in parts of a mil."""
-    x, y = at
-    return tuple([(x + far * cos(pi * n / 60), y + far * sin(pi * n / 60)) for n in range(120)])
 
 
 def pursuits(view: SteeplechaseView, glass: Glass | Pane, scale: Scale) -> tuple[Named, ...]:
@@ -290,7 +279,7 @@ def tracks(
     for n, (line, colour) in enumerate(ways):
         if len(line) > 1:
             seam = INK if contrast(shown(colour), shown(IVORY)) < _PLAIN else IVORY
-            stroke = Stroke(colour, wide, scale.px(6), scale.px(5), (seam, 2), dots=True)
+            stroke = Stroke(colour, wide, scale.px(3), scale.px(4), (seam, 2), dots=True)
             found += dashes(f"{n}", tuple(line), stroke, sheet, scale, glass)
     return lain(found)
 

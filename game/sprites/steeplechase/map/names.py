@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.geometry import inside
+from game.engine.geometry import at_length, inside, length
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.words import _
 from game.sprites import art, lettering
@@ -22,12 +22,14 @@ from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.palette import FRESH, INK, NAVY, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
 from game.sprites.steeplechase.map.camera import STEPS
-from game.sprites.steeplechase.map.overlay import Flat, flat
-from game.sprites.steeplechase.map.places import Name, names_of
+from game.sprites.steeplechase.map.overlay import Flat, flat, round_all
+from game.sprites.steeplechase.map.places import Name, compass_of, names_of
 from game.sprites.stores import Kept
 
 ALWAYS: Final = frozenset({"village", "river", "bridge"})
 """Kinds that are named from afar, too."""
+PLACES: Final = frozenset({"village", "bridge", "monastery", "farmhouse", "house", "area"})
+"""Kinds whose names lie over no wood and no wall."""
 
 _LETTERS: Final = {"village": 21.0, "river": 16.0, "stream": 15.0}
 _USUAL: Final = 15.0
@@ -91,7 +93,8 @@ def sheet_names(
     for each in sorted(names, key=lambda each: each.name.words != near) if near else names:
         name = each.name
         if close or name.kind in ALWAYS or name.words == near:
-            made = _placed(each, room, taken)
+            grounds = _grounds(country, sheet) if name.kind in PLACES else ()
+            made = _placed(each, room, [*taken, *grounds])
             if made is not None:
                 found.append(made)
                 taken += [box.inflate(4, 2) for box in made.boxes]
@@ -118,9 +121,25 @@ def _engraved(country: Country, sheet: Flat) -> Iterator[Rect]:
         yield Rect(
             round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys))
         )
-    x, y = sheet.pixel(country.finish.at)
-    far = country.finish.radius * sheet.unit
-    yield Rect(round(x - far), round(y - far), round(2 * far), round(2 * far))
+    rounds = [(country.finish.at, country.finish.radius), compass_of(country)]
+    for (x, y), far in [(sheet.pixel(each[0]), each[1] * sheet.unit) for each in rounds if each]:
+        yield Rect(round(x - far), round(y - far), round(2 * far), round(2 * far))
+
+
+def _grounds(country: Country, sheet: Flat) -> tuple[Rect, ...]:
+    """Where woods and walls lie."""
+    return _woods.once(country.id, (country.id, sheet), lambda: tuple(_wooded(country, sheet)))
+
+
+_woods: Final = Kept()
+
+
+def _wooded(country: Country, sheet: Flat) -> Iterator[Rect]:
+    for wood in country.woods:
+        yield round_all([sheet.pixel(p) for p in wood], 0)
+    for wall in country.terrain.walls:
+        for far in range(0, length(wall.line), INCH // 2):
+            yield round_all([sheet.pixel(at_length(wall.line, far))], 4)
 
 
 class _Stands:

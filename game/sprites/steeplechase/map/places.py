@@ -10,7 +10,7 @@ from typing import Annotated, Final, NamedTuple
 import msgspec
 
 from game.engine.errors import BadData
-from game.engine.geometry import Line, at_length, length
+from game.engine.geometry import Line, Point, at_length, length
 from game.engine.steeplechase.country import INCH, MAPS, Barrier, Country, Ground
 from game.session.paths import assets
 
@@ -44,6 +44,8 @@ class _Printed(msgspec.Struct):
     size: tuple[int, int]
     table: tuple[int, int]
     inch: Annotated[int, msgspec.Meta(ge=1)]
+    compass: tuple[float, float, float]
+    """Its middle and its radius, in inches."""
     labels: tuple[tuple[str, float, float, float, str], ...]
 
 
@@ -53,16 +55,27 @@ def names_of(country: Country) -> tuple[Name, ...]:
     return tuple(sorted(found, key=lambda name: RANK.index(name.kind)))
 
 
+def compass_of(country: Country) -> tuple[Point, int] | None:
+    """The middle and the radius of the compass that is engraved on it, in mils."""
+    if country.id not in MAPS:
+        return None
+    x, y, far = _engraving(country.id).compass
+    return (round(x * INCH), round(y * INCH)), round(far * INCH)
+
+
 @cache
-def _printed(country_id: str) -> tuple[Name, ...]:
+def _engraving(country_id: str) -> _Printed:
     path = assets() / "images" / "steeplechase" / f"map_{country_id}.json"
     try:
-        printed = msgspec.json.decode(path.read_bytes(), type=_Printed)
+        return msgspec.json.decode(path.read_bytes(), type=_Printed)
     except (OSError, msgspec.DecodeError) as error:
         raise BadData(f"{path.name}: {error}.") from error
-    return tuple(
-        [Name(n, round(x * INCH), round(y * INCH), t, k) for n, x, y, t, k in printed.labels]
-    )
+
+
+@cache
+def _printed(country_id: str) -> tuple[Name, ...]:
+    labels = _engraving(country_id).labels
+    return tuple([Name(n, round(x * INCH), round(y * INCH), t, k) for n, x, y, t, k in labels])
 
 
 def _reckoned(country: Country) -> list[Name]:

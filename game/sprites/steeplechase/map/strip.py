@@ -11,22 +11,21 @@ import pygame
 from pygame import Rect
 
 from game.engine.steeplechase.country import Country
-from game.engine.steeplechase.reckon.fan import Fan, Mark
-from game.engine.steeplechase.say.chances import chance
-from game.engine.steeplechase.say.things import group_name, place_name
+from game.engine.steeplechase.reckon.fan import Fan
+from game.engine.steeplechase.say.riding import mark_briefly, mark_name, told_marks
+from game.engine.steeplechase.say.things import short
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Pixel
-from game.sprites.palette import EDGE, INK, IVORY, OXBLOOD, SLIP, Colour, shown
+from game.sprites.palette import EDGE, INK, OXBLOOD, SLIP, shown
 from game.sprites.pieces import plate, words
 from game.sprites.steeplechase.map.overlay import Overlay
+from game.sprites.steeplechase.side import number_seal
 
 OFF: Final = 42.0
 """Units from the line to the slip."""
-FEW: Final = 7
-"""Rows it has at most."""
 _STRIP: Final = 14.0
 _RIDDEN: Final = 20
 """How much worse it is to cover the ride than what else lies there."""
@@ -42,50 +41,14 @@ class Row(NamedTuple):
     bad: bool
 
 
-def number_seal(
-    out: pygame.Surface, box: Rect, text: str, bad: bool, px: int, scale: Scale
-) -> None:
-    """A number, in oxblood where it stops one."""
-    ground: Colour = OXBLOOD if bad else INK
-    plate(out, box, scale.px(3), ground, IVORY, max(1, scale.px(1.4)))
-    words(out, text, box, px, Face.BOLD, IVORY, "centre")
-
-
-def mark_words(mark: Mark, country: Country, groups: Sequence[Group] = ()) -> str:
-    """What lies there, in a word or two."""
-    match mark.kind:
-        case "edge":
-            return _("the table’s edge")
-        case "finish":
-            return _("headquarters")
-        case "lane":
-            return _("in line with {bridge}").format(bridge=place_name(country, mark.what))
-        case "door":
-            return _("door of {house}").format(house=place_name(country, mark.what))
-        case "enemy":
-            group = next((each for each in groups if each.id == mark.what), None)
-            return group_name(group.kind) if group is not None else mark.what
-        case _:
-            return place_name(country, mark.what)
-
-
-def rows_of(fan: Fan, country: Country, groups: Sequence[Group]) -> list[Row]:
+def rows_of(fan: Fan, country: Country, groups: Sequence[Group], odds: bool) -> list[Row]:
     """The rows of a ride, in the order of its line."""
     found = []
-    for number, mark in enumerate(fan.marks[:FEW]):
-        if mark.leap is not None:
-            odds = _("clean {chance}").format(chance=chance(mark.leap.clean))
-        elif mark.kind == "woods":
-            odds = _("a 1 throws you")
-        elif mark.kind in {"lane", "door"}:
-            odds = _("you may stop")
-        elif mark.stops:
-            odds = _("stops you {chance}").format(chance=chance(mark.comes))
-        else:
-            odds = chance(mark.comes)
-        bad = mark.stops and mark.kind not in {"finish", "lane", "door"}
-        far = _("{n} in.").format(n=f"{round(mark.far / 100) / 10:g}")
-        found.append(Row(number + 1, mark_words(mark, country, groups), far, odds, bad))
+    for number, mark in enumerate(told_marks(fan)):
+        bad = mark.stops and mark.kind != "finish"
+        far = _("{n}″").format(n=short(mark.far))
+        name = mark_name(mark, country, groups)
+        found.append(Row(number + 1, name, far, mark_briefly(mark, odds), bad))
     return found
 
 

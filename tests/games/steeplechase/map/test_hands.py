@@ -109,6 +109,13 @@ def test_buttons_come_nearer_and_home_leads_back(rider: Rider) -> None:
         rider.click(name)
         assert (glass(rider).camera.zoom > before) == wanted
     assert not glass(rider).whole
+    # Nearer is nearer to whoever decides.
+    shown = rider.table.shown
+    at = shown.view.couriers[shown.deciding or 0].at
+    for come in (lambda: rider.click("map:nearer"), lambda: rider.press(pygame.K_PLUS)):
+        press(rider, pygame.K_HOME)
+        come()
+        assert glass(rider).camera == glass(rider).over(at)
     press(rider, pygame.K_HOME)
     assert glass(rider).whole
     assert looked(rider.table.shown.look).camera is None

@@ -1,5 +1,6 @@
 """What is drawn of the map: sharp at every step, names that give way, eyes as in the rules."""
 
+from itertools import pairwise
 from math import atan2, cos, pi, sin
 
 import pygame
@@ -7,24 +8,34 @@ import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
+from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.geometry import advanced, distance, inside
+from game.engine.geometry import Line, advanced, distance, inside
+from game.engine.rules import Setup
 from game.engine.steeplechase.country import DRILL_FIELD, INCH, MAPS, country
 from game.engine.steeplechase.eyes import eyes, looks
+from game.engine.steeplechase.reckon.fan_rides import Rides
+from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import MOUNTED, seen_until, sees
+from game.engine.steeplechase.tasks import Walk
 from game.engine.steeplechase.view import SteeplechaseView
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
+from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.camera import FRAME, STEPS, inch, map_glass, seeing
+from game.sprites.steeplechase.map.fan import _Ruled
 from game.sprites.steeplechase.map.little import looked_at, seen_in_little
-from game.sprites.steeplechase.map.names import ALWAYS, map_names
+from game.sprites.steeplechase.map.names import ALWAYS, PLACES, map_names
+from game.sprites.steeplechase.map.overlay import Overlay, flat
+from game.sprites.steeplechase.map.places import compass_of
 from game.sprites.steeplechase.map.rule import Measured, ruler
 from game.sprites.steeplechase.map.sheet import map_sheet, picture_of
 from game.sprites.steeplechase.map.sight import sight_lines
 from game.sprites.steeplechase.map.standing import stack_of, standing
 from game.sprites.steeplechase.map.through import through_eyes
+from tests.games.steeplechase.reckon.test_fan import DEFAULTS
 from tests.scenes.hands import begun, played
 
 SPEC = game_called("steeplechase")
@@ -276,6 +287,64 @@ def test_the_view_moves_only_for_what_is_off_it() -> None:
     far = (there.size[0] - 3000, there.size[1] - 3000)
     assert glass.through(seeing(glass, far)).sees(far)
     assert FRAME == 1500
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_no_places_name_lies_over_a_wood_a_wall_or_the_compass(name: str) -> None:
+    there, scale = country(name), Scale(1280, 800, 2.0)
+    room = SteepleLayout(scale, 4, there.size).board
+    glass, said = map_glass(there, room, scale=scale), 0
+    rose = compass_of(there)
+    assert rose is not None
+    for zoom in (1.0, 1.5, 2.0):
+        near = glass.through(glass.nearer(zoom))
+        for each in map_names(there, near, scale):
+            if each.name.kind not in PLACES:
+                continue
+            said += 1
+            for box in each.boxes:
+                for pixel in (box.topleft, box.topright, box.bottomleft, box.bottomright):
+                    spot = near.point(pixel)
+                    assert not there.in_wood(spot), each.name
+                    assert distance(spot, rose[0]) > rose[1], each.name
+                for wall in there.terrain.walls:
+                    assert not spans_box(wall.line, box, near), each.name
+    assert said
+
+
+def spans_box(line: Line, box: Rect, glass: Glass) -> bool:
+    """Whether a line of the country goes through a box of the window."""
+    pixels = [glass.pixel(p) for p in line]
+    return any(box.clipline(a, b) for a, b in pairwise(pixels))
+
+
+def test_a_wedge_within_another_has_no_edge_of_its_own() -> None:
+    sheet, scale = flat(map_glass(country("two_rivers"), area((1280, 800))[0])), Scale(1280, 800)
+
+    def square(far: int) -> lines._Wedge:
+        x, y = 20_000, 20_000
+        corners = ((x - far, y - far), (x + far, y - far), (x + far, y + far), (x - far, y + far))
+        return lines._Wedge(corners, strong=False)
+
+    outer = lines._wedges((square(9000),), sheet, scale)
+    both = lines._wedges((square(9000), square(4000)), sheet, scale)
+    assert pygame.image.tobytes(both.piece.surface, "RGBA") == pygame.image.tobytes(
+        outer.piece.surface, "RGBA"
+    )
+
+
+def test_the_ruler_of_a_ride_with_a_turn_turns_with_it() -> None:
+    there, (room, scale) = country("two_rivers"), area((1280, 800))
+    glass, start = map_glass(there, room, scale=scale), (10_000, 20_000)
+    state, _ = RULES.new(Setup(2, options={**DEFAULTS, "map": "two_rivers"}), Loose(1))
+    state.set(0, at=start)
+    walk = Walk(0, (10000, 0), 12_000, 0, False, "move", turn_at=5000, turn_to=(7071, -7071))
+    fan = Rides(RULES.observe(state, 0), 0).course(walk, 0)
+    ruled = _Ruled(fan, Overlay(glass, [room.topleft, room.bottomright], 0), glass, scale)
+    assert fan.bend is not None
+    for far, spot in ((5000, fan.bend), (12_000, fan.reach)):
+        found, wanted = ruled.there(far), glass.pixel(spot)
+        assert max(abs(found[0] - wanted[0]), abs(found[1] - wanted[1])) < 1
 
 
 @pytest.mark.parametrize("decisions", [0, 60, 150])

@@ -27,7 +27,7 @@ def test_before_a_patrol_the_odds_speak() -> None:
     stand(state, "G1", 27.343, 12)
     state.agenda = (t.AskAction(3),)
     first, second, third = hints(state, 3)
-    assert first == "Look at the guerrillas (G1): it is words or blows."
+    assert first == "Look at the 10 guerrillas: it is words or blows."
     assert "The best mix: they break 20%, beaten 19%, you part 61%." in second
     assert "You keep freedom 88%, despatch 96% and horse 81%." in second
     assert third == "Fight."
@@ -39,7 +39,7 @@ def test_a_ride_is_hinted_at_by_inches_and_by_who_would_see_it() -> None:
     state.agenda = (t.AskMove(0),)
     first, second, third = hints(state, 0)
     assert first.startswith("Look at the way: ")
-    assert first.endswith("inches to go by road. Nobody rides after you where you stand.")
+    assert first.endswith("inches to go. Nobody rides after you where you stand.")
     assert second.startswith("About ")
     assert "pair would move a patrol" in second
     assert third.startswith("Throw ")

@@ -156,7 +156,7 @@ def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
         yield f"step {now}", bar_steps.bar_steps(steps, scale, names, now)
     rows = (
         side.SideRow(figures.icon("reach"), "at rest on", "10 in."),
-        side.SideRow(figures.icon("horseman"), "Terrace Wall", "11.9 in.", "good"),
+        side.SideRow("1", "Terrace Wall", "11.9″", "good", "a 1 throws you"),
         side.SideRow(figures.picture("guerrilla"), "a pair moves them", "5.8 in.", "bad"),
         side.SideRow("", "by road", "48.2 in."),
     )
@@ -169,7 +169,7 @@ def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     ways = tuple(
         [side.Inch(n, (13 - abs(n - 14)) / 90, "bad" if n > 17 else "plain") for n in range(4, 25)]
     )
-    signs_at = ((11.9, figures.icon("horseman")),)
+    signs_at = ((11.9, "1"),)
     yield "fan", side.fan(layout.fan.size, scale, "4 dice, in 1296 throws", ways, signs_at, 10)
     yield "chits", chits.laid_out(layout.dice_desk.told.lines.size, scale, (5,) * 9, (3, None, 1))
 

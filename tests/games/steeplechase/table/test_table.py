@@ -85,8 +85,8 @@ def test_slips_lie_in_the_order_of_the_race_and_the_dead_below(rider: Rider) -> 
         view, couriers=tuple([fallen if n == first else c for n, c in enumerate(view.couriers)])
     )
     assert race.order(dead)[-1] == first
-    assert where(shown.but(view=dead), first, 2) == ""
-    assert where(shown, first, 0) == f"1st · {race.tenths(far[0])} in."
+    assert where(shown.but(view=dead), first) == ""
+    assert where(shown, first) == f"{race.tenths(far[0])}″"
 
 
 def test_what_no_sign_says_stands_on_the_slip_in_a_word() -> None:
@@ -205,9 +205,14 @@ def test_where_a_question_has_its_cards_the_tale_stands_under_the_rows(rider: Ri
     rolled = Rolled(0, "guerrilla_parlay", 4, (), 4, 4, "G1")
     bands = {"G1": ("guerrilla", 10)}
     told = table.shown.but(doing=None, story=after(Story(turn=3), rolled, bands))
-    asked = told.but(doing=Doing())
+    asked = told.but(doing=Doing(), look=Looked(known=True))
     sheet = table.layout.sheet
     below, above = [laid(rider, now).stage.get("told:tale") for now in (told, asked)]
     assert below is not None
     assert above is not None
     assert below.y > sheet.fold > above.y
+    # Who has not asked for the odds is told what it is about, and no more: the row that fell.
+    stage = laid(rider, told.but(doing=Doing())).stage
+    assert stage.get("told:tale") is None
+    assert stage.get("told:row 0") is not None
+    assert stage.get("told:row 1") is None
