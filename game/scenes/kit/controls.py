@@ -5,6 +5,7 @@ round them, Enter or Space presses, and the ring is seen. Things on a table take
 that draw nothing, so that there is one focus for widgets and table alike.
 """
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
@@ -13,6 +14,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
 from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
@@ -196,7 +198,7 @@ class Controls:
             area = ring_round(focused.ringed(scale), scale)
             draw = partial(focused.draw_ring, scale=scale)
             found.append(Overlay("ring", area, None, draw))
-        words = self._note(self._tip_for)
+        words = without_rules(self._note(self._tip_for))
         if words:
             area = tip_at(words, self._all[self._tip_for].noted, size, scale)
             draw = partial(_draw_note, words=words, at=area, scale=scale)
@@ -395,6 +397,16 @@ class Controls:
             kept = {c.name: c.keeps for c in seen}
             self._lie, self._arrows = lie, arrows({c.name: c.rect for c in seen}, kept)
         return self._arrows
+
+
+def without_rules(words: str) -> str:
+    """A note without the numbers of rules its lines end with: who asks for the rule has them.
+
+    >>> without_rules("14 of 12 · rule 4.1.4"), without_rules("8 in 25 · 32%")
+    ('14 of 12', '8 in 25 · 32%')
+    """
+    ends = re.escape(_("{text} · rule {rule}").format(text="", rule="0"))
+    return re.sub(ends.replace("0", r"[A-Z]?\d+(?:\.\d+)*") + "$", "", words, flags=re.MULTILINE)
 
 
 def _draw_note(surface: Surface, words: str, at: Rect, scale: Scale) -> None:

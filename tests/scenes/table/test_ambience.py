@@ -436,11 +436,8 @@ def test_no_word_is_said_in_two_matches_of_an_evening(tmp_path: Path) -> None:
         match = Match.begin(spec, spec.setup(2), seating, seed)
         guest = sat_down(match, tmp_path / seed, None)
         guest.context.services.update(evening)
-        heard = []
-        for _step in played_on(guest, 30):
-            if guest.table.ambience.remark is not None:
-                heard.append(guest.table.ambience.remark.text)
-        return heard
+        said = [guest.table.ambience.remark for _step in played_on(guest, 30)]
+        return [remark.text for remark in said if remark is not None]
 
     evening: dict[str, Any] = {"words_heard": {}}
     first = words("A", evening)
