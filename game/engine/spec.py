@@ -172,6 +172,8 @@ class GameSpec:
     `designers` are who made the game, where its source names them. `place` is where it stands in
     the menu: low numbers first, equal ones by key. `progress` tells how far a saved match has come.
     `stock` loads what of its cards and prices may be set otherwise, which is a house rule then.
+    `lengths` are the values of its option `rounds` for a quick game and for an evening, where it
+    has been made for more lengths than one.
     """
 
     def __init__(
@@ -190,8 +192,9 @@ class GameSpec:
         place: int = 99,
         progress: Progress | None = None,
         stock: "Callable[[], Stocked] | None" = None,
+        lengths: tuple[int, int] | None = None,
     ) -> None:
-        self.key = key
+        self.key, self.lengths = key, lengths
         self._title = title
         self._line = line
         self.modes = modes

@@ -14,7 +14,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.lore import talk
 from game.engine.lore.talk import Beat, Ear, Remark
 from game.engine.names import Names
-from tests.contract.tables import Table, at_every_table, chosen, looked_at, played
+from tests.contract.tables import TABLES, Table, at_every_table, chosen, looked_at, played
 from tests.contract.test_secrets import heard
 
 LEVELS = [each.level for each in (*PASSERS_BY, *CHARACTERS)]
@@ -67,7 +67,7 @@ def test_talk_is_seldom_never_twice_the_same_and_can_be_said(table: Table) -> No
         return
     always = [r for r in said if voice.TALK.moments[r.moment].one_in == 1]
     events = sum(1 for _event in played(table).all_events())
-    assert len(said) - len(always) <= 1 + events / (talk.SILENCE + 1)
+    assert len(said) - len(always) <= 1 + table.seats + events / (talk.SILENCE + 1)
     names = Names.of(*["Nell", "Jack", "Bess", "Moll", "Tom", "Kit", "Ned", "Sal"][: table.seats])
     for remark in said:
         line = remark.said(names)
@@ -146,3 +146,43 @@ def test_secret_luck_moves_no_tongue_and_no_face(table: Table) -> None:
                     continue
                 if heard(events, None) == heard(step.events, None):
                     assert hear(table, ear, number, events, before)[1] == hearings[number][1]
+
+
+class Chatty:
+    """A voice to which every event is a moment for three seats, hardly ever worth a word."""
+
+    TALK = talk.Talk(
+        {"here": talk.Kind("calm", 1_000_000)},
+        {
+            level: [talk.Line("here", f"{level} {n}.") for n in range(3)]
+            for level in ("footpad", "cutpurse", "highwayman")
+        },
+        "nowhere",
+    )
+
+    def moments(self, _event: Event, _before: Any, _after: Any) -> tuple[talk.Moment, ...]:
+        return tuple([talk.Moment(seat, "here") for seat in range(3)])
+
+    def at_rest(self, _view: Any, _seat: Seat) -> talk.Mood:
+        return "calm"
+
+    def settles(self, _event: Event) -> bool:
+        return False
+
+    def AFTER(self, view: Any, _event: Event) -> Any:  # noqa: N802 - as a voice spells it
+        return view
+
+    def AT_FIRST(self, view: Any) -> Any:  # noqa: N802 - as a voice spells it
+        return view
+
+
+def test_everybodys_first_moment_brings_a_first_word_of_his_own() -> None:
+    levels = {0: "footpad", 1: "cutpurse", 2: "highwayman"}
+    game = played(next(iter(TABLES)))
+    openly = looked_at(next(iter(TABLES)))[0][1][None]
+    events = [event for event in game.all_events() if event.seen_by(None) is not None][:40]
+    ear = talk.begin(3)
+    _ear, beats = talk.hear(Chatty(), ear, levels, SEED, 1, events, openly)
+    said = [beat.remark for beat in beats if beat.remark is not None]
+    assert sorted(remark.seat for remark in said) == [0, 1, 2]
+    assert all(remark.text.startswith(levels[remark.seat]) for remark in said)

@@ -112,3 +112,11 @@ def test_the_broadside_sings_of_no_shared_honours_where_a_side_has_won(
     assert "share" not in said
     winners = [USUAL_NAMES[n] for n, won in enumerate(match.result.won) if won]  # type: ignore[union-attr]
     assert all(name in said for name in winners)
+
+
+def test_more_scores_than_two_are_not_told_in_a_row() -> None:
+    record = played(*WAYS[0]).record()
+    three = msgspec.structs.replace(
+        saved(record), result=ended((True, False, False), (1, 0, 2), ())
+    )
+    assert " to " not in ending(three)

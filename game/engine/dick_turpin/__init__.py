@@ -23,14 +23,10 @@ SPEC = GameSpec(
         "London to Edinburgh and back. One coach, six towns, and a pistol in every fourth coat."
     ),
     modes=(
-        Mode(
-            2, later("Two highwaymen"), later("Thirty sovereigns each, and nobody else to blame.")
-        ),
-        Mode(3, later("Three highwaymen"), later("Twenty sovereigns each; now and then a duel.")),
-        Mode(
-            4, later("Four highwaymen"), later("Fifteen sovereigns each, and company in the hedge.")
-        ),
-        Mode(5, later("Five highwaymen"), later("Twelve sovereigns each, and six towns for five.")),
+        Mode(2, later("Two highwaymen"), later("Thirty sovereigns each.")),
+        Mode(3, later("Three highwaymen"), later("Twenty sovereigns each; duels now and then.")),
+        Mode(4, later("Four highwaymen"), later("Fifteen sovereigns each; duels are common.")),
+        Mode(5, later("Five highwaymen"), later("Twelve sovereigns each; most towns are shared.")),
     ),
     minutes=(20, 60),
     options=(
@@ -39,8 +35,8 @@ SPEC = GameSpec(
             later("Rounds"),
             (
                 Choice(1, later("One"), later("Six journeys, each town once.")),
-                Choice(2, later("Two"), later("Twelve journeys: time to get your own back.")),
-                Choice(3, later("Three"), later("Eighteen journeys, a whole evening.")),
+                Choice(2, later("Two"), later("Twelve journeys, each town twice.")),
+                Choice(3, later("Three"), later("Eighteen journeys, each town three times.")),
             ),
         ),
         Option(
@@ -55,9 +51,9 @@ SPEC = GameSpec(
             "pistols",
             later("Pistols in the deck"),
             (
-                Choice(8, later("Eight"), later("A third card wants thinking about.")),
-                Choice(6, later("Six"), later("Timid passengers: two more single sovereigns.")),
-                Choice(10, later("Ten"), later("Hot-headed ones: two single sovereigns fewer.")),
+                Choice(8, later("Eight"), later("Eight pistols in thirty cards.")),
+                Choice(6, later("Six"), later("Two more single sovereigns instead.")),
+                Choice(10, later("Ten"), later("Two single sovereigns fewer.")),
             ),
         ),
         Option(
@@ -74,4 +70,5 @@ SPEC = GameSpec(
     parts=TurpinParts(),
     place=2,
     stock=_stock,
+    lengths=(1, 3),
 )

@@ -173,12 +173,13 @@ class Beat(msgspec.Struct, frozen=True):
 
 class Ear(msgspec.Struct, frozen=True):
     """What a table has heard so far, all that has to be kept between two steps: the lines that
-    were spent, how many events passed without a word, and how everybody looks.
+    were spent, how many events passed without a word, how everybody looks, and who has spoken.
     """
 
     moods: tuple[Mood, ...]
     spent: frozenset[str] = frozenset()
     silence: int = SILENCE
+    met: frozenset[Seat] = frozenset()
 
 
 class Voice(Protocol):
@@ -255,18 +256,26 @@ def _moods(
 def _spoken(
     talk: Talk, ear: Ear, levels: Mapping[Seat, str], key: str, moments: Sequence[Moment]
 ) -> tuple[Ear, Remark | None]:
-    """What is said of the moments of one event: by one at most, and seldom."""
+    """What is said of the moments of one event: by one at most, and seldom, but that everybody's
+    first moment brings his first word.
+    """
     heard = [moment for moment in moments if levels.get(moment.seat) in talk.levels]
     if not heard:
         return ear, None
     # Those who always speak first, then whose own moment it is; of equals the lot decides.
     ranked = sorted(
         heard,
-        key=lambda m: (talk.moments[m.name].one_in, m.other is not None, _lot(f"{key}/{m.seat}")),
+        key=lambda m: (
+            talk.moments[m.name].one_in,
+            m.seat in ear.met,
+            m.other is not None,
+            _lot(f"{key}/{m.seat}"),
+        ),
     )
     for moment in ranked:
         one_in = talk.moments[moment.name].one_in
-        if one_in > 1 and (ear.silence < SILENCE or _lot(f"{key}/{moment}") % one_in):
+        seldom = one_in > 1 and moment.seat in ear.met
+        if seldom and (ear.silence < SILENCE or _lot(f"{key}/{moment}") % one_in):
             continue
         level = levels[moment.seat]
         left = [line for line in talk.lines(level, moment.name) if line not in ear.spent]
@@ -276,7 +285,7 @@ def _spoken(
             text = left[_lot(f"{key}/{moment}/line") % len(left)]
             mood = talk.moments[moment.name].mood
             remark = Remark(moment.seat, moment.name, text, mood, moment.other)
-            return Ear(ear.moods, ear.spent | {text}, 0), remark
+            return Ear(ear.moods, ear.spent | {text}, 0, ear.met | {moment.seat}), remark
     return msgspec.structs.replace(ear, silence=ear.silence + 1), None
 
 

@@ -23,9 +23,9 @@ SPEC = GameSpec(
         "Five travellers, each with a folly or two, and a forest full of people who know it."
     ),
     modes=(
-        Mode(2, later("Two bands"), later("Room to build, and one neighbour to bargain with.")),
-        Mode(3, later("Three bands"), later("Deals behind a third one’s back.")),
-        Mode(4, later("Four bands"), later("A full forest, and every clearing spoken for.")),
+        Mode(2, later("Two bands"), later("Much room to build; one other to bargain with.")),
+        Mode(3, later("Three bands"), later("Any two may bargain.")),
+        Mode(4, later("Four bands"), later("Little room to build.")),
     ),
     minutes=(30, 45),
     options=(
@@ -46,8 +46,8 @@ SPEC = GameSpec(
             later("Rows of clearings"),
             (
                 Choice(3, later("Three"), later("Twelve clearings beside a road.")),
-                Choice(4, later("Four"), later("Fourteen.")),
-                Choice(5, later("Five"), later("Fifteen, deep in the forest.")),
+                Choice(4, later("Four"), later("Fourteen clearings beside a road.")),
+                Choice(5, later("Five"), later("Fifteen clearings beside a road.")),
             ),
         ),
         Option(
@@ -87,9 +87,9 @@ SPEC = GameSpec(
             later("Offers a round"),
             (
                 Choice(3, later("Three"), later("For each band.")),
-                Choice(0, later("None"), later("Nobody bargains; there is still the bank.")),
-                Choice(1, later("One"), later("For each band.")),
-                Choice(6, later("Six"), later("For each band.")),
+                Choice(0, later("None"), later("Nobody bargains; only the bank trades.")),
+                Choice(1, later("One"), later("One offer for each band.")),
+                Choice(6, later("Six"), later("Six offers for each band.")),
                 Choice(-1, later("As many as one likes"), later("Till everybody rests.")),
             ),
         ),
@@ -97,7 +97,7 @@ SPEC = GameSpec(
             "blue_sides",
             later("Second sides"),
             (
-                Choice("hidden", later("Hidden"), later("Nobody knows next round’s follies.")),
+                Choice("hidden", later("Hidden"), later("Next round’s follies are not known.")),
                 Choice("open", later("May be looked at"), later("One can build for next round.")),
             ),
         ),
@@ -147,7 +147,7 @@ SPEC = GameSpec(
             later("Who leads first"),
             (
                 Choice("seat", later("The first seat"), later("The oldest, at a real table.")),
-                Choice("random", later("By lot"), later("A band drawn by lot.")),
+                Choice("random", later("By lot"), later("Any seat may lead.")),
             ),
         ),
         Option(

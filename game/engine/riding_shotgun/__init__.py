@@ -30,21 +30,21 @@ SPEC = GameSpec(
         Mode(
             4,
             later("Two against two"),
-            later("A short road and a nervous one: every hit counts double."),
+            later("Two guards and two bandits."),
             sides=_SIDES[:4],
             side_names=_NAMES,
         ),
         Mode(
             6,
             later("Three against three"),
-            later("The longest games by rounds."),
+            later("Three guards and three bandits."),
             sides=_SIDES[:6],
             side_names=_NAMES,
         ),
         Mode(
             8,
             later("Four against four"),
-            later("The whole road, and every wheel in danger."),
+            later("Four guards and four bandits."),
             sides=_SIDES,
             side_names=_NAMES,
         ),
@@ -99,7 +99,9 @@ SPEC = GameSpec(
                     "all", later("In every defence"), later("One dodge more, whoever is shot at.")
                 ),
                 Choice(
-                    "coach", later("For the coach only"), later("The Driver looks after himself.")
+                    "coach",
+                    later("For the coach only"),
+                    later("It adds to the defence of the coach alone."),
                 ),
             ),
         ),
@@ -134,14 +136,16 @@ SPEC = GameSpec(
             later("Wildcards"),
             (
                 Choice("on", later("In every small town"), later("One each, three times a road.")),
-                Choice("off", later("None"), later("Bare hands; guards win far oftener.")),
+                Choice(
+                    "off", later("None"), later("No wildcards are found; guards win far oftener.")
+                ),
             ),
         ),
         Option(
             "wheels",
             later("Dynamite at the coach"),
             (
-                Choice("one", later("Burns a wheel"), later("Four hits, and it lies in the dust.")),
+                Choice("one", later("Burns a wheel"), later("Four hits stop the coach.")),
                 Choice(
                     "two",
                     later("Burns two wheels"),

@@ -28,11 +28,11 @@ SPEC = GameSpec(
     title=later("Steeplechase"),
     line=later("Despatches for the Emperor, all of Spain in the way, and a tale to tell of it."),
     modes=(
-        Mode(2, later("Two couriers"), later("A duel on horseback.")),
-        Mode(3, later("Three couriers"), later("Two to beat, and two to boast to.")),
-        Mode(4, later("Four couriers"), later("A proper race.")),
-        Mode(5, later("Five couriers"), later("A crowded road.")),
-        Mode(6, later("Six couriers"), later("Every horse in the stable.")),
+        Mode(2, later("Two couriers"), later("One rival.")),
+        Mode(3, later("Three couriers"), later("Two rivals.")),
+        Mode(4, later("Four couriers"), later("Three rivals.")),
+        Mode(5, later("Five couriers"), later("Four rivals.")),
+        Mode(6, later("Six couriers"), later("Five rivals; the longest game.")),
         Mode(1, later("A lone ride"), later("No rivals: how good a tale can you bring home?")),
     ),
     minutes=(40, 120),
@@ -66,15 +66,15 @@ SPEC = GameSpec(
                 Choice(
                     "eagerness",
                     later("Eagerness"),
-                    later("Pick in secret, and hope your die is as keen."),
+                    later("Pick 1 to 6 in secret; a die below it sends you back."),
                 ),
                 Choice(
                     "reflex",
                     later("Reflex"),
-                    later("A drum rolls. Spring when it stops, and no sooner."),
+                    later("Press first when the drum stops, and not before."),
                 ),
-                Choice("random", later("By lot"), later("No questions asked.")),
-                Choice("seat", later("By seat"), later("As you sit.")),
+                Choice("random", later("By lot"), later("A lot decides.")),
+                Choice("seat", later("By seat"), later("The first seat starts first.")),
             ),
         ),
         Option(
@@ -99,7 +99,7 @@ SPEC = GameSpec(
                     later("They keep up farther than they notice."),
                 ),
                 Choice("18/18", later("18 inches"), later("Easier to shake off.")),
-                Choice("24/24", later("24 inches"), later("Sharp eyes.")),
+                Choice("24/24", later("24 inches"), later("They notice from farther off.")),
             ),
         ),
         Option(
@@ -107,14 +107,14 @@ SPEC = GameSpec(
             later("Patrols see"),
             (
                 Choice(90, later("A quarter round"), later("Behind them one is safe.")),
-                Choice(180, later("A half round"), later("Nobody slips by.")),
+                Choice(180, later("A half round"), later("They see all that is in front of them.")),
             ),
         ),
         Option(
             "obligation",
-            later("Parlay or fight"),
+            later("Parley or fight"),
             (
-                Choice("2in", later("Within two inches"), later("Near is as good as touching.")),
+                Choice("2in", later("Within two inches"), later("Two inches count as contact.")),
                 Choice("contact", later("In contact"), later("Only whoever touches you.")),
             ),
         ),
@@ -122,8 +122,8 @@ SPEC = GameSpec(
             "aggressive_loss",
             later("A bold blow that fails"),
             (
-                Choice("defeat", later("Is a defeat"), later("Boldness has its price.")),
-                Choice("harmless", later("Is harmless"), later("Slash away.")),
+                Choice("defeat", later("Is a defeat"), later("You lose the fight.")),
+                Choice("harmless", later("Is harmless"), later("The blow has no effect.")),
             ),
         ),
         Option(
@@ -144,7 +144,11 @@ SPEC = GameSpec(
             "wounds",
             later("A wound costs"),
             (
-                Choice("minus_one", later("One off each blow"), later("It adds up.")),
+                Choice(
+                    "minus_one",
+                    later("One off each blow"),
+                    later("Every wound takes one more off."),
+                ),
                 Choice("fewer_rerolls", later("A reroll"), later("One fewer in defence.")),
             ),
         ),
@@ -153,17 +157,21 @@ SPEC = GameSpec(
             later("Pairs are read"),
             (
                 Choice(
-                    "final", later("After rerolls"), later("Throw again to leave patrols asleep.")
+                    "final", later("After rerolls"), later("The dice count as they lie at the end.")
                 ),
-                Choice("natural", later("As they fall"), later("What fell has woken them.")),
+                Choice(
+                    "natural",
+                    later("As they fall"),
+                    later("A pair counts, even if it is thrown again."),
+                ),
             ),
         ),
         Option(
             "chain_rerolls",
             later("A die is thrown again"),
             (
-                Choice("off", later("Once"), later("Then it lies.")),
-                Choice("on", later("While it may"), later("Low again, again.")),
+                Choice("off", later("Once"), later("What is thrown again stands.")),
+                Choice("on", later("While it may"), later("As long as its number allows it.")),
             ),
         ),
         Option(
@@ -180,18 +188,18 @@ SPEC = GameSpec(
             "lane_length",
             later("Lanes before bridges"),
             (
-                Choice(6, later("Six inches"), later("As the book has it.")),
-                Choice(4, later("Four inches"), later("Aim well.")),
-                Choice(12, later("Twelve inches"), later("Easy bridges.")),
+                Choice(6, later("Six inches"), later("The lane is six inches long.")),
+                Choice(4, later("Four inches"), later("The lane is four inches long.")),
+                Choice(12, later("Twelve inches"), later("The lane is twelve inches long.")),
             ),
         ),
         Option(
             "wood_sight",
             later("One sees into woods"),
             (
-                Choice(2, later("Two inches"), later("Then trunks close.")),
-                Choice(1, later("One inch"), later("Thick woods.")),
-                Choice(4, later("Four inches"), later("Thin ones.")),
+                Choice(2, later("Two inches"), later("Trees hide what is farther in.")),
+                Choice(1, later("One inch"), later("Woods hide more.")),
+                Choice(4, later("Four inches"), later("Woods hide less.")),
             ),
         ),
         Option(
@@ -206,7 +214,7 @@ SPEC = GameSpec(
             "buildings",
             later("Indoors you are"),
             (
-                Choice("sanctuary", later("Safe"), later("They lose you.")),
+                Choice("sanctuary", later("Safe"), later("Whoever pursues you loses you.")),
                 Choice(
                     "besieged", later("Besieged"), later("Whoever pursued you waits at the door.")
                 ),
@@ -217,7 +225,7 @@ SPEC = GameSpec(
             later("Food found is"),
             (
                 Choice("ration", later("A meal"), later("Eaten once.")),
-                Choice("loaf", later("A loaf"), later("It lasts.")),
+                Choice("loaf", later("A loaf"), later("Every meal found is bread.")),
             ),
         ),
         Option(
@@ -235,7 +243,11 @@ SPEC = GameSpec(
                 Choice(
                     "not_twice_running", later("Not twice running"), later("Go elsewhere first.")
                 ),
-                Choice("unlimited", later("As often as one likes"), later("A well of boasts.")),
+                Choice(
+                    "unlimited",
+                    later("As often as one likes"),
+                    later("One place may bring many boasts."),
+                ),
                 Choice("once", later("Once a game"), later("Each place for each courier.")),
             ),
         ),
@@ -244,14 +256,14 @@ SPEC = GameSpec(
             later("A six with a maiden"),
             (
                 Choice("romance", later("Is a romance"), later("Like a five.")),
-                Choice("nothing", later("Is nothing"), later("She smiles.")),
+                Choice("nothing", later("Is nothing"), later("Nothing comes of it.")),
             ),
         ),
         Option(
             "maiden_stays",
             later("A maiden"),
             (
-                Choice("off", later("Leaves after a word"), later("Gone with the wind.")),
+                Choice("off", later("Leaves after a word"), later("She is gone after it.")),
                 Choice("on", later("Stays"), later("Till she springs the trap.")),
             ),
         ),
@@ -259,7 +271,7 @@ SPEC = GameSpec(
             "pistol_reroll",
             later("A shot"),
             (
-                Choice("off", later("Is one die"), later("It lies.")),
+                Choice("off", later("Is one die"), later("It stands as it falls.")),
                 Choice("on", later("May be thrown again"), later("By energy.")),
             ),
         ),
@@ -279,7 +291,7 @@ SPEC = GameSpec(
                 Choice(
                     "only_if_row_has_none",
                     later("If nothing else does"),
-                    later("One shame is enough."),
+                    later("Not if the row brings shame already."),
                 ),
             ),
         ),
@@ -287,8 +299,8 @@ SPEC = GameSpec(
             "give_range",
             later("A despatch is handed"),
             (
-                Choice(1, later("Within an inch"), later("Hand to hand.")),
-                Choice(2, later("Within two"), later("At arm’s length.")),
+                Choice(1, later("Within an inch"), later("Bases within one inch.")),
+                Choice(2, later("Within two"), later("Bases within two inches.")),
             ),
         ),
         Option(
@@ -296,7 +308,11 @@ SPEC = GameSpec(
             later("Parole binds"),
             (
                 Choice("that_group", later("Those who took it"), later("The others hunt on.")),
-                Choice("all_british", later("All the British"), later("A word is a word.")),
+                Choice(
+                    "all_british",
+                    later("All the British"),
+                    later("No British group is your enemy until you break it."),
+                ),
             ),
         ),
         Option(
@@ -312,7 +328,7 @@ SPEC = GameSpec(
             later("Boasts are shown"),
             (
                 Choice("in_turn", later("One after the other"), later("The challenger first.")),
-                Choice("together", later("Together"), later("Nobody knows.")),
+                Choice("together", later("Together"), later("Both are turned up at once.")),
             ),
         ),
         Option(

@@ -40,11 +40,9 @@ SPEC = GameSpec(
             "rounds",
             later("Rounds"),
             (
-                Choice(16, later("Sixteen"), later("A whole career.")),
-                Choice(
-                    8, later("Eight"), later("A short one: there is little time to buy a horse.")
-                ),
-                Choice(12, later("Twelve"), later("Half way between.")),
+                Choice(16, later("Sixteen"), later("The length as printed.")),
+                Choice(8, later("Eight"), later("Half as long: goods have less time to pay.")),
+                Choice(12, later("Twelve"), later("Three quarters as long.")),
             ),
         ),
         Option(
@@ -87,7 +85,7 @@ SPEC = GameSpec(
                 Choice(
                     "at_will",
                     later("Count at will"),
-                    later("Leave the pistols in your belt when you would rather be gentle."),
+                    later("After the dice you choose which of them count."),
                 ),
             ),
         ),
@@ -95,7 +93,7 @@ SPEC = GameSpec(
             "spur",
             later("Spurring"),
             (
-                Choice("anyone", later("Anyone may"), later("Everybody has some old nag to spur.")),
+                Choice("anyone", later("Anyone may"), later("With or without a bought horse.")),
                 Choice(
                     "bought_horse",
                     later("Bought horses only"),
@@ -135,7 +133,7 @@ SPEC = GameSpec(
             "purse",
             later("Purse at the start"),
             (
-                Choice(0, later("Empty"), later("You start with nothing but your charm.")),
+                Choice(0, later("Empty"), later("You start without a guinea.")),
                 Choice(5, later("5 guineas"), later("Enough for a pit pony.")),
                 Choice(10, later("10 guineas"), later("Enough for a pistol, or a farm horse.")),
             ),
@@ -147,4 +145,5 @@ SPEC = GameSpec(
     place=1,
     progress=by_rounds,
     stock=_stock,
+    lengths=(8, 16),
 )

@@ -121,8 +121,8 @@ def now() -> datetime:
 
 
 def ending(saved: Saved) -> str:
-    """How a finished game ended: the game's own headline, and the scores, the winners' first and
-    then the best.
+    """How a finished game ended: the game's own headline, and where two stood against each other
+    both scores, the winner's first.
     """
     result, spec = saved.result, games().get(saved.game)
     if result is None:
@@ -136,8 +136,10 @@ def ending(saved: Saved) -> str:
         said = headline(result, names).rstrip(".")
     else:
         said = result_words(spec, result, names)
-    scores = _(" to ").join([str(score).replace("-", "−") for score in scores_told(result)])
-    return _("{said}, {scores}").format(said=said, scores=scores)
+    scores = [str(score).replace("-", "−") for score in scores_told(result)]
+    if len(scores) != 2:
+        return said
+    return _("{said}, {first} to {second}").format(said=said, first=scores[0], second=scores[1])
 
 
 def moment(written: str) -> str:

@@ -1,7 +1,8 @@
 """The choice of a game: a shelf with a sheet for each, and beside it the ways to play one of them.
 
 Whoever knows what to play is at the table with the second press: the game played last lies on top,
-and the card of its usual way begins with who sat there last, by the rules as printed.
+and the card of its usual way begins with who sat there last, for as long as they played then, else
+by the rules as printed.
 """
 
 from collections.abc import Callable
@@ -31,6 +32,7 @@ from game.scenes.setting_out.strips import Seated
 from game.scenes.setting_out.way_card import WayCard
 from game.scenes.setting_out.ways import Way, fits, ways_of
 from game.scenes.table.screen import has_lesson, table_ready
+from game.session.presets.keeping import KeptPresets
 from game.session.seating import PERSON, Chair, fresh_seed
 from game.sprites.lettering import Face, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -215,13 +217,13 @@ class Choose(Room):
     # ---- ways out
 
     def _begin(self, spec: GameSpec, way: Way) -> Transition:
-        """Sit down that way as it was last gone; a larger company has first to be put together."""
-        if way.kind == "company" and self._met(spec, way) is None:
-            return self._to_setup(spec, way)()
+        """Sit down that way as it was last gone; a larger company the first time with strangers."""
         mode = (self._met(spec, way) or way).mode
         chairs = self.chairs(spec, way)
         others = party.usual_others(self.context.settings, mode, chairs)
-        return begin_match(self.context, spec, mode, chairs, others, {}, fresh_seed())
+        last = KeptPresets(self.context.store).last(spec) if spec.lengths is not None else {}
+        kept = {rule: value for rule, value in last.items() if rule == "rounds"}
+        return begin_match(self.context, spec, mode, chairs, others, kept, fresh_seed())
 
     def _to_setup(self, spec: GameSpec, way: Way) -> Callable[[], Transition]:
         def lead() -> Transition:

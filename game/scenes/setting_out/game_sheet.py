@@ -64,15 +64,15 @@ def _day(written: str) -> str:
 
 
 def terms(spec: GameSpec) -> str:
-    """How many may play, and how long: "for 1 or 2 robbers · 20 to 30 minutes"."""
+    """How many may play, and how long: "for 1 or 2 players · 20 to 30 minutes"."""
     seats = sorted(spec.seats)
     least, most = spec.minutes
     if len(seats) == 1:
-        who = plural("for {n} robber", "for {n} robbers", seats[0])
+        who = plural("for {n} player", "for {n} players", seats[0])
     elif len(seats) == 2:
-        who = _("for {few} or {many} robbers").format(few=seats[0], many=seats[1])
+        who = _("for {few} or {many} players").format(few=seats[0], many=seats[1])
     else:
-        who = _("for {few} to {many} robbers").format(few=seats[0], many=seats[-1])
+        who = _("for {few} to {many} players").format(few=seats[0], many=seats[-1])
     how_long = _("{least} to {most} minutes").format(least=least, most=most)
     return _("{who} · {how_long}").format(who=who, how_long=how_long)
 
@@ -82,7 +82,7 @@ def in_short(spec: GameSpec) -> str:
     seats, (least, most) = sorted(spec.seats), spec.minutes
     few, many = seats[0], seats[-1]
     who = _("{few}–{many}").format(few=few, many=many) if few < many else str(few)
-    return _("{who} robbers · {least}–{most} min").format(who=who, least=least, most=most)
+    return _("{who} players · {least}–{most} min").format(who=who, least=least, most=most)
 
 
 class _Part(NamedTuple):

@@ -13,6 +13,9 @@ from game.session.sitters import is_own_name, rival_name, usual_name, usual_othe
 FIRST_RIVAL: Final = "cutpurse"
 """Whom somebody meets who has never met anybody."""
 
+STRANGERS: Final = ("footpad", "cutpurse", "highwayman", "greedy", "turpin", "random")
+"""Whom one meets in company that never met: each another face and another level."""
+
 
 def party(game: str, mode: Mode, people: int | None = None) -> str:
     """What so many people at that table are remembered under: "your_money 2 1"; without their
@@ -25,15 +28,17 @@ def party(game: str, mode: Mode, people: int | None = None) -> str:
 def usual_sitters(
     settings: Settings, game: str, mode: Mode, people: int | None = None
 ) -> tuple[str, ...]:
-    """Who decides for each seat, as last time; the first time one person and rivals, or so many
-    people as there are.
+    """Who decides for each seat, as last time; the first time one person, or so many people as
+    there are, and a table of strangers.
     """
     last = settings.last_sitters.get(party(game, mode, people), ())
     known = tuple([sitter if sitter in LEVELS else PERSON for sitter in last])
     if len(known) == mode.seats and people in (None, known.count(PERSON)):
         return known
     here = min(max(people or 1, 1), mode.seats)
-    return (PERSON,) * here + (usual_rival(settings, game),) * (mode.seats - here)
+    rivals = mode.seats - here
+    met = (usual_rival(settings, game),) if rivals == 1 else STRANGERS
+    return (PERSON,) * here + tuple([met[n % len(met)] for n in range(rivals)])
 
 
 def usual_rival(settings: Settings, game: str) -> str:

@@ -88,7 +88,7 @@ class Seats:
         if not likeness(name):
             return _("Somebody has to have a name here.")
         if likeness(name) in map(likeness, others.values()):
-            return _("Two of one name: which of them hangs?")
+            return _("Another seat has this name")
         return _("The printer has no such letters.") if lacking(name.strip()) else ""
 
     def take(self, n: int, **fields: str) -> None:

@@ -30,6 +30,7 @@ from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.sitting_down import awaited, begin_match
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
+from game.session.effects.wording import minutes
 from game.session.made.own import Reading
 from game.session.presets.keeping import KeptPresets
 from game.session.presets.presets import Preset
@@ -39,6 +40,9 @@ from game.session.seating import Chair
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, measure
 from game.sprites.palette import INK
+
+_LENGTH: Final = "rounds"
+"""The rule by which a game is short or long."""
 
 _ONE_ROW: Final = 212
 _LEAST_PICTURE: Final = 130
@@ -167,8 +171,16 @@ class SetUp(Room):
 
     def _rule_changed(self) -> None:
         self._deny_reset()
+        self._tell_length()
         self._await_table()
         self.touch()
+
+    def _tell_length(self) -> None:
+        """The length is what the house rules say."""
+        if "length" in self.controls:
+            row = self.controls["length"]
+            assert isinstance(row, Choose)  # noqa: S101 - it was added as one
+            row.value = str(self.rules.values[_LENGTH])
 
     def _deny_reset(self) -> None:
         nothing = _("Every rule is as it is printed")
@@ -198,6 +210,10 @@ class SetUp(Room):
             numbers = [(str(n), str(n)) for n in range(1, mode.seats + 1)]
             tip = _("Rivals take the other seats")
             self.add(Choose("people", numbers, "", self._count, tip=tip, text=18))
+        if self.spec.lengths is not None:
+            length = Choose("length", self._lengths(), "", self._last, text=18)
+            length.about = _("How long you play")
+            self.add(length)
         if self.seats.sided:
             lots = self.seats.draw_lots
             self.add(
@@ -221,7 +237,23 @@ class SetUp(Room):
         self.rules.measure()
         self._deny_reset()
         self._count_people()
+        self._tell_length()
         self._await_table()
+
+    def _lengths(self) -> list[tuple[str, str]]:
+        """A quick game and an evening, with the minutes each takes."""
+        said = []
+        for value, words in zip(
+            self.spec.lengths or (), (_("A quick one"), _("An evening")), strict=False
+        ):
+            n = minutes(self.spec, self.mode, _LENGTH, value)
+            told = _("{words}, {n} minutes").format(words=words, n=n) if n else words
+            said.append((str(value), told))
+        return said
+
+    def _last(self, value: str) -> None:
+        """Play for so long."""
+        self.rules.choose(_LENGTH, int(value))
 
     def _await_table(self) -> None:
         """What is made ready meanwhile is the table that would be laid now."""
@@ -335,7 +367,7 @@ class SetUp(Room):
         high = min(scale.text(38), scale.px(56))
         wide = min(fold.natural_width(scale, high), inside.width - 2 * scale.px(34))
         fold.place((inside.centerx - wide // 2, body.bottom - high, wide, high))
-        top = self._arrange_row(body)
+        top = self._arrange_length(self._arrange_row(body))
         room = Rect(body.left, top, body.width, fold.rect.top - scale.px(8) - top)
         self._picture = self._room_for_picture(room)
         if self._picture.height:
@@ -386,6 +418,20 @@ class SetUp(Room):
         self._who = Rect(left, row.top, label, tall)
         self.controls["people"].place((left + label + gap, row.top, people, tall))
         return row.bottom + scale.px(12)
+
+    def _arrange_length(self, top: int) -> int:
+        """How long it shall last, in a row of its own; where that ends. Where large letters and
+        many seats leave no room for it, it is one of the house rules all the same.
+        """
+        scale, room = self.scale, self.inside.width - 2 * self.scale.px(8)
+        if "length" not in self.controls:
+            return top
+        if scale.text_factor > 1.3 and self.mode.seats > 4:
+            self.controls["length"].visible = False
+            return top
+        tall, wide = min(scale.text(36), scale.px(50)), min(scale.text(560), room)
+        self.controls["length"].place((self.inside.centerx - wide // 2, top, wide, tall))
+        return top + tall + scale.px(10)
 
     @property
     def _who_words(self) -> str:

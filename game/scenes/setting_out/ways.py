@@ -60,8 +60,8 @@ class Way(NamedTuple):
             case "company":
                 few, many = self.mode.seats, max(spec.seats)
                 if few == many:
-                    return _("{n} at the table, people and rivals together.").format(n=few)
-                said = _("{few} to {many} at the table, people and rivals together.")
+                    return _("A table of strangers: {n}, each of another level.").format(n=few)
+                said = _("A table of strangers: {few} to {many}, each of another level.")
                 return said.format(few=few, many=many)
 
 

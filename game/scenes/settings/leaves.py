@@ -68,9 +68,9 @@ class Leaves:
     def _eyes(self) -> list[Row]:
         sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
         tip = _("Also with Ctrl + and Ctrl −, in every room")
-        plain = _("One plain face instead of the letters of 1739")
-        dark = _("For the evening; high contrast, where it is wanted too, comes before it")
-        contrast = _("Black on white, with no parchment and no veils")
+        plain = _("One plain typeface in place of the old ones")
+        dark = _("High contrast, where it is on, comes before it")
+        contrast = _("Black on white, without parchment")
         return [
             Row(_("Size of letters"), (self._number("text_size", sizes, tip),)),
             Row(_("Letters"), (self._tick("plain_letters", _("plain letters"), plain),)),
@@ -87,7 +87,10 @@ class Leaves:
             ("quadruple", _("4 times")),
             ("instant", _("at once")),
         ]
-        reckoning = [("shown", _("reckon it up, and wait")), ("log", _("go on: the log has it"))]
+        reckoning = [
+            ("shown", _("show what it brought, and wait")),
+            ("log", _("go on; it is in the chronicle")),
+        ]
         scroll = _(
             "Whether the end of a round lies before you until you press, or the next begins at once"
         )
@@ -115,7 +118,7 @@ class Leaves:
             ),
             Row(
                 _("Movement"),
-                (self._tick("reduced_motion", _("less of it: dice lie, they do not fly")),),
+                (self._tick("reduced_motion", _("less: dice lie at once and do not fly")),),
             ),
             Row(
                 _("Panels"),
@@ -159,8 +162,8 @@ class Leaves:
         chances = _("How your chances are told before you decide; not at all means no hints either")
         spoken = {"off": _("nothing"), **{str(grade): _from(grade) for grade in FAULTS}}
         tutor = _(
-            "A decision that gives away so much or more, before it counts; told at the end like "
-            "hints. He knows what you know, and looks away when all choose at once"
+            "Which decisions are stopped before they count. It is told at the end like hints. The "
+            "tutor knows what you know, and stops nothing when all choose at once"
         )
         return [
             Row(_("Chances are told"), (self._choose("hints", told, chances),)),
@@ -257,7 +260,7 @@ class Leaves:
             Row(_("Single sounds"), (self._singly,)),
             Row(
                 _("Window behind"),
-                (self._tick("quiet_in_background", _("be quiet while another is in front")),),
+                (self._tick("quiet_in_background", _("silent while another window is in front")),),
             ),
         ]
 
@@ -277,7 +280,9 @@ class Leaves:
         trial = Press("voice_trial", _("Say a sentence"), self._try_voice, text=18)
         trial.deny(self.voice_trouble)
         return [
-            Row(_("The voice"), (self._tick("voice", _("the house reads itself out"), speaks),)),
+            Row(
+                _("The voice"), (self._tick("voice", _("reads out what is on the screen"), speaks),)
+            ),
             Row(_("Its pace"), (self._choose("voice_pace", paces),)),
             Row(_("It tells"), (self._tick("voice_focus", _("what the ring comes to"), ring),)),
             Row(_("and"), (self._tick("voice_events", _("what happens"), told),)),
@@ -320,11 +325,11 @@ class Leaves:
 def _from(grade: Grade) -> str:
     match grade:
         case Grade.SLIP:
-            return _("a slip")
+            return _("any mistake")
         case Grade.MISDEMEANOUR:
-            return _("a misdemeanour")
+            return _("a clear mistake")
         case _:
-            return _("only a hanging matter")
+            return _("only a grave one")
 
 
 def _about(name: str) -> str:

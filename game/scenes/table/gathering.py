@@ -265,9 +265,9 @@ def offer_all_at_once(desk: Desk[Any], rect: Rect) -> None:
 
 def all_at_once(desk: Desk[Any]) -> Press:
     """The button for choosing all at once from now on."""
-    button = Press("at_once", _("Choose together"), partial(desk.choose, "at_once"), text=16)
+    button = Press("at_once", _("All choose at once"), partial(desk.choose, "at_once"), text=16)
     button.tip = _(
-        "From now on everybody chooses at the same time, each on keys of their own, "
+        "From now on everybody here chooses at the same time, each on keys of their own, "
         "and the screen shows nothing of it."
     )
     return button

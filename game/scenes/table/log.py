@@ -6,6 +6,7 @@ import html
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
@@ -24,6 +25,7 @@ from game.scenes.kit.room import Furnished
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
+from game.session.fair_play.salts import said
 from game.session.forgetting import forgotten
 from game.session.lending.chronicle import before_each, moved
 from game.session.match import Match
@@ -271,6 +273,19 @@ def rule_behind(spec: GameSpec, event: Event) -> str:
     return citing.rule_of(event) if citing is not None else ""
 
 
+def _codes(match: Match, steps: Sequence[int], told: int) -> list[str]:
+    """For each of so many events the code of what it tells was sealed: the first of a step has it,
+    and what still waits behind its seal; "" for all others.
+    """
+    if not steps:
+        return [""] * told
+    numbers = [*steps, *[match.steps + 1] * told][:told]
+    first = [number != before for before, number in pairwise([-1, *numbers])]
+    return [
+        match.seals.code(number) if new else "" for new, number in zip(first, numbers, strict=True)
+    ]
+
+
 def drawer(
     context: Context,
     match: Match,
@@ -288,6 +303,7 @@ def drawer(
     tell = teller(match.spec, names)
     lost = forgotten(match.spec, events, match.view(None))
     between = before_each(moved(match, names) if steps else (), steps, len(events))
+    codes = _codes(match, steps, len(events))
     lines = []
     for number, event in enumerate(events):
         lines += [LogLine(each.words, each.seat, moment=number - 1) for each in next(between, ())]
@@ -295,7 +311,8 @@ def drawer(
         if text and number not in lost:
             heading = begins_part(event)
             seat = None if heading else whose(event)
-            rule = rule_behind(match.spec, event)
+            rule, code = rule_behind(match.spec, event), codes[number]
+            text = f"{text} {said([code])}" if code else text
             lines.append(LogLine(text, seat, heading, number, rule))
     last = len(events) - 1
     lines += [LogLine(each.words, each.seat, moment=last) for each in next(between, ())]

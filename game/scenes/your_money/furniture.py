@@ -11,7 +11,7 @@ from game.engine.your_money import say
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN, Place
 from game.engine.your_money.events import Reveal
-from game.engine.your_money.reckon.sums import guards_at
+from game.engine.your_money.reckon.sums import guards_at, scoundrel_marks
 from game.engine.your_money.say.scores import both_scores
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
@@ -112,17 +112,21 @@ class Furniture:
         view, scale = shown.view, self.layout.scale
         plot = self.layout.plot(place)
         frame = frame_of(shown, place)
-        guards = guards_at(place, view.guards)
+        guards, doing, price = len(guards_at(place, view.guards)), shown.doing, ""
+        if isinstance(doing, Planned):  # hunters come wherever the robber goes
+            infamous = view.sheets[doing.seat].scoundrel
+            guards = guards or len(scoundrel_marks(infamous, view.options))
+            price = _("meals at {n}").format(n=view.options.york.meal_price(place))
         if place in TOWN:
-            keyed = isinstance(shown.doing, Planned)
-            drawn = town_plot(place, plot.size, scale, frame, len(guards), keyed)
-            on.piece(f"town:{place}", drawn, plot, f"{frame} {len(guards)} {keyed}", 6)
+            keyed = bool(price)
+            drawn = town_plot(place, plot.size, scale, frame, guards, keyed, price)
+            on.piece(f"town:{place}", drawn, plot, f"{frame} {guards} {keyed}", 6)
             return
         number = ROADS.index(place)
         if number < len(view.roads):
             coach = view.roads[number]
-            drawn = small_card(coach.card, coach, plot.size, scale, frame, len(guards))
-            on.piece(f"coach:{place}", drawn, plot, f"{coach} {frame} {len(guards)}", 6)
+            drawn = small_card(coach.card, coach, plot.size, scale, frame, guards)
+            on.piece(f"coach:{place}", drawn, plot, f"{coach} {frame} {guards}", 6)
 
     def _riders(self, view: YourMoneyView, on: Composer) -> None:
         for seat, sheet in enumerate(view.sheets):

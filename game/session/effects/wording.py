@@ -53,6 +53,16 @@ def length(spec: GameSpec, mode: Mode) -> str:
     return _("By the rules as printed a game takes about {n} minutes.").format(n=minutes)
 
 
+def minutes(spec: GameSpec, mode: Mode, rule: str, value: OptionValue) -> int:
+    """How many minutes a game takes by that value of a rule; 0 where nobody knows."""
+    found = measured(spec, mode)
+    if found is None:
+        return 0
+    sums = found.changes.get(named(rule, value), {})
+    more = sums[DECISIONS].mean(found.games) if DECISIONS in sums else 0.0
+    return round(_minutes(spec, found, more))
+
+
 def how(spec: GameSpec, found: Measurements) -> str:
     """How it was measured, in a sentence."""
     seats = spec.mode_called(found.way).seats

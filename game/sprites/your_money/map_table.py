@@ -80,9 +80,10 @@ def town_plot(
     frame: Frame = Frame.PLAIN,
     guards: int = 0,
     keyed: bool = False,
+    price: str = "",
 ) -> Piece:
     """The tavern or the market on its plot, `keyed` where the key that chooses it will lie on its
-    corner; rects "card" (the plot), "name", "guards".
+    corner, with the `price` of a meal under its name; rects "card" (the plot), "name", "guards".
     """
     out = sheet_of(size)
     whole = out.get_rect()
@@ -101,7 +102,11 @@ def town_plot(
     px = min(scale.text(14), scale.px(20))
     px = lettering.fit(place_name(place), px, inner.width - 6, 12, Face.BOLD)
     name = lettering.line(place_name(place), px, Face.BOLD)
-    strip = Rect(0, inner.bottom - round(px * 1.3) - 1, inner.width, round(px * 1.3))
+    lower = round(scale.text(12) * 1.25) if price and scale.text_factor < TALL_FROM else 0
+    strip = Rect(0, inner.bottom - round(px * 1.3) - 1 - lower, inner.width, round(px * 1.3))
+    if lower:
+        paid = lettering.fitted(price, scale.text(12), inner.width - 6, 12, Face.ITALIC)
+        face.blit(paid, paid.get_rect(midbottom=(inner.centerx, inner.bottom - 2)))
     room = Rect(0, 2, inner.width, strip.top).inflate(-scale.px(4), -scale.px(3))
     large = scale.text_factor >= TALL_FROM
     if large and (keyed or guards):  # beside the key, which is large as well

@@ -49,6 +49,16 @@ def test_a_career_has_a_course_figures_company_and_games() -> None:
     house.room(Title)
 
 
+def test_where_no_game_has_a_score_there_is_neither_a_mean_nor_a_best() -> None:
+    write(Store(saves()), record_like("one", [("Nell", "person"), ("Tom", "turpin")], [0, 0], DAY))
+    house = at_the_calendar()
+    house.press(pygame.K_1)
+    settle(house).room(CareerPage)
+    figures = {c.name for c in house.controls if isinstance(c, Figure)}
+    assert "won" in figures
+    assert not figures & {"mean", "best"}
+
+
 def test_the_doors_of_a_game_lead_where_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
     saved_game("over", ended=True)
     house = at_the_calendar()

@@ -55,6 +55,38 @@ def invented(key: str = "invented", seats: int = 5, options: int = 8) -> GameSpe
     )
 
 
+@pytest.mark.parametrize(
+    ("key", "quick", "evening"),
+    [
+        ("your_money", (8, "A quick one, 13 minutes"), (16, "An evening, 25 minutes")),
+        ("dick_turpin", (1, "A quick one, 20 minutes"), (3, "An evening, 60 minutes")),
+    ],
+)
+def test_a_quick_game_or_an_evening_is_chosen_with_its_minutes_and_stands(
+    key: str,
+    quick: tuple[int, str],
+    evening: tuple[int, str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spec = game_called(key)
+    lay_table(monkeypatch, game=key)
+    house = House()
+    house.show(SetUp(house.context, spec, spec.mode(2)))
+    page = house.room(SetUp)
+    row: Any = page.controls["length"]
+    assert [words for _value, words in row.options] == [quick[1], evening[1]]
+    assert row.value == str(spec.options[0].default)
+    other = quick[0] if spec.options[0].default == evening[0] else evening[0]
+    row.changed(str(other))
+    assert page.rules.values["rounds"] == other
+    assert row.value == str(other)
+    house.press(pygame.K_RETURN)
+    assert house.room(FakeTable).match.setup.options["rounds"] == other
+    again = House(settings=house.context.settings)
+    again.press(pygame.K_n, pygame.K_RETURN)
+    assert again.room(FakeTable).match.setup.options["rounds"] == other, "the first choice stands"
+
+
 def test_no_name_is_refused_beside_its_field() -> None:
     house = in_setup()
     house.click("name 1")

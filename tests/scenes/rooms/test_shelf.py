@@ -82,8 +82,8 @@ def test_there_is_a_sheet_for_every_game_and_none_for_others() -> None:
 
 
 def test_a_sheet_says_for_how_many_and_how_long() -> None:
-    assert in_short(game_called("your_money")) == "1–2 robbers · 20–30 min"
-    assert in_short(game_called("dick_turpin")) == "2–5 robbers · 20–60 min"
+    assert in_short(game_called("your_money")) == "1–2 players · 20–30 min"
+    assert in_short(game_called("dick_turpin")) == "2–5 players · 20–60 min"
 
 
 def test_numbers_and_arrows_bring_a_game_to_the_top() -> None:
@@ -274,12 +274,16 @@ def test_the_last_way_is_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [chair.sitter for chair in again.room(FakeTable).match.seats] == ["person", "person"]
 
 
-def test_a_larger_company_is_put_together_once_and_then_sits_down_at_once(
+def test_a_larger_company_begins_with_strangers_and_then_sits_down_as_last_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     lay_table(monkeypatch, game="dick_turpin")
     house = shelf()
     house.press(pygame.K_2, pygame.K_c)
+    strangers = house.room(FakeTable).match.seats
+    assert [chair.sitter for chair in strangers] == ["person", "footpad", "cutpurse"]
+    house = shelf()
+    house.click("seated dick_turpin company")
     page = house.room(SetUp)
     assert page.mode.seats == 3
     page.controls["way"].changed("5")  # type: ignore[attr-defined]

@@ -10,12 +10,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.engine.discovery import game_called
+from game.engine.discovery import game_called, games
 from game.scenes.front.entrance import first_page, title_page
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToReplay, ToTable
-from game.scenes.kit.scene import Push, Reset, plain_context
+from game.scenes.kit.scene import Context, Push, Reset, Scene, plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import Choose
@@ -23,11 +23,13 @@ from game.scenes.setting_out.party import FIRST_RIVAL
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.pages import opened
+from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.review.progress import how_far
 from game.session.settings import Settings, load_settings
+from game.session.sitting import Think
 from game.session.store import Store
 from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
@@ -141,8 +143,46 @@ def test_who_decided_last_time_is_remembered_for_that_many(monkeypatch: pytest.M
     # The next rival is the one met last, in whatever game it is.
     fifth = House(settings=load_settings(settings_file())[0])
     turpin = game_called("dick_turpin")
-    page = SetUp(fifth.context, turpin, turpin.mode(3))
-    assert [chair.sitter for chair in page.chairs] == ["person", "turpin", "turpin"]
+    page = SetUp(fifth.context, turpin, turpin.mode(2))
+    assert [chair.sitter for chair in page.chairs] == ["person", "turpin"]
+
+
+@pytest.mark.parametrize("key", [key for key, spec in games().items() if max(spec.seats) > 2])
+def test_a_larger_company_that_never_met_is_a_table_of_strangers(key: str) -> None:
+    """Each another face, another name and another level; and one press sits down with them."""
+    house, spec = House(), games()[key]
+    for seats in [n for n in spec.seats if 3 <= n <= 7]:
+        rivals = SetUp(house.context, spec, spec.mode(seats)).chairs[1:]
+        assert len({chair.sitter for chair in rivals}) == len(rivals)
+        assert len({chair.name for chair in rivals}) == len(rivals)
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_the_first_decision_of_any_game_is_three_presses_away(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two for whoever has played it last: a new game, its card on the shelf, and the table."""
+    sat: list[GameTable] = []
+
+    def laid(context: Context, match: Match, fresh: bool) -> Scene:
+        sat.append(open_table(context, match, fresh))
+        return sat[-1]
+
+    lay_table(monkeypatch, laid, key)
+    number = list(games()).index(key) + 1
+    new, of_the_game, usual = pygame.K_n, pygame.K_0 + number, pygame.K_RETURN
+    for presses in ((new, of_the_game, usual), (new, usual)):
+        kept, _trouble = load_settings(settings_file())
+        house = House(settings=msgspec.structs.replace(kept, speed="instant"))
+        house.press(*presses)
+        table = sat.pop()
+        for _frame in range(60):
+            house.step()
+        assert house.app.top is table
+        # Somebody decides, or a rival thinks: nothing else has to be pressed.
+        live = table.driver
+        assert isinstance(live, Live)
+        assert table.mode is not None or isinstance(live.cue, Think)
 
 
 def test_one_key_takes_up_the_newest_unfinished_game(monkeypatch: pytest.MonkeyPatch) -> None:

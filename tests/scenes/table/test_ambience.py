@@ -427,3 +427,21 @@ def test_in_a_lesson_nobody_interrupts(tmp_path: Path) -> None:
     context = plain_context(SMALL, Settings(speed="instant"))
     table = open_lesson(context, game_called("your_money"))
     assert table.ambience.mute
+
+
+def test_no_word_is_said_in_two_matches_of_an_evening(tmp_path: Path) -> None:
+    def words(seed: str, evening: dict[str, Any]) -> list[str]:
+        spec = game_called("your_money")
+        seating = chairs(NAMES[:2], (PERSON, "greedy"))
+        match = Match.begin(spec, spec.setup(2), seating, seed)
+        guest = sat_down(match, tmp_path / seed, None)
+        guest.context.services.update(evening)
+        said = [guest.table.ambience.remark for _step in played_on(guest, 30)]
+        return [remark.text for remark in said if remark is not None]
+
+    evening: dict[str, Any] = {"words_heard": {}}
+    first = words("A", evening)
+    assert first
+    before = set(evening["words_heard"])
+    assert not before & set(words("B", evening))
+    assert set(words("A", evening)) == set(first), "the same match is heard as it was"

@@ -13,9 +13,11 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.your_money.actions import Plan
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Push
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.fair_play.salts import short
 from game.session.match import Match
@@ -91,7 +93,11 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     assert waiting(match) == (0, action)
     assert hands.table.held
     code = short(match.seals.code(match.steps + 1))
-    assert any(code in caption for caption in hands.table.shown.captions)
+    assert not any(code in caption for caption in hands.table.shown.captions)
+    log = hands.live.open_log()
+    assert isinstance(log, Push)
+    assert isinstance(log.scene, LogDrawer)
+    assert any(code in line.text for line in log.scene.lines), "it lies in the chronicle"
     assert match.steps == len(before.steps)
     file = hands.context.store.file_of(match.record())
     assert Store(tmp_path).resume(file).sealed == (0, action)

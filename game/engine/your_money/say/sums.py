@@ -8,7 +8,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.reckoning import Part, Reckoning
-from game.engine.words import _, plural
+from game.engine.words import _
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.say.things import good_short, guineas
 
@@ -76,6 +76,9 @@ def receipt(
 ) -> Receipt:
     """The receipt of a sum; `names` tell two robbers apart, `seat` is the one called "you"."""
     total, target = reckoning.total, reckoning.target
+    if kind == "score":
+        worked_out = ReceiptLine(total, "", words=scored(reckoning))
+        return Receipt(_title(kind), (worked_out,), (), "", _rule(reckoning, kind))
     whole = _("{what} {total} of {target}") if reckoning.against else _("{what} {total}")
     return Receipt(
         whole.format(what=_title(kind), total=minus(total), target=target),
@@ -142,7 +145,7 @@ def effect(reckoning: Reckoning, kind: SumKind, *, yours: bool = True) -> str:
         case "wit":
             return _fame(over, yours)
         case "combat" if over > 0:
-            said = _("your infamy rises by {n}") if yours else _("infamy rises by {n}")
+            said = _("your scoundrel track rises by {n}") if yours else _("scoundrel rises by {n}")
             return said.format(n=over)
         case "combat" | "guard" if over < 0:
             said = _("you lose {n} health") if yours else _("{n} health is lost")
@@ -171,21 +174,11 @@ def part_line(part: Part, names: Names | None, seat: Seat | None) -> ReceiptLine
         case "card":
             words = _("{n} of the coach").format(n=amount)
             return ReceiptLine(amount, _("coach"), _coach_die(part), words)
-        case "guineas":
-            return ReceiptLine(amount, plural("guinea", "guineas", abs(amount)))
-        case "folk_hero" | "scoundrel":
-            return ReceiptLine(amount, cause_name(part.cause), words=_of_track(part))
         case "die":
             words = _("a die of {n}").format(n=amount)
         case _:
             words = _("{n} of the {thing}").format(n=amount, thing=cause_name(part.cause))
     return ReceiptLine(amount, cause_name(part.cause), _robber(part.detail, names, seat), words)
-
-
-def _of_track(part: Part) -> str:
-    """What a track counts: "6 of folk hero", "less 2 of scoundrel"."""
-    said = _("less {n} of {track}") if part.amount < 0 else _("{n} of {track}")
-    return said.format(n=abs(part.amount), track=cause_name(part.cause))
 
 
 def _guard_owner(part: Part, names: Names | None, seat: Seat | None) -> str:

@@ -228,11 +228,14 @@ class CareerPage(CalendarLeaf):
         first, last = day_words(self.career.first), day_words(self.career.last)
         days = _("The first game on {first}, the last on {last}.").format(first=first, last=last)
         won = _("{won} of {played}").format(won=tally.won, played=tally.played)
+        scored = [  # games that are won without points have neither
+            Figure("mean", _("Mean"), mean_words(tally), mean_note(tally)),
+            Figure("best", _("Best"), minus(tally.best), best),
+        ]
         return [
             Figure("played", _("Games"), str(tally.played), f"{played_note(tally)} {days}"),
             Figure("won", _("Won"), won, won_note(tally)),
-            Figure("mean", _("Mean"), mean_words(tally), mean_note(tally)),
-            Figure("best", _("Best"), minus(tally.best), best),
+            *(scored if tally.best or tally.total else []),
             Figure("longest", _("Longest streak"), str(tally.longest), streak_note(tally)),
             Figure("current", _("Streak now"), str(tally.current), streak_note(tally)),
             Figure("time", _("Time at play"), time_words(tally.seconds), played_note(tally)),

@@ -324,8 +324,7 @@ class Live(Driver):
         self.cue = None
         viewer = self.sitting.viewer
         for batch in untold or batches:
-            code = "" if untold else self.match.seals.code(batch.number)
-            self.untold.add(batch.seen_by(viewer), batch.seat in self._rivals, code)
+            self.untold.add(batch.seen_by(viewer), batch.seat in self._rivals)
         for batch in batches:
             if batch.number > self.match.steps:
                 self.turning.sealed(batch.number)

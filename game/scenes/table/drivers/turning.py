@@ -112,8 +112,7 @@ class Turning:
         laid = self.match.seals.laid
         if self._told != laid.number:  # it waited when the game was left
             self._told, live.cue = laid.number, None
-            code = self.match.seals.code(laid.number)
-            live.untold.add(laid.seen_by(live.sitting.viewer), code=code)
+            live.untold.add(laid.seen_by(live.sitting.viewer))
             return
         said = _("All is sealed.")
         if live.sitting.shared:

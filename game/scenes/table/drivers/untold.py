@@ -11,15 +11,13 @@ from game.scenes.table.drivers.steps import Steps
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.shown import LATELY, Shown, Told
-from game.session.fair_play.salts import said
 
 
 class _Waiting(NamedTuple):
-    """An event, whether a rival's step brought it, and the code of what it tells was sealed."""
+    """An event, and whether a rival's step brought it."""
 
     event: Event
     by_rival: bool = False
-    code: str = ""
 
 
 class Untold:
@@ -41,13 +39,9 @@ class Untold:
         """Whether there is more to tell."""
         return bool(self._waiting)
 
-    def add(self, events: Iterable[Event], by_rival: bool = False, code: str = "") -> None:
-        """These are told next: whether a rival's step has brought them, and where the first tells
-        that something was sealed, its code.
-        """
-        for event in events:
-            self._waiting.append(_Waiting(event, by_rival, code))
-            code = ""
+    def add(self, events: Iterable[Event], by_rival: bool = False) -> None:
+        """These are told next; whether a rival's step has brought them."""
+        self._waiting.extend([_Waiting(event, by_rival) for event in events])
 
     def tell_next(self) -> None:
         """Tell what comes next in one beat, or offer the button that has to be pressed first."""
@@ -63,12 +57,10 @@ class Untold:
         length = self.board.run_length([each.event for each in self._waiting], table.shown)
         taken = [self._waiting.popleft() for _n in range(length)]
         run = [each.event for each in taken]
-        codes = [each.code for each in taken if each.code]
         sentences = [table.tell_sentence(each) or "" for each in run]
         if any(sentences) and any(each.by_rival for each in taken):
             self.steps.told()
-        told = self.board.run_told(run, sentences, table.shown)
-        table.rehearsal.tell(run, " ".join(filter(None, [told, said(codes)])))
+        table.rehearsal.tell(run, self.board.run_told(run, sentences, table.shown))
 
     def await_next(self) -> bool:
         """Hold the telling where it goes by steps and one is over; whether it is held."""

@@ -64,6 +64,14 @@ class Ambience:
         if self._talk is not None:
             self._beats += as_seen(batch.events, self._talk.hear(batch.number, batch.events), sees)
 
+    @property
+    def _heard(self) -> dict[str, str]:
+        """Every word said this evening, with the seed of the match it was said in: no other match
+        hears it again before the program is closed.
+        """
+        heard: dict[str, str] = self._context.services.setdefault("words_heard", {})
+        return heard
+
     # What is shown ------------------------------------------------------------------------------
 
     @property
@@ -82,6 +90,7 @@ class Ambience:
         said = self._said(len(told)) if onward or shown.time != "now" else None
         if said is not None:
             self.remark = said
+            self._heard.setdefault(said.text, self._match.seed)
             pace = READING_PACE[self._context.settings.speed]
             self._left = (_STANDS + _A_LETTER * len(said.text)) * pace
         elif not onward:
@@ -116,7 +125,9 @@ class Ambience:
         """What is said with the last of so many events."""
         if self.mute or not self._on or not 0 < count <= len(self._beats):
             return None
-        return self._beats[count - 1].remark
+        said = self._beats[count - 1].remark
+        heard = self._heard.get(said.text, self._match.seed) if said is not None else ""
+        return said if heard == self._match.seed else None
 
     def _day_after(self, told: Told) -> Day | None:
         """The day that has begun last."""

@@ -34,9 +34,9 @@ LAST: Final = Exercise(
     (
         Note(
             later(
-                "It is the last round of eight, and infamy counts against you: {hero} points. Turn "
-                "scoundrel, and it counts for you, and fame against: {rogue}. Everybody hears of "
-                "it, and there is no way back."
+                "It is the last round of eight, and scoundrel counts against you: {hero} points. "
+                "Turn scoundrel, and it counts for you, and folk hero against: {rogue}. Everybody "
+                "hears of it, and there is no way back."
             ),
             both(planning, lambda desk: not turned(desk)),
             control("turn"),

@@ -80,7 +80,7 @@ OPEN: Final = Exercise(
         PLACED,
         Note(
             later(
-                "What the round brought. Guineas and fame count in the end; infamy counts "
+                "What the round brought. Guineas and folk hero count in the end; scoundrel counts "
                 "against you."
             ),
             over,

@@ -23,7 +23,7 @@ def receipt_cells(seen: Outlook, begun: Collection[str]) -> Cells:
     if seen.combat is not None:
         cells.append(_cell("combat", seen.combat, _shift(seen, "combat"), begun))
     if seen.wit is not None and seen.caught:
-        purse = _("{change} guineas").format(change=say.signed(seen.purse))
+        purse = plural("+{n} guinea", "+{n} guineas", seen.purse)
         if seen.purse:
             cells.append(Cell("purse", purse, _("the purse")))
         else:

@@ -64,10 +64,14 @@ def _how(robbery: Robbery, party: Party) -> str:
         return _("A takes a die up and puts it into a slot; X or B takes it back.")
     *some, last = [party.word(f"robbery.{stat}") for stat in STATS if robbery.is_open(stat)]
     slots = _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
-    return _(
-        "Drag a die, or click it and a slot, or press {first}–{last} and then {slots};"
-        " {back} takes one back."
-    ).format(
+    how = (
+        _("Drag a die, or click it and a slot, or press {first}–{last} and then {slots};"
+          " {back} takes one back.")
+        if len(robbery.dice) > 1
+        else _("Drag the die, or click it and a slot, or press {first} and then {slots};"
+               " {back} takes it back.")
+    )  # fmt: skip
+    return how.format(
         first=party.word("robbery.die_1"),
         last=party.word(f"robbery.die_{min(4, len(robbery.dice))}"),
         slots=slots,

@@ -114,7 +114,9 @@ def test_at_the_end_every_number_leads_to_its_rule(tmp_path: Path, seats: int) -
     assert result is not None
     for seat in range(seats):
         score = str(result.scores[seat]).replace("-", "−")
-        assert told[f"number:{seat}:total"].startswith(f"Score {score}: ")
+        said = told[f"number:{seat}:total"]
+        assert said.startswith("Score: ")
+        assert f" = {score} · " in said, "a sum that adds up as it is read"
     onlooker.click("number:0:sum_guineas")
     book = onlooker.top()
     assert isinstance(book, RulesBook)

@@ -138,3 +138,17 @@ def test_what_is_handed_over_and_chosen_is_told_on_the_button(tmp_path: Path) ->
     assert player.table.controls["main"].tip.endswith("2 at 2 guineas — 4 guineas")
     assert player.table.controls["number:counter:guineas"].tip.startswith("Guineas 9: ")
     assert player.table.controls["number:counter:health"].tip.startswith("Health 5 of 12: ")
+
+
+def test_a_note_is_shown_without_the_number_of_its_rule_which_is_one_press_away(
+    tmp_path: Path,
+) -> None:
+    player = Player(begun(1), tmp_path, size=(1280, 800)).to_decision()
+    controls = player.table.controls
+    player.move(controls["number:0:health"].rect.center)
+    player.pass_time(0.6)
+    assert "rule" in controls.note
+    shown = next(each for each in controls.overlays((1280, 800)) if each.name == "note")
+    assert "rule" not in str(shown.look)
+    player.press(K_F3)
+    assert isinstance(player.top(), RulesBook)

@@ -22,12 +22,13 @@ from pygame import (
 
 from game.engine.kinds import Action
 from game.engine.your_money.actions import Plan, TurnScoundrel
-from game.engine.your_money.data import PLACES
+from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.events import PlanSealed, PlansRevealed, RivalChose
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.table.curtain import Curtain
 from game.scenes.your_money.shown import frame_of
+from game.sprites.hearing.overheard import words_on
 from game.sprites.your_money.coach_card import Frame
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import Player, begun, standing
@@ -361,3 +362,17 @@ def test_a_rival_in_the_last_seat_does_not_give_away_that_it_has_chosen_before(
     assert player.planning.view.sheets[0].sealed
     assert player.planning.view.sheets[0].plan is None
     assert "letter:0" in player.table.stage
+
+
+def test_what_a_place_costs_stands_on_it_before_anything_is_chosen(tmp_path: Path) -> None:
+    """The hunters' fives on every coach and in town, and the price of a meal."""
+    mine = sheet(scoundrel=11)
+    player = Player(standing(planning(mine, sheet(retired=True))), tmp_path).to_decision()
+    assert player.chosen() is None
+    stage = player.table.stage
+    assert all(stage[f"coach:{road}"].key.endswith(" 2") for road in ROADS)
+    lie = player.table.composer.parts
+    assert all(lie[f"coach:{road}"]["guards"].width for road in ROADS)
+    assert all(lie[f"town:{town}"]["guards"].width for town in ("tavern", "market"))
+    for town, price in (("tavern", "meals at 2"), ("market", "meals at 3")):
+        assert price in words_on(stage[f"town:{town}"].surface)
