@@ -16,7 +16,7 @@ from pygame.event import Event
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
 from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
-from game.scenes.kit.marks_round import draw_tip, ring_round, tip_at
+from game.scenes.kit.marks_round import draw_tip, ring_round, tip_at, uncited
 from game.scenes.kit.scene import Context
 from game.sprites import looks
 from game.sprites.hearing import overheard
