@@ -23,6 +23,9 @@ _CODES: Final = {f"F{n}": str(66 + n if n < 11 else 84 + n) for n in range(1, 13
 would press Alt with them.
 """
 
+SPEAKING: Final = (sys.executable, "-m", "game", "--voice", "stream")
+"""The program that writes down what it says, so that nobody has to guess what is shown."""
+
 Point = tuple[float, float]
 
 
@@ -118,6 +121,14 @@ class Program:
     def press(self, *keys: str) -> None:
         """Keys, one after another."""
         self.hands("key", "--delay", "50", *[_CODES.get(key, key) for key in keys])
+
+    def leads(self, keys: Sequence[str], heading: str) -> None:
+        """Press those keys, and wait until the page they lead to says its heading: the program has
+        to be told to speak.
+        """
+        before = len(self.said)
+        self.press(*keys)
+        wait_for(lambda: heading in self.said[before:], f"no page is headed {heading!r}")
 
     def click(self, at: Point) -> None:
         self.hands(

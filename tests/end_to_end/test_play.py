@@ -35,7 +35,7 @@ from game.scenes.your_money.modes.robbery import Robbery
 from game.session.match import Match
 from tests.end_to_end.by_hand import WORD
 from tests.end_to_end.conftest import SIZE, needed
-from tests.end_to_end.program import ROOT, Program, environment, wait_for
+from tests.end_to_end.program import ROOT, SPEAKING, Program, environment, wait_for
 from tests.games.your_money.table.player import SPEC, Player
 
 pytestmark = pytest.mark.window
@@ -58,16 +58,10 @@ def begin(program: Program, seats: int, rounds: int = 0) -> None:
     setup: SetUp = laid(SetUp(plain_context(SIZE), SPEC, SPEC.mode(seats)))
     setup.turn_page()
 
-    def way_in() -> None:
-        program.press("n")
-        program.hands("sleep", 0.4)
-        if not rounds:
-            program.press(key)
-            return
-        program.press(*["Right"] * (CARDS_IN_ORDER.index(card) + 1), "s")
-        program.hands("sleep", 0.4)
-        program.press("h")
-        program.hands("sleep", 0.4)
+    program.leads(("n",), "How many of you are there?")
+    if rounds:
+        program.leads((*["Right"] * (CARDS_IN_ORDER.index(card) + 1), "s"), f"{SPEC.title}. ")
+        program.leads(("h",), "The rules of the house.")
         choice = setup.rules.controls["rounds"]
         values = [value for value, _words in choice.options]
         program.click(choice.cells()[values.index(str(rounds))].center)
@@ -75,8 +69,9 @@ def begin(program: Program, seats: int, rounds: int = 0) -> None:
         program.click(setup.dice.entry.rect.center)
         program.press(*WORD)
         program.press("Return")
-
-    program.until(way_in, lambda: program.file(), "no game has begun", pause=4.0)
+    else:
+        program.press(key)
+    wait_for(lambda: program.file(), "no game has begun")
     if seats == 1:  # before two people the shutters are closed, and the frame tells no round
         wait_for(lambda: program.round_told() == 1, "the table of the first round is not laid")
     record = program.record()
@@ -221,7 +216,7 @@ def read_the_summary(program: Program, number: int) -> None:
 
 def test_two_people_play_a_round_with_the_mouse(screen: str, tmp_path: Path) -> None:
     """At normal speed: curtains, plans, robberies, and the summary of the round."""
-    with Program(screen, tmp_path / "home") as program:
+    with Program(screen, tmp_path / "home", command=SPEAKING) as program:
         begin(program, 2)
         plan_by_drag(program, "north")
         match = program.match()
@@ -325,7 +320,7 @@ def take_by_clicks(program: Program) -> None:
 def test_a_whole_game_alone_by_keys_and_drags(screen: str, tmp_path: Path) -> None:
     """Eight rounds to the posters; the record of it is accepted."""
     home = tmp_path / "home"
-    with Program(screen, home, AT_ONCE) as program:
+    with Program(screen, home, AT_ONCE, SPEAKING) as program:
         begin(program, 1, rounds=8)
         decisions = 0
         while (match := program.match()).result is None:
@@ -372,7 +367,7 @@ def test_a_program_told_to_end_leaves_a_game_that_is_resumed_with_a_key(
     screen: str, tmp_path: Path
 ) -> None:
     home = tmp_path / "home"
-    with Program(screen, home, AT_ONCE) as program:
+    with Program(screen, home, AT_ONCE, SPEAKING) as program:
         steps = begun_and_planned(program)
         program.process.send_signal(signal.SIGTERM)
         assert ended(program) == 0
@@ -395,7 +390,7 @@ def test_a_program_that_is_killed_loses_nothing_but_what_was_not_confirmed(
     screen: str, tmp_path: Path
 ) -> None:
     home = tmp_path / "home"
-    with Program(screen, home, AT_ONCE) as program:
+    with Program(screen, home, AT_ONCE, SPEAKING) as program:
         steps = begun_and_planned(program)
         program.process.kill()
         program.process.wait(timeout=30)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.end_to_end.program import Program, wait_for
+from tests.end_to_end.program import SPEAKING, Program, wait_for
 from tests.end_to_end.test_play import begin, read_the_summary, take
 
 pytestmark = pytest.mark.window
@@ -45,7 +45,7 @@ def planned(program: Program) -> list[str]:
 
 
 def test_two_people_plan_at_once_and_play_the_round(screen: str, tmp_path: Path) -> None:
-    with Program(screen, tmp_path / "home", BOTH) as program:
+    with Program(screen, tmp_path / "home", BOTH, SPEAKING) as program:
         begin(program, 2)
         plan_together(program, "w", "k")
         assert planned(program) == ["north", "south"]

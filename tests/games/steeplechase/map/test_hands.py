@@ -329,8 +329,10 @@ def test_lines_stay_until_those_that_come_are_drawn_and_only_for_the_same_eyes(
     move(rider, table.layout.board.center)
     wheel(rider, 1)
     table.context.spread = True
+    monkeypatch.setattr(in_time, "_A_PICTURE", 60.0)
     on = Composer(Stage(table.size, table.board.ground()))
     table.compose_on(on, table.shown)
+    waited(partial(table.compose_on, on, table.shown), table)
     lines = [name for name in on.parts if name.startswith(("map:patrol", "map:wedge"))]
     assert lines
     monkeypatch.setattr(in_time, "_A_PICTURE", -1.0)
