@@ -189,7 +189,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     # What is typed into a terminal.
     "scenes/review/almanack_leaves.py": frozenset({"python -m game verify --seed"}),
     # Pieces of questions to a database.
-    "session/calendar/index.py": frozenset({index._LINE, index._OF_CAREER, index._COUNTS}),
+    "session/calendar/index.py": frozenset(
+        {index._LINE, index._OF_CAREER, index._COUNTS, index._FILES}
+    ),
     # Kinds of signs, as Unicode calls them.
     "commands/tables.py": frozenset({"Mn", "Me", "Cf"}),
     # Names of controls, pictures kept, themes and files, by which they are found again.

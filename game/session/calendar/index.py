@@ -42,9 +42,8 @@ _COUNTS: Final = """s.claimed = :claimed
         SELECT 1 FROM lines o
         WHERE o.at = s.at AND o.file = s.file AND o.side <> s.side AND o.sitter = :against))"""
 """Whether the line `s` is of a game that is `Wanted`."""
-_FILES: Final = " UNION ".join(
-    [f"SELECT file FROM {each}" for each in ("files", "games", "lines", "deeds", "searched")]  # noqa: S608 - of these words, and no more
-)
+_FILES: Final = """SELECT file FROM files UNION SELECT file FROM games
+    UNION SELECT file FROM lines UNION SELECT file FROM deeds UNION SELECT file FROM searched"""
 """Every file that is named."""
 
 
