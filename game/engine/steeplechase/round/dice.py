@@ -237,7 +237,7 @@ def stops_on(
         return [], []
     last = comes_to(state, at, walk)
     return (
-        [(begin, min(end, last), *rest) for begin, end, *rest in lanes if begin <= last],
+        [(one[0], min(one[1], last), one[2], one[3], one[4]) for one in lanes if one[0] <= last],
         [door for door in doors if door[0] <= last],
     )
 

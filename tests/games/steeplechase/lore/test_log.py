@@ -71,8 +71,9 @@ def test_whoever_is_come_up_to_is_named() -> None:
                     radii = now.radius + couriers[whom].radius
                     assert gap(now.at, couriers[whom].at, radii) <= TOUCHING
                     met += 1
-                    if isinstance(game[n + 1], e.FightBegan):
-                        assert game[n + 1].seat == whom
+                    fight = game[n + 1]
+                    if isinstance(fight, e.FightBegan):
+                        assert fight.seat == whom
                         fought += 1
                 case _:
                     pass

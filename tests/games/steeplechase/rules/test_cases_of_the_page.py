@@ -413,7 +413,7 @@ def test_8_1_which_groups_a_pair_may_move() -> None:
 
 def test_9_3_5_riders_lost_in_a_wood_are_put_out_of_the_fight() -> None:
     """C30 has one of six; here all of two, and nobody is left."""
-    for dice, left in ([(6, 1), 1], [(6, 6), None]):
+    for dice, left in (((6, 1), 1), ((6, 6), None)):
         state = field("B1")
         stand(state, "B1", 18, 5, figures=2, mode="pursue", quarry=0)
         captive(state, 1, "B1")
