@@ -32,7 +32,7 @@ ROOT: Final = Path(__file__).parents[1]
 BOOK: Final = Path(__file__).with_suffix(".yaml")
 ENGINE: Final = "game/engine"
 COPIED: Final = ("game", "tests")
-LONGEST: Final = 200
+LONGEST: Final = 90
 """Seconds of the core for the tests of one broken rule; what hangs is found by its hanging."""
 
 MODULES: Final[dict[str, tuple[str, ...]]] = {

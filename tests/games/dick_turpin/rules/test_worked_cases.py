@@ -78,6 +78,7 @@ def test_case_3_all_the_gold_wins_at_once() -> None:
     result = RULES.result(state)
     assert result is not None
     assert (result.won, result.verdict) == ((True, False, False), "all_the_gold")
+    assert not result.shared
     assert not only(events, JourneyEnded)
     assert (state.journey, state.at) == (1, 1)
     assert [still.town for still in only(events, GameEnded)[0].hidden] == ["carlisle", "carlisle"]
