@@ -4,7 +4,7 @@ from typing import Final
 
 from game.engine.merry_way.data import RESOURCES, TRAP_KINDS, Status, Traveller
 from game.engine.merry_way.goods import PROFIT
-from game.session.marks import EVERY_MARK
+from game.session.seating import MARKS
 from game.sprites.palette import Colour
 
 COATS: Final[dict[Traveller, Colour]] = {
@@ -24,7 +24,7 @@ def claim(mark: int) -> str:
     """The picture of a band's claim token: the seal of the mark of that number, by which whoever
     plays it is known everywhere.
     """
-    return f"app/seal_{EVERY_MARK[mark].name}"
+    return f"app/seal_{MARKS[mark]}"
 
 
 def icon(name: str) -> str:

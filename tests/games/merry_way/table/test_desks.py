@@ -17,7 +17,7 @@ from game.engine.merry_way.draft.remembered import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn
-from game.scenes.merry_way.modes import on_desk
+from game.scenes.merry_way.modes import collecting, on_desk
 from game.scenes.merry_way.modes.build_drawn import words
 from game.session.match import Match
 from game.session.seating import chairs
@@ -607,6 +607,18 @@ def test_work_refuses_what_a_pink_digit_does_not_draw(tmp_path: Path) -> None:
     player.press(pygame.K_s)
     assert "A pink" in mode(player).refusal
     assert mode(player).chosen != "draw"
+
+
+def test_with_the_shutters_closed_no_digit_is_called_the_last(tmp_path: Path) -> None:
+    def first(view: Any, seat: int) -> bool:
+        return view.phase is Phase.COLLECT and view.digit == 0 and seat == 0
+
+    player = at(seated(found(first), 0), tmp_path)
+    for closed in (False, True):
+        now = msgspec.structs.replace(mode(player).now, closed=closed)
+        line, below = collecting.words(now, player.table.party, False)
+        assert line.endswith("bring?")
+        assert below == []
 
 
 # Where people share the screen --------------------------------------------------------------------
