@@ -140,6 +140,20 @@ class Beat:
         return self.step.begin(reduced)
 
 
+@dataclass(frozen=True, slots=True)
+class Paced:
+    """A step that lasts no less and no more than so many seconds: what is left of it then is done
+    at once.
+    """
+
+    step: Step
+    least: float
+    most: float
+
+    def begin(self, reduced: bool) -> Runner:
+        return _AtPace(self.step.begin(reduced), self.least, self.most)
+
+
 def wait(seconds: float) -> Wait:
     """The step of letting time pass."""
     return Wait(seconds)
@@ -300,6 +314,24 @@ class _Running:
             return self._gone - self._seconds
         self._show(self._gone / self._seconds)
         return None
+
+
+class _AtPace:
+    def __init__(self, running: Runner, least: float, most: float) -> None:
+        self._running: Runner | None = running
+        self._least, self._most = least, most
+        self._gone = 0.0
+
+    def advance(self, seconds: float) -> float | None:
+        self._gone += seconds
+        if self._running is not None:
+            late = self._gone >= self._most
+            left = self._running.advance(WHOLE if late else seconds)
+            if left is None:
+                return None
+            self._running = None
+            self._least = max(self._least, self._most if late else self._gone - left)
+        return None if self._gone < self._least else self._gone - self._least
 
 
 class _InTurn:

@@ -42,6 +42,7 @@ from game.sprites.timeline import Beat
 class RidingBoard(Board[RidingShown, CoachLayout]):
     """Shows what its people may see, and lets them guard the coach or rob it."""
 
+    asks_in_its_place = True
     panels = frozenset(("panel", "tracker", "wheels"))
 
     def __init__(self, party: Party) -> None:

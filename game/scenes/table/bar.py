@@ -154,6 +154,7 @@ class TableBar:
             controls.add(button)
         self._turns(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
         self._notes(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
+        self._waits(controls, Rect(place.left + self._gap, top, side, side), side + scale.px(8))
         speed = Press(
             "speed",
             SPEED_WORDS[table.timeline.speed],
@@ -184,6 +185,25 @@ class TableBar:
             button.place(first.move(number * stride, 0))
             button.deny(turns.refusal(way))
             controls.add(button)
+
+    def _waits(self, controls: Controls, first: Rect, stride: int) -> None:
+        """Whether rivals’ turns wait for somebody at every step, where anybody plays."""
+        table = self._table
+        if table.driver.turns is None:
+            return
+        steps = table.context.settings.telling == "steps"
+        tip = _("Rivals’ turns go on by themselves") if steps else _("Rivals’ turns wait for you")
+        icon = "app/icon_forward" if steps else "app/icon_pause"
+        button = Press("waits", "", self._turn_waiting, tip=tip, icon=icon)
+        button.place(first.move(5 * stride, 0))
+        controls.add(button)
+
+    def _turn_waiting(self) -> None:
+        table = self._table
+        steps = table.context.settings.telling == "steps"
+        table.context.change(telling="flowing" if steps else "steps")
+        table.furnish()
+        self.tell(_("Rivals go on by themselves") if steps else _("Rivals wait for you"))
 
     def _notes(self, controls: Controls, first: Rect, stride: int) -> None:
         """The notes of the game, behind the way back and forth, or what lies there instead."""

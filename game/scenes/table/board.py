@@ -132,6 +132,9 @@ class Board(ABC, Generic[S, L]):
     folds = True
     """Whether a moment can be looked back on from the events alone."""
 
+    asks_in_its_place: ClassVar[bool] = False
+    """Whether a question stands where the story did, which has to be read before it comes."""
+
     panels: ClassVar[frozenset[str]] = frozenset()
     """How the names of pieces begin (before a colon) that only tell, and can be left out."""
 

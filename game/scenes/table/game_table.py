@@ -5,6 +5,7 @@ next can be drawn beforehand where nobody sees it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -34,7 +35,7 @@ from game.scenes.table.lore.weather import lay_weather
 from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
-from game.scenes.table.prompter import Prompter
+from game.scenes.table.prompter import LONGEST, Prompter
 from game.scenes.table.quiet import Quiet
 from game.scenes.table.rehearsal import PutOff, Rehearsal
 from game.scenes.table.screen import Screen
@@ -45,7 +46,7 @@ from game.session.record import Record
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay, Sprite, Stage
-from game.sprites.timeline import Beat, Timeline
+from game.sprites.timeline import Beat, Paced, Timeline
 
 
 class GameTable(Scene):
@@ -343,8 +344,10 @@ class GameTable(Scene):
         """Add the beat of `event` to the timeline; the driver hears when it is over."""
         self.tell_run((event,), sentence)
 
-    def tell_run(self, events: Sequence[Event], sentence: str) -> None:
-        """The same with events that are told in one beat; the driver hears of each in turn."""
+    def tell_run(self, events: Sequence[Event], sentence: str, least: float | None = None) -> None:
+        """The same with events that are told in one beat; the driver hears of each in turn. Where
+        `least` is given it lasts so many seconds and no longer than anybody should wait.
+        """
         prompter = Prompter(
             self.composer,
             sentence,
@@ -357,7 +360,10 @@ class GameTable(Scene):
             around=self.context.sounds.around,
             show=self._changed,
         )
-        self.timeline.play(self._beat_of(events, self.shown, prompter))
+        beat = self._beat_of(events, self.shown, prompter)
+        if least is not None:
+            beat = replace(beat, step=Paced(beat.step, least, LONGEST))
+        self.timeline.play(beat)
 
     def _beat_of(self, events: Sequence[Event], shown: Any, prompter: Prompter) -> Beat:
         if len(events) == 1:

@@ -15,6 +15,13 @@ _ABOVE = 60
 _BELOW = 10
 """The shade lies under whatever flies."""
 
+A_WORD: Final = 0.25
+LONGEST: Final = 6.0
+"""Seconds at the usual speed for which what a rival has done can be read: so many for each word,
+and no more than anybody likes to wait.
+"""
+ALONE: Final = 0.25
+"""How much of that nothing else is told; it stands there for the rest while the next is."""
 BREATH: Final = 0.5
 """Seconds a table holds its breath at the usual speed."""
 _DIMS = 0.12

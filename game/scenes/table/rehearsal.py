@@ -259,7 +259,9 @@ class Rehearsed(Protocol):
     def saying(self, sentence: str) -> Any: ...
     def compose_on(self, on: Composer, shown: Any) -> None: ...
     def compose_unseen(self, shown: Any) -> None: ...
-    def tell_run(self, events: Sequence[Event], sentence: str) -> None: ...
+    def tell_run(
+        self, events: Sequence[Event], sentence: str, least: float | None = None
+    ) -> None: ...
 
 
 class Rehearsal:
@@ -359,11 +361,13 @@ class Rehearsal:
 
     # What is drawn ------------------------------------------------------------------------------
 
-    def tell(self, events: Sequence[Event], sentence: str) -> None:
-        """Tell a run once what is seen of it has been drawn, if that takes long."""
+    def tell(self, events: Sequence[Event], sentence: str, least: float | None = None) -> None:
+        """Tell a run once what is seen of it has been drawn, if that takes long; `least` as for
+        the table.
+        """
         self.once_drawn(
             partial(self._before, events, sentence),
-            partial(self._table.tell_run, events, sentence),
+            partial(self._table.tell_run, events, sentence, least),
             once_laid=True,
         )
 

@@ -116,3 +116,14 @@ def test_what_plays_itself_is_told_and_goes_back_by_hand(
             break
     assert any(each.startswith("Nothing else can be done: “") for each in said)
     assert hands.match.taken[steps] == (0, told[0])
+
+
+@in_every_game
+def test_whether_rivals_wait_is_one_press_of_the_table_away(key: str, tmp_path: Path) -> None:
+    hands = at(key, tmp_path)
+    bar = [each for each in hands.table.controls if each.rect.top < hands.table.places.bar.bottom]
+    button = hands.table.controls["waits"]
+    assert not [each.name for each in bar if each is not button and each.rect.colliderect(button)]
+    for telling in ("steps", "flowing"):
+        hands.table.controls["waits"].press()
+        assert hands.table.context.settings.telling == telling

@@ -85,11 +85,11 @@ def _of_strategy(event: Event, names: Names) -> str | None:
         case CardsDrawn():
             return _drawn(event, names)
         case CardsDiscarded(seat, None, count):
-            return _("{name} sets {cards} aside.").format(
+            return _("{name} puts {cards} away.").format(
                 name=names.seat(seat), cards=some_cards(count)
             )
         case CardsDiscarded(seat, cards, _count):
-            return _("{name} sets aside {cards}.").format(
+            return _("{name} puts away {cards}.").format(
                 name=names.seat(seat), cards=cards_listed(cards or ())
             )
         case QuickDrawLaid(seat, None, _wildcard):
@@ -152,7 +152,7 @@ def _of_the_attack(event: Event, names: Names) -> str | None:
                 name=names.seat(seat), cards=cards_listed(cards)
             )
         case AttackDeclared(seat, "desperate", target, _responder, _reckoning, _claim):
-            return _("{name} goes for {target} with bare hands.").format(
+            return _("{name} attacks {target} with bare hands.").format(
                 name=names.seat(seat), target=target_name(target, names)
             )
         case AttackDeclared(seat, kind, target, _responder, reckoning, _claim):

@@ -10,7 +10,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.say.road import cause_name
-from game.engine.riding_shotgun.say.things import bars, some_cards
+from game.engine.riding_shotgun.say.things import bars, some_cards, symbols, target_name
 from game.engine.words import _, plural
 
 Cost = (
@@ -81,20 +81,35 @@ def _lifted(coming: Sequence[Event], count: int) -> int:
 
 
 def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) -> str:
-    """What is said of a run; `sentences` are those of the log."""
+    """What is said of a run at the table, which shows the rest: no sums that lie on the placard,
+    no order that stands on the tracker, nothing of what is done in secret. `sentences` are those of
+    the log.
+    """
     first = events[0]
-    if len(events) == 1:
-        return sentences[0]
     match first:
+        case e.AttackDeclared(seat, kind, target) if kind != "desperate":
+            said = _("{name} attacks {target} with {threat}.")
+            return said.format(
+                name=names.seat(seat),
+                target=target_name(target, names),
+                threat=symbols(first.reckoning.total, kind),
+            )
+        case e.DefenceLaid(seat):
+            value = first.reckoning.total
+            return _("{name} defends with {n}.").format(name=names.seat(seat), n=value)
+        case e.CardsDiscarded() | e.QuickDrawLaid() | e.BlindLaid():
+            return ""
+        case e.QuickDrawsRevealed() | e.CardsCleared() if len(events) > 1:
+            return sentences[-1]
+        case _ if len(events) == 1:
+            return sentences[0]
         case e.CardsDrawn() | e.PostsCleared():
             return _of_draws(events)
         case e.RoundBegan():
-            return " ".join([sentences[0], _("Everybody draws by grit.")])
+            return _("Everybody draws a card for each grit.")
         case e.TownPassed():
             return " ".join([sentences[0], *_of_a_town(events)])
-        case e.QuickDrawsRevealed() | e.CardsCleared():
-            return " ".join([said for event, said in zip(events, sentences, strict=True) if said])
-        case e.CardsDiscarded() | e.QuickDrawLaid() | e.WildcardDrawn():
+        case e.WildcardDrawn():
             return sentences[-1]
         case _:
             told = [
@@ -122,7 +137,7 @@ def _of_draws(events: Sequence[Event]) -> str:
         return _("Posts and discards go back into the deck.")
     if draws[0].why == "deal":
         return _("Everybody is dealt four cards.")
-    return _("Posts and discards go back into the deck, and all draw up to four.")
+    return _("Everybody draws up to four cards.")
 
 
 def costs_told(events: Sequence[Event], names: Names) -> str:

@@ -70,6 +70,8 @@ class Cues:
         cue = live.sitting.next()
         if self._leads_on(cue) and live.untold.await_next():
             return None
+        if not isinstance(cue, Think) and live.untold.let_read():
+            return None
         if not isinstance(cue, Think):
             live.untold.steps.asked()
         live.cue = cue

@@ -10,7 +10,9 @@ from game.scenes.table.board import Pause
 from game.scenes.table.drivers.steps import Steps
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
+from game.scenes.table.prompter import A_WORD, ALONE, LONGEST
 from game.scenes.table.shown import LATELY, Shown, Told
+from game.sprites.timeline import SPEEDS, wait
 
 
 class _Waiting(NamedTuple):
@@ -32,6 +34,8 @@ class Untold:
         self.words = self.tip = ""
         """What the button says that goes on, and its note; "" while nobody has to press it."""
         self._paused_for: Event | None = None
+        self._read_by = 0.0, 0.0
+        """Since when what was told last can be read, and how many seconds that takes."""
         self.steps = Steps(table)
 
     @property
@@ -58,9 +62,16 @@ class Untold:
         taken = [self._waiting.popleft() for _n in range(length)]
         run = [each.event for each in taken]
         sentences = [table.tell_sentence(each) or "" for each in run]
-        if any(sentences) and any(each.by_rival for each in taken):
+        by_rival = any(each.by_rival for each in taken)
+        if any(sentences) and by_rival:
             self.steps.told()
-        table.rehearsal.tell(run, self.board.run_told(run, sentences, table.shown))
+        told = self.board.run_told(run, sentences, table.shown)
+        asks = self.board.asks_in_its_place
+        reading = min(LONGEST, A_WORD * len(told.split())) if asks else 0.0
+        least = ALONE * reading if by_rival else None
+        if told:
+            self._read_by = table.clock, reading
+        table.rehearsal.tell(run, told, least)
 
     def await_next(self) -> bool:
         """Hold the telling where it goes by steps and one is over; whether it is held."""
@@ -68,6 +79,17 @@ class Untold:
             self.steps.await_press()
             self.hold(_("Next"), _("Rivals’ turns are told step by step, as the settings say"))
         return bool(self.words)
+
+    def let_read(self) -> bool:
+        """Let what was told last be read before somebody is asked something, who then looks
+        elsewhere; whether there is anything left to read.
+        """
+        table, (since, reading) = self.table, self._read_by
+        unread = reading - (table.clock - since) * SPEEDS[table.timeline.speed]
+        self._read_by = 0.0, 0.0
+        if unread > 0:
+            table.timeline.play(wait(unread))
+        return unread > 0
 
     def to_the_end(self) -> None:
         """The other button was pressed: tell the rest without waiting."""

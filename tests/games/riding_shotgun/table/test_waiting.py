@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.scenes.table.prompter import A_WORD, LONGEST
 from tests.games.riding_shotgun.table.rider import SPEC
 from tools.waiting import Sitter, begun, mean
 
@@ -49,3 +50,24 @@ def test_a_call_has_its_breath_and_the_face_is_never_skipped(tmp_path: Path) -> 
     assert all(faces)
     lasted = sum([waited.beats[name] for name in ("AttackCalled", "DefenceCalled")])
     assert 0.6 * len(faces) <= lasted <= 2.5 * len(faces)
+
+
+def test_what_a_rival_has_done_can_be_read_before_anybody_is_asked(tmp_path: Path) -> None:
+    sitter = Sitter(begun(SPEC, 4, "WAIT 0", "greedy"), tmp_path)
+    table, said = sitter.table, [(0.0, "")]
+    announce = table.announce
+
+    def heard(sentence: str) -> None:
+        said.append((table.clock, sentence))
+        announce(sentence)
+
+    table.announce = heard  # type: ignore[method-assign]
+    read = 0
+    for _decision in range(16):
+        sitter.go_on()
+        when, sentence = said[-1]
+        if sentence.startswith(tuple(table.names.seat(seat) for seat in (1, 2, 3))):
+            assert table.clock - when >= min(LONGEST, A_WORD * len(sentence.split())) - 0.05
+            read += 1
+        sitter.decide()
+    assert read > 3
