@@ -120,7 +120,7 @@ def plan_worths(view: YourMoneyView) -> dict[str, float]:
     return gains
 
 
-def best_placement(view: YourMoneyView, among: Sequence[Action] = ()) -> Action:
+def best_placement(view: YourMoneyView, among: Sequence[YourMoneyAction] = ()) -> Action:
     """Of all that may be done with the dice at a coach, or of what is still `among` it, what is
     best: alone what the strongest rival would do, with company what is worth most at once.
     """

@@ -22,7 +22,7 @@ from game.scenes.kit.printed import Column, ListRow, RowDeed, print_head
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites import art
-from game.sprites.lettering import Face, broken
+from game.sprites.lettering import Face, broken, fit, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 _NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
@@ -313,14 +313,16 @@ class ListPage(Room):
         high = max(self.row_height, min(round(self.row_height * self.spread), share))
         side = min(high - scale.px(16), scale.px(60))
         apart = side + scale.px(14)
+        side -= self._words_high
         for n, row in enumerate(self.shown_rows):
             y = area.top + n * (high + gap)
             beside = [deed.name for deed in row.deeds if deed.icon]
             left = area.right - len(beside) * apart
             row.place((area.left, y, left - area.left, high))
             for at, name in enumerate(beside, 1):
-                x = left + at * apart - side
-                self.controls[f"{name} {n}"].place((x, y + (high - side) // 2, side, side))
+                x = left + at * apart - (apart - scale.px(14) + side) // 2
+                top = y + (high - side - self._words_high) // 2
+                self.controls[f"{name} {n}"].place((x, top, side, side))
 
     # ---- what is printed
 
@@ -336,9 +338,28 @@ class ListPage(Room):
                 self.print_empty(page, self.body, self.nothing, self.empty_cut)
             return
         sheet(page, self.body, self.scale)
+        self.print_words(page)
         if self.columns:
             head = Rect(self.inner.topleft, (self.inner.width, self._head_height))
             print_head(page, head, self.scale, self.columns, self.first_head)
+
+    @property
+    def _words_high(self) -> int:
+        """How high the words under the icons are; 0 where they have none."""
+        named = any(deed.words for row in self.shown_rows for deed in row.deeds)
+        return min(self.scale.text(15), self.scale.px(22)) if named else 0
+
+    def print_words(self, page: Surface) -> None:
+        """Under every icon what it does."""
+        room, px = self.scale.px(70), min(self.scale.text(13), self.scale.px(19))
+        words = [deed.words for row in self.shown_rows for deed in row.deeds if deed.icon]
+        px = min([fit(each, px, room, 12) for each in words], default=px)
+        for n, row in enumerate(self.shown_rows):
+            for deed in row.deeds:
+                if deed.icon and deed.words:
+                    icon = self.controls[f"{deed.name} {n}"].rect
+                    said = fitted(deed.words, px, room, 12, Face.TEXT, SEPIA)
+                    page.blit(said, said.get_rect(midtop=icon.midbottom))
 
     @property
     def note_px(self) -> int:

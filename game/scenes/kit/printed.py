@@ -36,7 +36,8 @@ class Cell(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class RowDeed:
     """What is done with a row besides opening it: by the icon at its end, if there is one, and by
-    its key while the focus is on the row; `first` is whether the key means the first row else.
+    its key while the focus is on the row; `first` is whether the key means the first row else,
+    `words` stand under the icon.
     """
 
     name: str
@@ -45,6 +46,7 @@ class RowDeed:
     icon: str = ""
     tip: str = ""
     first: bool = False
+    words: str = ""
 
 
 class ListRow(Press):

@@ -109,18 +109,19 @@ class SavedGames(ListPage):
         file = saved.file
         deeds = [
             RowDeed("watch", partial(Go, ToReplay(file)), pygame.K_w,
-                 "app/icon_replay", _("See this game again (W)"), first=True),
+                 "app/icon_replay", _("See this game again (W)"), True, _("watch")),
             RowDeed("judge", partial(Go, ToAssizes(file)), pygame.K_j,
-                 "app/gallows", _("The Assizes: how well it was played (J)"), first=True),
+                 "app/gallows", _("The Assizes: how well it was played (J)"), True,
+                 _("Assizes")),
             RowDeed("ask", partial(Go, ToJudge(file)), pygame.K_a,
                  "app/icon_thinking", _("Ask the judge how it stood, decision by decision (A)"),
-                 first=True),
+                 True, _("ask")),
             RowDeed("dice", partial(self._dice, saved), icon="app/dice_ivory_5",
-                 tip=tip_of(saved.game)),
+                 tip=tip_of(saved.game), words=_("dice")),
             RowDeed("share", partial(Go, ToSharing(file)), pygame.K_h,
-                 "app/icon_save", _("Hand this game on (H)"), first=True),
+                 "app/icon_save", _("Hand this game on (H)"), True, _("hand on")),
             RowDeed("bin", partial(self._ask, saved), pygame.K_DELETE,
-                 "app/icon_cancel", _("Throw this game away")),
+                 "app/icon_cancel", _("Throw this game away"), words=_("bin")),
         ]  # fmt: skip
         act = partial(Go, ToTable(file))
         return MatchRow(saved, self._line(saved), act, deeds[not saved.finished :])
@@ -185,3 +186,4 @@ class SavedGames(ListPage):
     def print_list(self, page: Surface) -> None:
         if not self.row_count:
             super().print_list(page)
+        self.print_words(page)

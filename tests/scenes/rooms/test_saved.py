@@ -13,6 +13,7 @@ from game.scenes.review.shelf import MatchRow, moment
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.session.store import Store
+from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 
 
@@ -197,3 +198,16 @@ def test_page_keys_turn_the_shelf_and_home_and_end_go_to_its_ends() -> None:
     house.press(pygame.K_HOME)
     assert seen()[0] == shelved[0]
     assert house.controls.focus == "row 0"
+
+
+def test_every_icon_of_a_finished_game_says_what_it_does() -> None:
+    saved_game("over", ended=True)
+    house = House()
+    house.press(pygame.K_g)
+    page = house.room(SavedGames)
+    page.turn_to("ended")
+    with watching() as watch:
+        page.picture()
+    said = [letters.text for letters in watch.letters]
+    assert {"watch", "Assizes", "ask", "dice", "hand on", "bin"} <= set(said)
+    assert not watch.cut

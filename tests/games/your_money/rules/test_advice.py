@@ -31,6 +31,7 @@ from game.engine.your_money.reckon.judging import ENDS
 from game.engine.your_money.reckon.odds import end_of, road_odds, safest, town_odds
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.say.choices import placed
+from game.engine.your_money.say.things import DieSlot
 from game.engine.your_money.state import Coach, Phase, State
 from game.engine.your_money.view import YourMoneyView
 from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, sheet
@@ -199,7 +200,7 @@ def test_the_rest_is_laid_as_the_hint_would_in_a_thousand_positions() -> None:
                 assert laid == fresh, "it says so, and lays nothing"
                 continue
             assert decided(view, seat, laid) == best
-            slot = "wit" if view.phase is Phase.DIVIDE else "speed"
+            slot: DieSlot = "wit" if view.phase is Phase.DIVIDE else "speed"
             begun = fresh.place(met % len(view.sheets[seat].dice or (0,)), slot)
             can = tuple(possible(view, seat, begun))
             if not can:
