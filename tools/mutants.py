@@ -24,7 +24,7 @@ import time
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -314,7 +314,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             counted[broken.game, told.fate] = counted.get((broken.game, told.fate), 0) + 1
             lost += bool(broken.found) and told.fate != "found"
     for game in games:
-        figures = [f"{counted.get((game, fate), 0)} {fate}" for fate in Fate.__args__]  # type: ignore[attr-defined]
+        figures = [f"{counted.get((game, fate), 0)} {fate}" for fate in get_args(Fate)]
         print(f"{game}: {', '.join(figures)}")
     if lost:
         print(f"{lost} that a test found before are found by none now.")
