@@ -112,9 +112,12 @@ def test_buttons_come_nearer_and_home_leads_back(rider: Rider) -> None:
     # Nearer is nearer to whoever decides.
     shown = rider.table.shown
     at = shown.view.couriers[shown.deciding or 0].at
-    for come in (lambda: rider.click("map:nearer"), lambda: rider.press(pygame.K_PLUS)):
+    for by_key in (False, True):
         press(rider, pygame.K_HOME)
-        come()
+        if by_key:
+            rider.press(pygame.K_PLUS)
+        else:
+            rider.click("map:nearer")
         assert glass(rider).camera == glass(rider).over(at)
     press(rider, pygame.K_HOME)
     assert glass(rider).whole
