@@ -45,7 +45,7 @@ def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode 
     match view.asked:
         case t.AskAction():
             return Acting(desk, seat, view)
-        case t.AskJump() | t.AskStop():
+        case t.AskJump() | t.AskStop() | t.AskAgain(then=t.Jumped()):
             return OnTheWay(desk, seat, view)
         case t.AskStance():
             return Fencing(desk, seat, view)

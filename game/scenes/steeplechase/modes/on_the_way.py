@@ -1,5 +1,5 @@
-"""Before a wall or a stream, or before a door, with the dice thrown: the line shows what follows
-from each answer.
+"""Before a wall or a stream, or before a door, with the dice thrown, and with the die of a jump:
+the line shows what it is about, and what follows from each answer.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,8 +9,9 @@ from game.engine.steeplechase.actions import Enter, Halt, Riding
 from game.engine.steeplechase.draft.pointing import begun
 from game.engine.steeplechase.reckon.fan import Fan
 from game.engine.steeplechase.reckon.fan_rides import Rides
-from game.engine.steeplechase.tasks import AskJump, AskStop
+from game.engine.steeplechase.tasks import AskAgain, AskJump, AskStop, Jumped
 from game.scenes.steeplechase.modes.choosing import Choosing
+from game.scenes.steeplechase.modes.on_desk import OnDesk
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -32,6 +33,8 @@ class OnTheWay(Choosing):
             self._rides = Rides(self.view, self.seat)
             self._fans: dict[bool, Fan] = {}
         task = self.view.asked
+        if isinstance(task, AskAgain) and isinstance(task.then, Jumped):
+            return self._rides.course(task.then.walk, 0)
         if not isinstance(task, AskJump | AskStop):
             return None
         jumping = isinstance(task, AskJump) and not isinstance(self.action, Halt)
@@ -41,7 +44,10 @@ class OnTheWay(Choosing):
         return self._fans[jumping]
 
     @property
-    def now(self) -> Steered:
+    def now(self) -> OnDesk:
+        if self.tells:
+            return super().now
+        again = isinstance(self.view.asked, AskAgain)
         fan = None if isinstance(self.action, Enter) else self.fan
         at = self.view.couriers[self.seat].at
         return Steered(
@@ -51,7 +57,8 @@ class OnTheWay(Choosing):
             sketch=begun(Riding(at, 1), advanced(at, (10000, 0), 1000)),
             fan=fan,
             large=self.desk.layout.large,
-            odds=self.sees_odds,
+            # A jump that may be thrown again is told of on its own answers.
+            odds=self.sees_odds and not again,
             other=True,
             pulls=True,
         )
