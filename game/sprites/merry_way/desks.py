@@ -10,7 +10,6 @@ from game.sprites.lettering import Scale
 from game.sprites.merry_way.rooms import (
     Tray,
     columns,
-    cut_to_cards,
     grown,
     read_at,
     rows_of,
@@ -167,8 +166,7 @@ class Desks:
         return Rect(inner.topleft, (wide, inner.height))
 
     def _hand(self, wide: int) -> Tray:
-        found = tray(Rect(self.free.topleft, (wide, self.free.height)), 0, self.pad, 2.1)
-        return cut_to_cards(found, self.pad)
+        return tray(Rect(self.free.topleft, (wide, self.free.height)), 0, self.pad, 2.1)
 
     def _after(self, left: int, top: int | None = None) -> Rect:
         """What is free from there to the buttons."""

@@ -103,13 +103,6 @@ def tray(room: Rect, head: int, pad: int, side_by_side: float = 1.0) -> Tray:
     return Tray(room, top, inner, (wide, wide * CARD[1] // CARD[0]))
 
 
-def cut_to_cards(found: Tray, pad: int) -> Tray:
-    """The same tray no higher than its cards want it."""
-    high = found.head.height + found.card[1] + pad
-    inner = Rect(found.inner.topleft, (found.inner.width, found.card[1]))
-    return found._replace(whole=Rect(found.whole.topleft, (found.whole.width, high)), inner=inner)
-
-
 def width_for(cards: float, card: int, pad: int) -> int:
     """How wide a tray is in which so many cards of that width lie side by side."""
     return round(card * cards + max(2, card // 18) * max(0.0, cards - 1)) + 2 * pad
