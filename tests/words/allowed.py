@@ -206,7 +206,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "ai/riding_shotgun/answers.py": frozenset({"lies has"}),
     "sprites/riding_shotgun/layout.py": frozenset(
         {
-            *("road picture", "road line", "wheels title", "speed title", "tracker title"),
+            *("road picture", "road line", "speed title", "tracker title"),
             *("post 0", "post 1", "folded 0", "folded 1"),
         }
     ),
