@@ -135,7 +135,7 @@ def _said(
     out: Surface, room: Rect, scale: Scale, rider: Rider, tokens: bool = True
 ) -> dict[str, Rect]:
     """Name and boots, in two lines; a long name has two itself."""
-    name = Rect(room.left, room.top, room.width, round(room.height * 0.6))
+    name = Rect(room.left, room.top, room.width, round(room.height * 0.64))
     boots = Rect(room.left, name.bottom, room.width, room.bottom - name.bottom)
     rects: dict[str, Rect] = {}
     if tokens:

@@ -88,8 +88,8 @@ def _head(out: Surface, head: Rect, scale: Scale, post: Post) -> dict[str, Rect]
     title = Rect(head.left + side + scale.px(4), head.top, 0, side)
     title.width = head.right - title.left
     line_if_it_fits(out, post_title(post.team), title, scale.text(15), Face.BOLD, INK)
-    low = Rect(head.left, title.bottom, head.width, head.bottom - title.bottom)
-    low.top += low.height // 5
+    low = Rect(head.left, title.bottom, head.width, (head.bottom - title.bottom) * 4 // 5)
+    low.bottom = head.bottom
     _sum(out, low, scale.text(50), post)
     return {"title": title, "sum": low}
 
