@@ -269,14 +269,28 @@ def setup_rules_printed(studio: Studio) -> Surface:
     return Sitting(page).photograph()
 
 
+@picture("setup_pictured")
+def setup_pictured(studio: Studio) -> Surface:
+    """A game whose house rule is chosen by its pictures, the second of them."""
+    spec = game_called("steeplechase")
+    page = _setup(studio.context(), spec, spec.mode(3), ("person", "footpad", "greedy"))
+    page.rules.choose("map", spec.option("map").choices[1].value)
+    at = Sitting(page)
+    at.photograph()
+    for job in page.rules.drawn(page.scale, page.touch):
+        job()
+    page.controls.set_focus("option map")
+    return at.photograph()
+
+
 @picture("setup_rules_measured")
 def setup_rules_measured(studio: Studio) -> Surface:
     """The longest list of house rules, and what one was measured to change."""
     spec = game_called("steeplechase")
     page = _setup(studio.context(), spec, spec.mode(3))
     page.turn_page()
-    page.rules.choose("map", "road_to_burgos")
-    page.controls.set_focus("option map")
+    page.rules.choose("start_order", "reflex")
+    page.controls.set_focus("option start_order")
     return Sitting(page).photograph()
 
 

@@ -89,7 +89,7 @@ class Cycle(Turned):
         ink = OXBLOOD if hovered else INK
         for side in (-1, 1):
             x = self.rect.left + end // 2 if side < 0 else self.rect.right - end // 2
-            _arrow(surface, (x, self.rect.centery), round(end * 0.22), side, ink)
+            arrow(surface, (x, self.rect.centery), round(end * 0.22), side, ink)
         room = self.rect.width - 2 * end
         # One line keeps clear of the edges, tails and all.
         px = min(scale.text(self.text), round(self.rect.height * 0.68))
@@ -131,10 +131,10 @@ class Seal(Turned):
             size = max(4, scale.px(6))
             for step in (-1, 1):
                 x = self.rect.left + size if step < 0 else self.rect.right - size
-                _arrow(surface, (x, self.rect.centery), size, step, ink)
+                arrow(surface, (x, self.rect.centery), size, step, ink)
 
 
-def _arrow(surface: Surface, centre: tuple[int, int], size: int, side: int, ink: Colour) -> Rect:
+def arrow(surface: Surface, centre: tuple[int, int], size: int, side: int, ink: Colour) -> Rect:
     """A small triangle pointing left (-1) or right (1)."""
     x, y = centre
     tip = (x + side * round(size * 0.8), y)

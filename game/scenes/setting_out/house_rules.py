@@ -1,6 +1,6 @@
 """House rules on a page: each option with its choices, and what the chosen one does."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,10 @@ from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
+from game.scenes.kit.prerender import Job
 from game.scenes.setting_out.measured import Measured
+from game.scenes.setting_out.pictured import Pictured
+from game.scenes.table.screen import Drawn
 from game.session.made.own import Found, own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
@@ -23,6 +26,10 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 _COLUMNS = 2
 _SHARE = 0.92
 """What a rule takes of its row; the rest is left between two of them."""
+
+_LARGE = 1.3
+_MANY = 4
+"""Letters and seats that leave a page little room."""
 
 _IN_A_NOTE = 4
 """Files that are told in a note with what is wrong with them; more are named."""
@@ -45,13 +52,17 @@ class HouseRules:
         changed: Callable[[], object],
         measured: Measured | None = None,
         own: Mapping[str, Found] | None = None,
+        pictured: Mapping[str, Drawn] | None = None,
     ) -> None:
+        self._pictured = pictured or {}
         self.own = own if own is not None else {each.name: own_choices(each) for each in options}
         """What the player has made for each."""
         # Where there is nothing to choose from, as long as no mod lies there, nobody is asked.
         self.options = tuple(
             [each for each in options if len(each.choices) > 1 or any(self.own[each.name])]
         )
+        self.listed = tuple([each for each in self.options if each.name not in self._pictured])
+        """Those of the page; the others are chosen by their pictures, before it is unfolded."""
         self.measured = measured
         self.values: dict[str, OptionValue] = {each.name: each.default for each in self.options}
         self.controls: dict[str, Any] = {each.name: self._control(each) for each in self.options}
@@ -81,12 +92,34 @@ class HouseRules:
                 names = [each.partition(ending)[0] + ending for each in refused[_IN_A_NOTE:]]
                 more = _("Refused, too: {files}. “map check” and “mods check” say why.")
                 refused = (*refused[:_IN_A_NOTE], more.format(files=listed(names)))
+            if isinstance(control, Pictured):
+                self._tell(option, control, refused)
+                continue
             usual = _("The lozenge marks the rule as it is printed")
             if isinstance(control, Cycle):
                 usual = _("Turn over to your own")
             tells = None if refused else self.measured
             measured = tells.lines(option) if tells is not None else ()
             control.tip = "\n".join([usual, *refused, *measured])
+
+    def _tell(self, option: Option, row: Pictured, refused: Sequence[str]) -> None:
+        """Notes at the pictures: what each brings, and what was measured of it."""
+        for choice in (*option.offered, *self.own[option.name].choices):
+            told = [choice.effect, *refused]
+            told += [words] if (words := self._measured_of(option, choice)) else []
+            row.tips[str(choice.value)] = "\n".join(told)
+        row.amiss, row.tip = self._refusal(option), row.tips[row.value]
+
+    def _refusal(self, option: Option) -> str:
+        """That files of the player's own are no choices, in a sentence; "" where none are there."""
+        refused = self.own[option.name].refused
+        many = _("{n} of your files are refused: its note tells of each.")
+        return refused[0] if len(refused) == 1 else many.format(n=len(refused)) * bool(refused)
+
+    @property
+    def rows_of_pictures(self) -> tuple[Pictured, ...]:
+        """What is chosen by its pictures."""
+        return tuple([each for each in self.controls.values() if isinstance(each, Pictured)])
 
     def _control(self, option: Option) -> Choose | Cycle:
         found = self.own[option.name]
@@ -99,6 +132,11 @@ class HouseRules:
 
         choices = [(str(choice.value), choice.label) for choice in offered]
         printed = str(option.default)
+        if option.name in self._pictured:
+            drawing = self._pictured[option.name]
+            row = Pictured(f"option {option.name}", offered, printed, choose, drawing)
+            row.about = option.title
+            return row
         if found.choices:
             return Cycle(f"option {option.name}", choices, printed, choose, text=16)
         control = Choose(f"option {option.name}", choices, printed, choose, text=16)
@@ -108,12 +146,12 @@ class HouseRules:
     @property
     def changed(self) -> int:
         """How many differ from the printed rules."""
-        return sum(self.values[each.name] != each.default for each in self.options)
+        return sum(self.values[each.name] != each.default for each in self.listed)
 
     @property
     def in_a_line(self) -> str:
         """What they amount to, where they are folded away."""
-        own = [each for each in self.options if self.values[each.name] != each.default]
+        own = [each for each in self.listed if self.values[each.name] != each.default]
         if not own:
             return _("House rules: as printed")
         if len(own) > _TOLD:
@@ -154,12 +192,12 @@ class HouseRules:
 
     def reset(self) -> None:
         """Everything as it is printed."""
-        for option in self.options:
+        for option in self.listed:
             self.choose(option.name, option.default)
 
     @property
     def rows(self) -> int:
-        return -(-len(self.options) // _COLUMNS)
+        return -(-len(self.listed) // _COLUMNS)
 
     def arrange(self, area: Rect, scale: Scale, stacked: bool) -> None:
         """Place the options in `area`, column by column, on as many pages as they need."""
@@ -189,13 +227,37 @@ class HouseRules:
             self.controls[option.name].place(choose)
         self._line = self._place_pagers(self._line, scale)
 
+    def arrange_pictures(self, room: Rect, fold: Press, seats: int, scale: Scale) -> int:
+        """Place what is chosen by its pictures; where that ends. The more seats, the smaller they
+        are; large letters and many seats leave them the foot of `room`, beside what unfolds.
+        """
+        top, rows, large = room.top, self.rows_of_pictures, scale.text_factor > _LARGE
+        if rows and large and seats > _MANY:
+            foot, wide = fold.rect, room.width // (len(rows) + 1)
+            for n, row in enumerate(rows):
+                place = Rect(room.left + n * wide, foot.top, wide, foot.height)
+                row.lay(place, scale, told=False)
+            fold.place((room.right - wide, foot.top, wide, foot.height))
+            return top
+        share = 0.36 if seats < 3 else 0.25 if seats <= _MANY else 0.21
+        for row in rows:
+            tall = round(room.height * share * (0.75 if large else 1.0))
+            row.lay(Rect(room.left, top, room.width, tall), scale)
+            top += tall + scale.px(10)
+        return top
+
+    def drawn(self, scale: Scale, done: Callable[[], object]) -> Iterator[Job]:
+        """Draw those pictures, one after another; `done` hears of each."""
+        for row in self.rows_of_pictures:
+            yield from row.jobs(scale, done)
+
     def _turn_page(self, most: int) -> tuple[Option, ...]:
         """The options of the page that is shown, of so many at most; the others are hidden."""
-        self.pages = max(1, -(-len(self.options) // most))
+        self.pages = max(1, -(-len(self.listed) // most))
         self.page = min(self.page, self.pages - 1)
-        here = self.options[self.page * most : (self.page + 1) * most]
+        here = self.listed[self.page * most : (self.page + 1) * most]
         self._places.clear()
-        for option in self.options:
+        for option in self.listed:
             self.controls[option.name].visible = option in here
         for pager, end, why in (
             (self.pagers[0], 0, _("These are the first rules")),
@@ -238,12 +300,16 @@ class HouseRules:
             return ""
         for option in self.options:
             if self.controls[option.name].name == looked_at:
-                words = self.measured.of(option, self.values[option.name])
+                words = self._measured_of(option, self.choice(option))
                 if words:
-                    said = _("{rule}, {choice}: {effect}.")
-                    label = self.choice(option).label
-                    return said.format(rule=option.title, choice=label, effect=words)
+                    return words
         return self.measured.length
+
+    def _measured_of(self, option: Option, choice: Choice) -> str:
+        """What was measured of a value, in a sentence; "" where nothing is known."""
+        words = self.measured.of(option, choice.value) if self.measured is not None else ""
+        said = _("{rule}, {choice}: {effect}.")
+        return words and said.format(rule=option.title, choice=choice.label, effect=words)
 
     def _title(self, surface: Surface, option: Option, scale: Scale) -> None:
         place, choose = self._places[option.name], self.controls[option.name].rect
@@ -268,11 +334,8 @@ class HouseRules:
 
     def _effect(self, surface: Surface, option: Option, scale: Scale) -> None:
         place, choose = self._places[option.name], self.controls[option.name].rect
-        chosen, refused = self.choice(option), self.own[option.name].refused
-        words = chosen.effect
-        if refused:
-            many = _("{n} of your files are refused: its note tells of each.")
-            words = refused[0] if len(refused) == 1 else many.format(n=len(refused))
+        chosen, refused = self.choice(option), self._refusal(option)
+        words = refused or chosen.effect
         px = min(scale.text(18), round((place.bottom - choose.bottom) * 0.8))
         ink = SEPIA if chosen.value == option.default and not refused else OXBLOOD
         # Under its choices, if need be a little smaller; a longer one reaches back under the title,

@@ -2,8 +2,7 @@
 the game says of itself.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -19,6 +18,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Seal
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.inputs import Choose
+from game.scenes.kit.prerender import Job
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.setting_out.company import Company
@@ -30,6 +30,7 @@ from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.sitting_down import awaited, begin_match
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
+from game.scenes.table.screen import screen_of
 from game.session.effects.wording import minutes
 from game.session.made.own import Reading
 from game.session.presets.keeping import KeptPresets
@@ -38,7 +39,7 @@ from game.session.presets.taking import made, options_of, taken
 from game.session.review.fairness import word_seed
 from game.session.seating import Chair
 from game.sprites import art
-from game.sprites.lettering import Face, fitted, measure
+from game.sprites.lettering import Face, Scale, fitted, measure
 from game.sprites.palette import INK
 
 _LENGTH: Final = "rounds"
@@ -86,7 +87,8 @@ class SetUp(Room):
 
     def _house_rules(self) -> HouseRules:
         options, found = options_of(self.spec), dict(self._reading.found)
-        rules = HouseRules(options, self._rule_changed, self._measured, found)
+        pictured = screen_of(self.spec).pictured
+        rules = HouseRules(options, self._rule_changed, self._measured, found, pictured)
         rules.turned = self.renew
         return rules
 
@@ -257,7 +259,12 @@ class SetUp(Room):
 
     def _await_table(self) -> None:
         """What is made ready meanwhile is the table that would be laid now."""
-        self.coming = partial(awaited, self.context, self.spec, self.mode, lambda: self._chosen)
+        self.coming = self._soon
+
+    def _soon(self, scale: Scale) -> Iterator[Job]:
+        """The pictures that are chosen by, and then the table."""
+        yield from self.rules.drawn(scale, self.touch)
+        yield from awaited(self.context, self.spec, self.mode, lambda: self._chosen, scale)
 
     def _sit_otherwise(self, key: str) -> None:
         """Another way to sit down, with the same people as far as there is room."""
@@ -368,6 +375,8 @@ class SetUp(Room):
         wide = min(fold.natural_width(scale, high), inside.width - 2 * scale.px(34))
         fold.place((inside.centerx - wide // 2, body.bottom - high, wide, high))
         top = self._arrange_length(self._arrange_row(body))
+        room = Rect(body.left, top, body.width, body.bottom - top).inflate(-2 * scale.px(8), 0)
+        top = self.rules.arrange_pictures(room, fold, self.mode.seats, scale)
         room = Rect(body.left, top, body.width, fold.rect.top - scale.px(8) - top)
         self._picture = self._room_for_picture(room)
         if self._picture.height:
@@ -455,6 +464,8 @@ class SetUp(Room):
             control.visible = folded
         if folded:
             self.rules.hide()
+            for row in self.rules.rows_of_pictures:
+                row.visible = True
         self.dice.entry.visible = not folded
         for name in ("back", "presets", "begin"):
             self.press(name).visible = True

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from pygame import Surface
+
 from game.engine.names import Names
 from game.engine.rules import Setup
 from game.scenes.kit.prerender import Job
@@ -67,6 +69,19 @@ def _woodcuts() -> Woodcuts:
     return WOODCUTS
 
 
+def _country(value: str, size: tuple[int, int]) -> Surface:
+    from game.sprites.steeplechase.map.whole import within
+
+    return within(value, size)
+
+
 SCREEN: Final = Screen(
-    _board, _finale, _ready, _lesson, pictures=_pictures, woodcuts=_woodcuts, opening=_opening
+    _board,
+    _finale,
+    _ready,
+    _lesson,
+    pictures=_pictures,
+    woodcuts=_woodcuts,
+    opening=_opening,
+    pictured={"map": _country},
 )

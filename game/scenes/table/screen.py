@@ -7,7 +7,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
@@ -36,6 +36,9 @@ PLAIN: Final = "plain"
 Drawing = Callable[[tuple[int, int], Scale], Surface]
 """Draws a picture no larger than so many pixels."""
 
+Drawn = Callable[[str, tuple[int, int]], Surface]
+"""Draws a value of a house rule, no larger than so many pixels."""
+
 
 def _nothing(_scale: Scale) -> Iterator[Job]:
     return iter(())
@@ -63,6 +66,8 @@ class Screen:
     """What its broadsides may bear, by the words of its ballad."""
     opening: Callable[[Scale, Setup], Iterator[Job]] | None = None
     """Drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
+    pictured: Mapping[str, Drawn] = field(default_factory=dict)
+    """The house rules that are chosen by pictures, before all others, by name."""
 
 
 _LIVE: Final = "game.scenes.table.drivers.live"

@@ -121,7 +121,7 @@ def test_every_house_rule_can_be_turned_to_and_tells_what_it_was_measured_to_cha
                 assert control.rect.height >= page.scale.text(22)
                 assert ("Measured in" in control.tip) == (option in spec.options)
         page.rules.pagers[1].press()
-    assert seen == [option.name for option in page.rules.options]
+    assert seen == [option.name for option in page.rules.listed]
     option = spec.options[0]
     page.rules.choose(option.name, option.choices[-1].value)
     said = page.rules.measured_words(f"option {option.name}")

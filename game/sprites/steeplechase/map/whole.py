@@ -57,3 +57,11 @@ def drawn(value: str, wide: int) -> Surface:
     for name in map_names(there, glass, scale, taken):
         out.blit(name.piece.surface, name.at)
     return out
+
+
+def within(value: str, size: tuple[int, int]) -> Surface:
+    """The sheet alone, no larger than so many pixels: too small for names and pieces."""
+    there = country(value)
+    across, down = [side + 2 * FRAME for side in there.size]
+    wide = max(1, min(size[0], size[1] * across // down))
+    return art.picture(picture_of(there), (wide, max(1, wide * down // across)))

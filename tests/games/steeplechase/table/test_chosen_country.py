@@ -1,0 +1,171 @@
+"""The country is chosen by its picture, where one sits down."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.engine.discovery import game_called
+from game.engine.steeplechase.country import MAPS, country
+from game.scenes.kit.scene import plain_context
+from game.scenes.setting_out.pictured import Pictured
+from game.scenes.setting_out.setup import SetUp
+from game.session.settings import Settings, TextSize
+from game.sprites import art, engraving
+from game.sprites.lettering import Scale
+from tests.scenes.rooms.house import FakeTable, House, lay_table
+from tests.scenes.rooms.test_setup import keeps_apart
+
+SPEC = game_called("steeplechase")
+ROW = "option map"
+RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")
+
+
+def row_of(page: SetUp) -> Pictured:
+    row = page.controls[ROW]
+    assert isinstance(row, Pictured)
+    return row
+
+
+def seated(seats: int = 2, size: tuple[int, int] = (1280, 800), text: TextSize = 100) -> House:
+    house = House(size, Settings(text_size=text))
+    house.show(SetUp(house.context, SPEC, SPEC.mode(seats)))
+    return house
+
+
+@pytest.fixture
+def six(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three maps of the player's own lie in their folder."""
+    monkeypatch.setenv("STAND_AND_DELIVER_HOME", str(tmp_path))
+    (tmp_path / "maps").mkdir()
+    for name in ("Mine", "Yours", "The Weary Road Over Hills to Pamplona"):
+        text = RIVERS.replace("The Two Rivers", name)
+        (tmp_path / "maps" / f"{name}.yaml").write_text(text, encoding="utf-8")
+
+
+def read(page: SetUp) -> SetUp:
+    """The page once the player's own maps are read."""
+    page._reading._thread.join(20)
+    page.update(0.1)
+    return page
+
+
+@pytest.mark.parametrize("by", ["click", "keys", "pad"])
+def test_the_match_begun_has_the_country_whose_picture_was_chosen(
+    by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_table(monkeypatch, game=SPEC.key)
+    house = seated()
+    row = row_of(house.room(SetUp))
+    if by == "click":
+        house.click_at(row.cells()[2].center)
+    else:
+        while house.controls.focus != ROW:
+            house.press(pygame.K_TAB)
+        assert house.controls.ring_seen
+        pad: dict[str, Any] = {"pad": "right"} if by == "pad" else {}
+        for _time in range(2):
+            house.step(Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", **pad))
+    assert row.value == MAPS[2]
+    house.press(pygame.K_RETURN)
+    assert house.room(FakeTable).match.setup.options["map"] == MAPS[2]
+
+
+def test_a_note_tells_of_the_picture_under_the_pointer() -> None:
+    house = seated()
+    row = row_of(house.room(SetUp))
+    for cell, choice in zip(row.cells(), SPEC.option("map").choices, strict=True):
+        house.step(Event(pygame.MOUSEMOTION, pos=cell.center, rel=(0, 0), buttons=(0, 0, 0)))
+        for _frame in range(40):
+            house.step()
+        assert choice.effect in house.controls.note
+
+
+def test_it_is_told_on_one_of_the_two_pages_only() -> None:
+    house = seated()
+    page = house.room(SetUp)
+    house.click_at(row_of(page).cells()[1].center)
+    assert page.rules.in_a_line == "House rules: as printed"
+    page.rules.choose("start_order", "reflex")
+    assert page.rules.in_a_line == "House rules: Who starts first: Reflex"
+    house.press(pygame.K_h)
+    for _turn in range(page.rules.pages):
+        assert not row_of(page).visible
+        house.press(pygame.K_PAGEDOWN)
+    house.press(pygame.K_a, pygame.K_h)
+    assert row_of(page).visible
+    assert page.rules.values["start_order"] == "eagerness"
+    assert row_of(page).value == MAPS[1], "what is not on that page is not set back there"
+
+
+@pytest.mark.usefixtures("six")
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
+def test_every_one_of_six_countries_is_reached_and_seen(
+    size: tuple[int, int], text: TextSize, seats: int
+) -> None:
+    page = read(SetUp(plain_context(size, Settings(text_size=text)), SPEC, SPEC.mode(seats)))
+    keeps_apart(page)
+    page.turn_page()
+    row = row_of(page)
+    assert len(row.options) == 6
+    reached = [row.value]
+    for _step in row.options[1:]:
+        n = next(n for n, (value, _words) in enumerate(row.options) if value == row.value)
+        after = row.cells()[n + 1]
+        pos = after.center if after.width else (row.rect.right - 3, row.rect.centery)
+        row.point(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        reached.append(row.value)
+        seen = row.cells()[n + 1]
+        assert row.rect.contains(seen)
+        assert seen.width > page.scale.px(80)
+    assert reached == [value for value, _words in row.options]
+
+
+@pytest.mark.usefixtures("six")
+def test_a_country_of_the_player_s_own_is_drawn_and_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_table(monkeypatch, game=SPEC.key)
+    house = seated()
+    page = read(house.room(SetUp))
+    house.step()
+    row = row_of(page)
+    mine = next(n for n, (_value, words) in enumerate(row.options) if words == "Mine")
+    house.click_at(row.cells()[mine].center)
+    for job in page.rules.drawn(page.scale, page.touch):
+        job()
+    assert any(key[0] == row.value for key in row.made)
+    house.press(pygame.K_RETURN)
+    begun = house.room(FakeTable).match.setup.options["map"]
+    assert country(str(begun)).name == "Mine"
+
+
+def test_pictures_are_engraved_off_the_frame_and_then_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    size = (1280, 800)
+    art.fit(size)
+    art.forget()
+    engraved: list[str] = []
+    raster = engraving._raster
+
+    def counted(source: Path | bytes, *rest: object) -> object:
+        engraved.append(source.stem if isinstance(source, Path) else "lent")
+        return raster(source, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(engraving, "_raster", counted)
+    page = SetUp(plain_context(size), SPEC, SPEC.mode(3))
+    page.resize(size, Scale(*size))
+    bare = pygame.image.tobytes(page.picture(), "RGB")
+    assert not [name for name in engraved if name.startswith("map_")]
+    for job in page.rules.drawn(page.scale, page.touch):
+        job()
+    assert {name for name in engraved if name.startswith("map_")} == {f"map_{m}" for m in MAPS}
+    assert page.dirty
+    assert pygame.image.tobytes(page.picture(), "RGB") != bare
+    assert not list(page.rules.drawn(page.scale, page.touch)), "each is drawn once"
