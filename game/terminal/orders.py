@@ -12,8 +12,8 @@ ORDERS: Final = {
     "why": later("why: where numbers come from; “why” and a word for one of them"),
     "hint": later("hint: where to look; asked again, what to keep, then what to do"),
     "tutor": later(
-        "tutor: whether one stops you; “tutor on”, “off”, or from what on: “slip”, “mistake”, "
-        "“hanging”"
+        "tutor: whether one stops you; “tutor on”, “off”, or at which mistakes: “any”, "
+        "“clear”, “grave”"
     ),
     "steps": later("steps: whether rivals’ turns wait at each step; “steps on”, “steps off”"),
     "forced": later(

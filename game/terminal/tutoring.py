@@ -18,18 +18,17 @@ from game.terminal.table_known import Laid
 _CALLED: Final[dict[str, Tutor]] = {
     "on": "misdemeanour",
     "off": "off",
-    "slip": "slip",
-    "mistake": "misdemeanour",
-    "misdemeanour": "misdemeanour",
-    "hanging": "hanging",
+    "any": "slip",
+    "clear": "misdemeanour",
+    "grave": "hanging",
 }
 """What may be said after "tutor", and from what grade on he speaks then."""
 
 _SAID: Final[dict[Tutor, str]] = {
     "off": later("The tutor is silent."),
-    "slip": later("The tutor stops what is a slip or worse."),
-    "misdemeanour": later("The tutor stops what is a misdemeanour or worse."),
-    "hanging": later("The tutor stops what is a hanging matter."),
+    "slip": later("The tutor stops any mistake."),
+    "misdemeanour": later("The tutor stops a clear mistake or worse."),
+    "hanging": later("The tutor stops only a grave mistake."),
 }
 
 
@@ -121,7 +120,7 @@ class Tutoring:
         """What he does from now on, after “tutor” and that word; without one, what he does now."""
         if rest:
             if rest not in _CALLED:
-                return _("The tutor can be “on”, “off”, “slip”, “mistake” or “hanging”.")
+                return _("The tutor can be “on”, “off”, “any”, “clear” or “grave”.")
             self._threshold = _CALLED[rest]
             self._keep(self._threshold)
         return _(_SAID[self._threshold])

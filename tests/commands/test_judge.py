@@ -20,7 +20,7 @@ def test_the_blunder_is_named_and_luck_and_skill_stand_in_columns() -> None:
     assert lines[3].startswith("The worst: Round 3, Nell: Retire")
     folly = next(line for line in lines[5:] if "Retire" in line.split("better")[0])
     assert "Nell" in folly
-    assert "a hanging matter" in folly
+    assert "a grave mistake" in folly
     head = next(line for line in lines if line.startswith("in 100"))
     assert head.split()[2:5] == ["skill", "luck", "luck"]
     assert [line.split()[0] for line in lines[-2:]] == ["Nell", "Jack"]

@@ -35,11 +35,11 @@ class Grade(StrEnum):
             case Grade.SOUND:
                 return _("sound")
             case Grade.SLIP:
-                return _("a slip")
+                return _("a small mistake")
             case Grade.MISDEMEANOUR:
-                return _("a misdemeanour")
+                return _("a clear mistake")
             case Grade.HANGING:
-                return _("a hanging matter")
+                return _("a grave mistake")
 
 
 _FROM: Final = ((0.10, Grade.HANGING), (0.05, Grade.MISDEMEANOUR), (0.02, Grade.SLIP))

@@ -42,9 +42,7 @@ def passing(names: Names, on: Composer) -> Iterator[Noted]:
     if left is not None:
         yield Noted("number:deck", left.rect, _deck)
     if receipt is not None:
-        for name, part in (("number:booty", "slip"), ("receipt:rule", "rule")):
-            rule = part == "rule"
-            yield Noted(name, receipt[part], partial(_booty, names, rule), rule)
+        yield Noted("number:booty", receipt["slip"], partial(_booty, names))
 
 
 def _of_seat(
@@ -53,12 +51,9 @@ def _of_seat(
     return note(shown.view, seat, names)
 
 
-def _booty(names: Names, rule: bool, shown: TurpinShown) -> str:
+def _booty(names: Names, shown: TurpinShown) -> str:
     booty = shown.side.booty
-    if booty is None:
-        return ""
-    receipt = say.booty_receipt(booty, names)
-    return receipt.rule if rule else receipt.text
+    return "" if booty is None else say.booty_receipt(booty, names).text
 
 
 def _deck(shown: TurpinShown) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.engine.dick_turpin import say
 from game.engine.dick_turpin.events import BootyTaken
 from game.engine.kinds import Seat
 from game.engine.names import Names
@@ -31,5 +30,4 @@ def booty_of(event: BootyTaken, names: Names, mark: Callable[[Seat], int]) -> Bo
         tuple(paid),
         event.taken,
         then,
-        say.booty_receipt(event, names).rule,
     )

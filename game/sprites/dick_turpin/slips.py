@@ -44,7 +44,6 @@ class Booty:
     payers: tuple[Paid, ...]
     taken: int
     then: str
-    rule: str
 
 
 @kept
@@ -71,20 +70,8 @@ def booty_slip(size: tuple[int, int], scale: Scale, booty: Booty) -> Piece:
         _payer(out, box.inflate(-2 * scale.px(6), 0), scale, paid)
     low = Rect(inner.left, inner.bottom - foot, inner.width, foot)
     rule(out, low.left, low.right, low.top, HAIR)
-    cited = _rule_link(out, low, scale, _("rule {rule}").format(rule=booty.rule))
-    then = Rect(low.left, low.top, cited.left - scale.px(10) - low.left, low.height)
-    set_block(out, booty.then, then, scale.text(19), 2, Face.BOLD, MOSS, "left", 1.05)
-    return Piece(out, {"slip": whole, "sum": room, "payers": middle, "then": then, "rule": cited})
-
-
-def _rule_link(out: Surface, low: Rect, scale: Scale, text: str) -> Rect:
-    """The rule at the right end of a line, underlined as what can be read; where it stands."""
-    room = Rect(0, low.top, low.width // 3, low.height)
-    room.right = low.right
-    at = words(out, text, room, min(scale.text(16), low.height), Face.TEXT, INK, "right")
-    thick = max(1, scale.px(1.2))
-    fill(out, (at.left, at.bottom - 2 * thick, at.width, thick), OXBLOOD)
-    return at
+    set_block(out, booty.then, low, scale.text(19), 2, Face.BOLD, MOSS, "left", 1.05)
+    return Piece(out, {"slip": whole, "sum": room, "payers": middle, "then": low})
 
 
 def _payer(out: Surface, box: Rect, scale: Scale, paid: Paid) -> None:

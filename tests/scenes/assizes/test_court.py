@@ -185,7 +185,7 @@ def test_the_blunder_is_among_the_faults_and_named_in_words() -> None:
     assert found.words.startswith("Retire with")
     found.press()
     said = " ".join(words for words, *_more in court._detail_lines(worst))
-    assert "A hanging matter" in said
+    assert "A grave mistake" in said
     assert "The better way: " in said
     assert f"{100 * worst.loss:.1f}" in said
 

@@ -24,7 +24,7 @@ def hundredths(chance: float, signed: bool = False) -> str:
 
 
 def charge(judged: Judged) -> str:
-    """The grade, and what was given away: "A slip: 3.4 games in 100 given away"."""
+    """The grade, and what was given away: "A small mistake: 3.4 games in 100 given away"."""
     words = judged.grade.words
     grade = words[:1].upper() + words[1:]
     if judged.loss < 0.0005:
@@ -89,16 +89,16 @@ def lucky(judged: Judged) -> str:
 
 
 def counted(grade: Grade) -> str:
-    """What a column of so graded decisions is called."""
+    """What a column of so graded decisions is called, beside the others."""
     match grade:
         case Grade.SOUND:
             return _("Sound")
         case Grade.SLIP:
-            return _("Slips")
+            return _("Small")
         case Grade.MISDEMEANOUR:
-            return _("Misdeeds")
+            return _("Clear")
         case Grade.HANGING:
-            return _("Hanging")
+            return _("Grave")
 
 
 def heard(n: int, of: int) -> str:

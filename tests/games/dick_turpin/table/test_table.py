@@ -24,6 +24,8 @@ from game.scenes.dick_turpin.finale import TurpinFinale
 from game.scenes.dick_turpin.modes.odds_panel import likely, odds_figures
 from game.scenes.dick_turpin.roadside import Roadside
 from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.routes import ToBook
+from game.scenes.kit.scene import Go
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import OPEN, Replay, open_replay
@@ -32,6 +34,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import begins_part
 from game.scenes.table.notes import rule_in
 from game.session.match import Match
+from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
 from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun, played
 from tests.scenes.hands import replay_on
@@ -354,7 +357,7 @@ def test_two_may_not_lay_for_each_other(tmp_path: Path) -> None:
     assert match.batches[1].action == LieInWait("york")
 
 
-def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
+def test_the_receipt_of_a_booty_leads_to_its_rule_and_shows_no_number_of_it(tmp_path: Path) -> None:
     match = played(begun(3))
     replay = seen_again(Highwayman(match, tmp_path), match)
     controls = replay.table.controls
@@ -364,18 +367,16 @@ def test_the_receipt_of_a_booty_leads_to_its_rule(tmp_path: Path) -> None:
         event = replay.story[at]
         assert isinstance(event, BootyTaken)
         rule = "D6" if event.taken == event.sum else "5.5"
-        link = controls["receipt:rule"]
-        assert link.visible
-        assert link.tip == f"Read rule {rule} in the book"
-        assert controls["number:booty"].tip.endswith(f"· rule {rule}")
-        assert controls["number:booty"].rect.contains(link.rect.inflate(-8, -8))
-        pressed = link.press()
+        note = controls["number:booty"]
+        assert note.visible
+        drawn = replay.table.stage["receipt"]
+        assert not any("rule" in said for said in words_on(drawn.surface))
+        assert note.tip.endswith(f"· rule {rule}")
+        pressed = note.press()
         assert pressed is not None
-        book = pressed.transition.scene  # type: ignore[union-attr]
-        assert isinstance(book, RulesBook)
-        assert book.at == rule
+        assert pressed.transition == Go(ToBook(replay.table.spec, rule))
     replay.jump(taken[0] - 1)
-    assert "receipt:rule" not in controls or not controls["receipt:rule"].visible
+    assert "number:booty" not in controls or not controls["number:booty"].visible
 
 
 def test_every_note_of_the_table_names_a_rule_of_the_book(tmp_path: Path) -> None:

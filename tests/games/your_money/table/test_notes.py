@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from pygame import K_1, K_2, K_3, K_4, K_F3, K_RETURN, K_TAB, K_c, K_i, K_n, K_s
+from pygame import K_1, K_2, K_3, K_4, K_F3, K_RETURN, K_TAB, K_c, K_i, K_n, K_s, K_w
 
 from game.engine.your_money import say
 from game.engine.your_money.book import BOOK
@@ -11,7 +11,8 @@ from game.engine.your_money.data import STATS
 from game.engine.your_money.state import Coach
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.table.notes import rule_in
-from tests.games.your_money.rules.hands import alone, planning, sheet
+from game.sprites.hearing.overheard import words_on
+from tests.games.your_money.rules.hands import alone, dice, planning, plans, sheet
 from tests.games.your_money.table.player import Player, begun, standing
 from tests.games.your_money.table.test_town import visiting
 
@@ -152,3 +153,23 @@ def test_a_note_is_shown_without_the_number_of_its_rule_which_is_one_press_away(
     assert "rule" not in str(shown.look)
     player.press(K_F3)
     assert isinstance(player.top(), RulesBook)
+
+
+def test_one_die_is_put_down_by_its_own_key_and_not_by_one_to_one(tmp_path: Path) -> None:
+    swift = Coach("cotton_merchant", 2, 9, 2, 2)
+    state = planning(sheet(dice=(1, 6)), sheet(dice=(2, 6)), roads={"north": swift})
+    plans(state, "north", "north", luck=dice(3, 4))
+    player = Player(standing(state), tmp_path).to_decision()
+    for _robber in range(2):
+        player.press(K_3, K_s, K_2, K_s, K_RETURN)
+        player.to_decision()
+    assert len(player.robbing.now.dice) == 1
+    assert "press 1 and then W or C;" in player.words
+
+
+@pytest.mark.parametrize(("guineas", "said"), [(1, "+1 guinea"), (2, "+2 guineas")])
+def test_a_purse_is_counted_as_it_is_said(tmp_path: Path, guineas: int, said: str) -> None:
+    coach = Coach("cotton_merchant", guineas, 2, 2, 2)
+    player = Player(standing(alone((2, 3, 5, 6), coach)), tmp_path).to_decision()
+    player.press(K_1, K_s, K_2, K_w)
+    assert said in words_on(player.table.stage["board:receipt"].surface)
