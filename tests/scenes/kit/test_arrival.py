@@ -119,7 +119,7 @@ class Doorway(Scene):
 def test_the_frame_of_the_press_draws_nothing_of_the_table_yet(tmp_path: Path) -> None:
     app = house(tmp_path, spread=True)
     door = Doorway(app.context)
-    app.follow(Reset(door))
+    app.stack.follow(Reset(door))
     app.step(0.0, [press()])
     assert not door.asked
     app.step(0.0)

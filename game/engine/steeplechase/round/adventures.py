@@ -7,8 +7,7 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import FightBegan, StateChanged, Went
 from game.engine.steeplechase.round.fighting import WOLVES, begin_fight
-from game.engine.steeplechase.round.groups import ambush, spawn
-from game.engine.steeplechase.round.indoors import open_spot
+from game.engine.steeplechase.round.groups import ambush, open_spot, spawn
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import bullet

@@ -80,8 +80,6 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
     """FREE: active again; with his horse, if his captors have it and it does not stay behind
     (§12.4).
     """
-    from game.engine.steeplechase.round.indoors import open_spot
-
     state = play.state
     play.tell(StateChanged(seat, "released", "" if group is None else group.id))
     state.set(seat, standing="active", captor=None, prison_from=0, prison_bonus=0)
@@ -268,3 +266,27 @@ def close_up(play: Play, name: str, seat: Seat) -> None:
         play.place_group(name, there)
         if group.mode == "patrol":
             state.set_group(name, mode="return")
+
+
+COMPASS: tuple[Point, ...] = (
+    (10000, 0),
+    (7071, 7071),
+    (0, 10000),
+    (-7071, 7071),
+    (-10000, 0),
+    (-7071, -7071),
+    (0, -10000),
+    (7071, -7071),
+)
+"""East first, round by the south."""
+
+
+def open_spot(play: Play, at: Point, far: int, first: Point | None = None) -> Point:
+    """The first open spot so far off, that way if there is one named, then east first; the spot
+    itself if there is none.
+    """
+    for way in (*([] if first is None else [first]), *COMPASS):
+        spot = advanced(at, way, far)
+        if outdoors(play.state.country, spot):
+            return spot
+    return at

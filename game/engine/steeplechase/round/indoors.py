@@ -1,6 +1,6 @@
 """In and out of buildings, and being put to bed there (§7.5, BILLET, MAIDEN)."""
 
-from game.engine.geometry import Point, advanced, within
+from game.engine.geometry import Point, within
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.events import Went
@@ -8,7 +8,7 @@ from game.engine.steeplechase.relations import guarded
 from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import close_up
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.sight import TOUCHING, near, outdoors
+from game.engine.steeplechase.sight import TOUCHING, near
 from game.engine.steeplechase.tasks import AskYesNo
 
 
@@ -59,27 +59,3 @@ def leave(play: Play, seat: Seat, spot: Point) -> None:
     if horse is not None and near_by and not guarded(state, seat, horse):
         play.push(AskYesNo(seat, "remount"))
     arrived(play, seat)
-
-
-COMPASS: tuple[Point, ...] = (
-    (10000, 0),
-    (7071, 7071),
-    (0, 10000),
-    (-7071, 7071),
-    (-10000, 0),
-    (-7071, -7071),
-    (0, -10000),
-    (7071, -7071),
-)
-"""East first, round by the south."""
-
-
-def open_spot(play: Play, at: Point, far: int, first: Point | None = None) -> Point:
-    """The first open spot so far off, that way if there is one named, then east first; the spot
-    itself if there is none.
-    """
-    for way in (*([] if first is None else [first]), *COMPASS):
-        spot = advanced(at, way, far)
-        if outdoors(play.state.country, spot):
-            return spot
-    return at

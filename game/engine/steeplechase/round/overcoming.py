@@ -7,6 +7,7 @@ from game.engine.steeplechase.data import BRITISH, GUERRILLAS
 from game.engine.steeplechase.events import StateChanged, Went
 from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import (
+    COMPASS,
     befriend,
     free_captives,
     out_of_fight,
@@ -14,7 +15,6 @@ from game.engine.steeplechase.round.groups import (
     remove_group,
     spare,
 )
-from game.engine.steeplechase.round.indoors import COMPASS
 from game.engine.steeplechase.round.messages import all_things, own_things, recover
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play

@@ -11,12 +11,13 @@ from game.engine.steeplechase.round.groups import (
     befriend,
     end_truce,
     no_pursuit,
+    open_spot,
     out_of_fight,
     remove_group,
     spare,
     spawn,
 )
-from game.engine.steeplechase.round.indoors import open_spot, put_in
+from game.engine.steeplechase.round.indoors import put_in
 from game.engine.steeplechase.round.messages import take_messages, take_thing
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import ON_FOOT

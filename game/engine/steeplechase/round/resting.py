@@ -8,8 +8,7 @@ from game.engine.steeplechase.events import HorseChanged, StateChanged, Went
 from game.engine.steeplechase.relations import is_enemy
 from game.engine.steeplechase.round.captivity import capture
 from game.engine.steeplechase.round.ending import arrived
-from game.engine.steeplechase.round.groups import spawn
-from game.engine.steeplechase.round.indoors import open_spot
+from game.engine.steeplechase.round.groups import open_spot, spawn
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.tasks import AskYesNo, SleepTable
