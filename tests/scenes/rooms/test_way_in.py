@@ -315,7 +315,7 @@ def test_nothing_can_be_written_yet_the_game_begins(
     own_folder.mkdir(exist_ok=True)
     saves().write_text("a file where the folder should be", encoding="utf-8")
     house.press(pygame.K_n, pygame.K_RETURN)
-    assert "not saved" in house.room(Notice).words
+    assert "could not be written" in house.room(Notice).words
     house.press(pygame.K_RETURN)
     assert house.room(FakeTable).fresh
 
