@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
+from game.scenes.kit.press_guard import CALM
 from game.session.match import Match
 from tools.pictures.at_table import KEYS, AtTable, last_plan, planning
 from tools.pictures.gallery import picture
@@ -177,6 +178,7 @@ def reveal(studio: Studio) -> Surface:
     """Both ride out of York."""
     at = last_plan(studio, "east", "south", RICH, POOR)
     at.until(lambda: at.table.held)
+    at.pass_time(CALM)
     at.press(pygame.K_RETURN)
     at.flying("rider", 0.5)
     return at.photograph()
@@ -187,6 +189,7 @@ def guards_called(studio: Studio) -> Surface:
     """A guard called by fame is on its way; its die still lies by York."""
     at = last_plan(studio, "east", "south", MARKED, RICH)
     at.until(lambda: at.table.held)
+    at.pass_time(CALM)
     at.press(pygame.K_RETURN)
     at.flying("guard", 0.25)
     return at.photograph()
@@ -197,6 +200,7 @@ def guards_hunt(studio: Studio) -> Surface:
     """Three guards ride from the sheet to the coach of their quarry."""
     at = last_plan(studio, "east", "south", {**MARKED, "folk_hero": 0}, POOR)
     at.until(lambda: at.table.held)
+    at.pass_time(CALM)
     at.press(pygame.K_RETURN)
     at.flying("guard", 0.25)
     return at.photograph()

@@ -9,6 +9,7 @@ from pygame import Surface
 from game.engine.your_money.actions import Divide, Leave, Plan
 from game.engine.your_money.data import Place
 from game.engine.your_money.state import Phase, State
+from game.scenes.kit.press_guard import CALM
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
 from tools.pictures.at_table import AtTable, last_plan, planning
@@ -114,6 +115,7 @@ def town_fight(studio: Studio) -> Surface:
     """A fight with the guards who waited in town."""
     at = last_plan(studio, "market", "tavern", {**MARKED, "folk_hero": 0}, POOR)
     at.until(lambda: at.table.held)
+    at.pass_time(CALM)
     at.press(pygame.K_RETURN)
     at.flying("stamp", 0.2)
     return at.photograph()
