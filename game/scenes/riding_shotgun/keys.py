@@ -19,7 +19,7 @@ def _fixed() -> Lines:
     return [
         (_("whom the attack is aimed at"), "↑ ↓"),
         (_("what the attack is"), "← →"),
-        (_("say more of the Blind, or less; faster or slower"), "+ −"),
+        (_("claim more for the Blind, or less; faster or slower"), "+ −"),
     ]
 
 

@@ -274,7 +274,7 @@ class Leaves:
         ]
         key = self.context.bindings.word("house.voice")
         speaks = _("By the speech of this system; also with {key}, in every room").format(key=key)
-        ring = _("What the ring comes to: its words, what is set on it, and why it cannot be used")
+        ring = _("What the keys lead to: its words, what is set on it, and why it cannot be used")
         told = _("Every sentence that is told at the table, in its turn")
         pages = _("What stands on a page when it is opened, and what is new on it")
         trial = Press("voice_trial", _("Say a sentence"), self._try_voice, text=18)
@@ -284,7 +284,7 @@ class Leaves:
                 _("The voice"), (self._tick("voice", _("reads out what is on the screen"), speaks),)
             ),
             Row(_("Its pace"), (self._choose("voice_pace", paces),)),
-            Row(_("It tells"), (self._tick("voice_focus", _("what the ring comes to"), ring),)),
+            Row(_("It tells"), (self._tick("voice_focus", _("what is selected"), ring),)),
             Row(_("and"), (self._tick("voice_events", _("what happens"), told),)),
             Row(_("and"), (self._tick("voice_pages", _("what a page says"), pages),)),
             Row(_("A trial"), (trial,)),

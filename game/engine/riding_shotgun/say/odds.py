@@ -148,7 +148,7 @@ def reach_line(meeting: Meeting) -> str:
             len(fewest),
         )
     if not meeting.most:
-        return _("You have nothing to meet it with.")
+        return _("You have nothing to defend with.")
     if meeting.at_all:
         return _("A bluff can claim up to {n}.").format(n=meeting.most)
     return _("Even a bluff can claim no more than {n}.").format(n=meeting.most)
@@ -161,7 +161,7 @@ def answers_line(now: Striking, names: Names) -> str:
     """Who answers an attack that is thought of, and how much can be said against it."""
     name = names.seat(now.answers)
     if now.bonus >= now.strength:
-        said = _("{name} answers, and the Driver’s token alone meets it.")
+        said = _("{name} answers, and the Driver’s token alone is enough.")
     elif not now.cards:
         said = _("{name} answers with an empty hand, and cannot meet it.")
     elif now.out_of_reach:

@@ -39,10 +39,10 @@ def lay(
 ) -> None:
     """A column for each town, in the order of the coach."""
     area = layout.foot
-    heads = (_("alone"), _("brings about"))
+    heads = (_("yours alone"), _("brings about"))
     row = tuple([_column(each, every, chosen, telling) for each in every])
     if telling == "words":
-        heads = (_("alone"), _("brings"))
+        heads = (_("yours alone"), _("brings"))
     drawn = town_odds(area.size, layout.scale, heads, row)
     on.piece("town_odds", drawn, area, f"towns {heads} {row}", 12)
 

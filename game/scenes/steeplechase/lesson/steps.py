@@ -44,7 +44,7 @@ _SECOND: Final = (pygame.K_2, pygame.K_RETURN)
 
 _RIDING: Final = (
     Note(
-        later("{dice}, which is {sum} inches. Enter rides them as they lie."),
+        later("{dice}, which is {sum} inches. Enter rides with that throw."),
         throws,
         facts=facts,
         do=_GO,
@@ -125,7 +125,7 @@ RIDE: Final = Exercise(
             facts,
             _GO,
         ),
-        Note(later("Enter throws those again; then they lie."), takes_up, do=_GO),
+        Note(later("Enter throws those again, and that throw counts."), takes_up, do=_GO),
         *_JUMPING,
         Note(
             later(

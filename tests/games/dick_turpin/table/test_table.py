@@ -423,6 +423,8 @@ def test_the_odds_of_the_towns_are_told_as_much_as_is_wanted(tmp_path: Path) -> 
         assert ("town_odds" in player.table.stage) is (telling == "words")
     still = Highwayman(begun(4), tmp_path, courant="silent").to_decision()
     assert "town_odds" in still.table.stage, "the sheet would be blank"
+    said = words_on(still.table.stage["town_odds"].surface)
+    assert "yours alone" in said, "a figure says what would happen"
 
 
 def test_cards_that_lie_face_down_have_no_odds(tmp_path: Path) -> None:

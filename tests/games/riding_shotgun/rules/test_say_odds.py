@@ -87,7 +87,7 @@ def test_bare_hands_have_no_blind() -> None:
     assert answering_lines(now) == [
         "1 with bare hands",
         "1 dodge needed: you have none.",
-        "You have nothing to meet it with.",
+        "You have nothing to defend with.",
     ]
     assert price(now.take, 3, NAMES) == "−1 grit · Nell +1 grit"
 
