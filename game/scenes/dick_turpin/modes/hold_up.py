@@ -120,14 +120,7 @@ class HoldUp(Mode):
         if self.desk.deed(event, "table") == "confirm":
             self.desk.controls.set_focus("main")
             return True
-        match self.desk.deed(event, "hold_up"):
-            case "another":
-                self.turn()
-            case "ride_off":
-                self.ride_off()
-            case _:
-                return False
-        return True
+        return False
 
     def pad(self, button: str) -> bool:
         if button == "X":

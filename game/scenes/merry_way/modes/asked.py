@@ -31,8 +31,6 @@ from game.sprites.merry_way.layout import MerryLayout
 
 DEAF: Final = 0.25
 """Seconds for which a decision takes no Confirm once it has appeared."""
-AGAIN: Final = 0.3
-"""Seconds within which a second press on the same thing is dropped."""
 
 
 class Looking(Told):
@@ -88,7 +86,6 @@ class Asked(Mode):
         self.idle = ""
         """What is wanting before there is anything to confirm; "" where there is."""
         self._appeared = desk.clock
-        self._pressed = ("", -AGAIN)
         self._walks: Foreseen | None = None
 
     # What it is like ----------------------------------------------------------------------------
@@ -158,11 +155,6 @@ class Asked(Mode):
     def deaf(self) -> bool:
         """Whether it has only just appeared: a press was meant for what was there before."""
         return self.desk.clock - self._appeared < DEAF
-
-    def pressed_again(self, thing: str) -> bool:
-        """Whether this press on a thing follows another on it too soon to be meant."""
-        before, self._pressed = self._pressed, (thing, self.desk.clock)
-        return before[0] == thing and self.desk.clock - before[1] < AGAIN
 
     # What is said -------------------------------------------------------------------------------
 

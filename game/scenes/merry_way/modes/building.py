@@ -193,10 +193,6 @@ class Building(Designing):
             case "withdraw" if self.view.options.withdraw_token == "on":  # noqa: S105
                 self._withdraw()
                 return True
-            case "pass":
-                if not self.passing:
-                    self._pass()
-                return True
         step_ = self.arrow(event)
         if step_ and self.ways:
             self._next(step_)

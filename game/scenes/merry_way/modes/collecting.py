@@ -223,10 +223,7 @@ class Collecting(Deciding):
         """Choose what the digit brings; free until it is confirmed."""
         if kind not in self.ways:
             self.refuse_with(self.why_not(kind))
-        elif kind == self.chosen and not self.pressed_again(kind):
-            self.confirm()
         else:
-            self.pressed_again(kind)
             self.chosen = kind
             self.done()
 
@@ -239,8 +236,7 @@ class Collecting(Deciding):
         deed = self.deed(event)
         kind = "draw" if deed == "schemes" else deed
         if kind in KINDS:
-            if kind != self.chosen:
-                self.choose(kind)
+            self.choose(kind)
             return True
         step = self.arrow(event)
         if step:

@@ -12,7 +12,7 @@ from game.engine.merry_way.reckon.building import reach, walks_with
 from game.engine.merry_way.say.odds_walks import tempered_line, turned_line
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.merry_way.modes.build_drawn import Built, slot
+from game.scenes.merry_way.modes.build_drawn import Built
 from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
@@ -165,25 +165,17 @@ class Designing(Deciding):
         self.take(WITHDRAW)
 
     def _pass(self) -> None:
-        if self.passing and not self.pressed_again("pass"):
-            self.confirm()
-            return
-        self.pressed_again("pass")
         self.design, self.place, self.aimed, self.passing = Design(), -1, None, True
         self.done()
 
     def choose(self, target: Target) -> None:
-        """Put it there; free until it is confirmed. Once more on the same place confirms."""
+        """Put it there; free until it is confirmed."""
         if not self.design.held:
             self.refuse_with(_("Take a card of your hand, or the roadblock, first."))
             return
         if target not in self.ways:
             self.refuse_with(self._why_not(target))
             return
-        if target == self.design.target and not self.pressed_again(slot(target)):
-            self.confirm()
-            return
-        self.pressed_again(slot(target))
         self.design, self.aimed = Design(self.design.held, target, self.design.pay), None
         self.done("card_slap")
 

@@ -19,8 +19,6 @@ from game.sprites.stage import Point
 
 DEAF: Final = 0.25
 """Seconds for which a decision takes no Confirm once it has appeared."""
-AGAIN: Final = 0.3
-"""Seconds within which a second press on the same thing is dropped."""
 
 
 class Deciding(Asked):

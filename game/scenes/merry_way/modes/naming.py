@@ -1,7 +1,5 @@
 """What would you take? One says so, and is bound by nothing."""
 
-from pygame.event import Event
-
 from game.engine.kinds import Seat
 from game.engine.merry_way.actions import Decline
 from game.engine.merry_way.draft import bargaining
@@ -78,9 +76,3 @@ class Naming(Weighing):
         """Nothing would do."""
         if not self.deaf:
             self.desk.confirm(self.seat, Decline())
-
-    def key(self, event: Event) -> bool:
-        if self.deed(event, "bargain") == "rest":
-            self.decline()
-            return True
-        return super().key(event)

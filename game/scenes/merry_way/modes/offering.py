@@ -189,14 +189,10 @@ class Offering(Weighing):
             self.desk.confirm(self.seat, action)
 
     def key(self, event: Event) -> bool:
-        match self.deed(event, "bargain"):
-            case "rest":
-                self.rest()
-            case "ask":
-                if self.price is not None:
-                    self.take_price()
-                else:
-                    self.ask()
-            case _:
-                return super().key(event)
+        if self.deed(event, "bargain") != "ask":
+            return super().key(event)
+        if self.price is not None:
+            self.take_price()
+        else:
+            self.ask()
         return True

@@ -143,10 +143,6 @@ class Picking(Deciding):
 
     def choose(self, n: int) -> None:
         """Choose a card; free until it is confirmed."""
-        if n == self.chosen and not self.pressed_again(f"{WORK}{n}"):
-            self.confirm()
-            return
-        self.pressed_again(f"{WORK}{n}")
         self.chosen = n
         self.done("card_flip")
 
@@ -160,8 +156,7 @@ class Picking(Deciding):
         if deed.startswith("card_") and not self.closed:
             n = int(deed.removeprefix("card_")) - 1
             if n < len(self.work):
-                self.chosen = n
-                self.done("card_flip")
+                self.choose(n)
             return True
         step = self.arrow(event)
         if step and self.work:

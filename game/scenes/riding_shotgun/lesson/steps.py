@@ -185,7 +185,7 @@ _ANSWERING: Final = (
         met(bluff=False),
         control("answer:defend"),
         facts,
-        (pygame.K_3, pygame.K_RETURN),
+        (pygame.K_3,),
     ),
     Note(
         later(
@@ -278,7 +278,7 @@ LIE: Final = Exercise(
             lied_to,
             control("answer:call"),
             facts,
-            (pygame.K_2, pygame.K_RETURN),
+            (pygame.K_2,),
         ),
         *_ANSWERING,
     ),

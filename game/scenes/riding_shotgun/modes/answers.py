@@ -7,7 +7,6 @@ from typing import Final, Literal, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
@@ -124,16 +123,6 @@ def furnish_answer(
     button.deny(why)
     desk.place(button, rect)
     return button
-
-
-def answer_key(desk: Desk[CoachLayout], event: Event) -> bool:
-    """A key of an answer puts the ring on it, and Enter gives it: a digit alone ends nothing."""
-    deed = desk.deed(event, "answer")
-    if deed not in WHICH:
-        return False
-    if f"answer:{deed}" in desk.controls:
-        desk.controls.set_focus(f"answer:{deed}")
-    return True
 
 
 def first_answer(desk: Desk[CoachLayout]) -> str:

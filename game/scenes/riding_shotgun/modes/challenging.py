@@ -15,7 +15,6 @@ from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.answers import (
     Priced,
     Way,
-    answer_key,
     first_answer,
     furnish_answer,
     lay_prices,
@@ -129,8 +128,6 @@ class Challenging(WithCards):
             self.desk.confirm(self.seat, Call())
 
     def key(self, event: Event) -> bool:
-        if answer_key(self.desk, event):
-            return True
         if self.desk.deed(event, "table") == "confirm" and self.use is None:
             self.desk.controls.set_focus(first_answer(self.desk))
             return True

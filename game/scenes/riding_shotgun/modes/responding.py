@@ -30,7 +30,6 @@ from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.answers import (
     Priced,
     Way,
-    answer_key,
     first_answer,
     furnish_answer,
     lay_prices,
@@ -140,9 +139,7 @@ def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
 
 
 class Responding(WithCards):
-    """Three answers: a press of a button gives one, a digit puts the ring there. Cards laid make
-    the defence.
-    """
+    """Three answers, given by their buttons and keys. Cards laid make the defence."""
 
     def __init__(
         self, desk: Desk[CoachLayout], seat: Seat, view: RidingView, attack: Attack
@@ -276,8 +273,6 @@ class Responding(WithCards):
             self.done("click")
 
     def key(self, event: Event) -> bool:
-        if answer_key(self.desk, event):
-            return True
         if self.desk.deed(event, "table") == "confirm" and self.use is None:
             ready = self.meant is not None and bool(self.draft.cards)
             self.desk.controls.set_focus("answer:defend" if ready else first_answer(self.desk))

@@ -32,8 +32,6 @@ from game.sprites.steeplechase.layout import SteepleLayout
 
 DEAF: Final = 0.25
 """Seconds for which a decision takes no Confirm once it has appeared."""
-AGAIN: Final = 0.3
-"""Seconds within which a second press on the same thing is dropped."""
 
 ODDS: Final = "steeplechase.odds"
 
@@ -57,7 +55,6 @@ class Asked(Mode):
         note = _("Where to look, what to weigh, what to do. Hints are counted and told at the end.")
         self.hinting = None if advice is None else Hinting(desk, seat, view, advice, note)
         self._appeared = desk.clock
-        self._pressed = ("", -AGAIN)
 
     # What it is like ----------------------------------------------------------------------------
 
@@ -151,11 +148,6 @@ class Asked(Mode):
     def deaf(self) -> bool:
         """Whether it has only just appeared: a press was meant for what was there before."""
         return self.desk.clock - self._appeared < DEAF
-
-    def pressed_again(self, thing: str) -> bool:
-        """Whether this press on a thing follows another on it too soon to be meant."""
-        before, self._pressed = self._pressed, (thing, self.desk.clock)
-        return before[0] == thing and self.desk.clock - before[1] < AGAIN
 
     # What is said -------------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ def lay(now: Chosen, layout: SteepleLayout, on: Composer) -> None:
 
 
 class Choosing(Asked):
-    """A plate is clicked, or chosen by its number; Enter, or the plate once more, does it."""
+    """A plate is clicked, or chosen by its number; Enter does it."""
 
     def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
         super().__init__(desk, seat, view)
@@ -281,15 +281,10 @@ class Choosing(Asked):
     # What is done -------------------------------------------------------------------------------
 
     def take(self, n: int) -> None:
-        """Choose that one; what is chosen already is done."""
+        """Choose that one; free until it is confirmed."""
         answer = self.answers[n]
         if answer.action is None:
             self.refuse_with(answer.why)
-            return
-        quick = self.pressed_again(f"{ANSWER}{n}")
-        if n == self.chosen:
-            if not quick:
-                self.confirm()
             return
         self.chosen, self.page = n, n // self.per_page
         self.done()
@@ -302,12 +297,6 @@ class Choosing(Asked):
 
     def key(self, event: Event) -> bool:
         key = key_of(event)
-        if pygame.K_1 <= key <= pygame.K_9 and not event.mod & pygame.KMOD_CTRL:
-            n = self.page * self.per_page + key - pygame.K_1
-            if key - pygame.K_1 < len(self.on_page()):
-                if n != self.chosen:
-                    self.take(n)
-                return True
         if key in (*_BACK, *_ON) and not self.desk.controls.ring_seen:
             self.step(1 if key in _ON else -1)
             return True

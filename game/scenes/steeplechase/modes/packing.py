@@ -108,11 +108,7 @@ class Packing(Asked):
         self.done()
 
     def key(self, event: Event) -> bool:
-        key = key_of(event)
-        if pygame.K_1 <= key < pygame.K_1 + len(EQUIPMENT):
-            self.take(EQUIPMENT[key - pygame.K_1])
-            return True
-        if key == pygame.K_ESCAPE and self.taken:
+        if key_of(event) == pygame.K_ESCAPE and self.taken:
             self.taken = self.taken[:-1]
             self.done()
             return True

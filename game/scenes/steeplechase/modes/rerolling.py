@@ -155,15 +155,11 @@ class Rerolling(Asked):
         self.done()
 
     def key(self, event: Event) -> bool:
-        key = key_of(event)
-        if pygame.K_1 <= key < pygame.K_1 + len(self.task.dice):
-            self.take(key - pygame.K_1)
-            return True
         if self.desk.deed(event, self.keys) == "leap":
             self.jumping = not self.jumping
             self.done("")
             return True
-        if key == pygame.K_ESCAPE and self.taken:
+        if key_of(event) == pygame.K_ESCAPE and self.taken:
             self.take_none()
             return True
         return False

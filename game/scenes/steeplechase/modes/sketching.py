@@ -343,11 +343,6 @@ class Sketching(Asked):
 
     def choose(self, action: Action) -> None:
         """A finished answer."""
-        if action == self.other:
-            if not self.pressed_again(self.name_of(action)):
-                self.confirm()
-            return
-        self.pressed_again(self.name_of(action))
         self.other = action
         self.done()
 

@@ -237,6 +237,17 @@ def test_nothing_is_said_again_by_who_has_said_nothing(tmp_path: Path) -> None:
     assert "nothing yet" in mode(player).refusal
 
 
+def test_no_key_ends_the_offers_while_something_lies_in_the_pans(
+    tmp_path: Path, on_the_floor: Any
+) -> None:
+    player = at(Match.resume(on_the_floor), tmp_path)
+    steps = player.match.steps
+    player.press(pygame.K_o, pygame.K_r)
+    assert player.match.steps == steps
+    player.press(pygame.K_c, pygame.K_r)
+    assert player.match.steps > steps
+
+
 def test_a_claim_in_a_deal_shows_the_walks_before_and_after(
     tmp_path: Path, on_the_floor: Any
 ) -> None:

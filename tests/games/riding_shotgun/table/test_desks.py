@@ -200,13 +200,15 @@ def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
         assert not own, phase
 
 
-def test_a_digit_alone_answers_nothing(tmp_path: Path) -> None:
-    player = opened(answerable(), tmp_path)
+def test_the_number_of_an_answer_gives_it_once_it_could_be_read(tmp_path: Path) -> None:
+    player = Rider(standing(answerable()), tmp_path, size=(1280, 800))
+    player.to_decision()
     steps = player.match.steps
-    for key, name in ((pygame.K_1, "take"), (pygame.K_2, "call"), (pygame.K_3, "defend")):
-        player.press(key)
-        assert player.table.controls.focus == f"answer:{name}"
-        assert player.match.steps == steps
+    player.press(pygame.K_1)
+    assert player.match.steps == steps
+    player.step(dt=0.4)
+    player.press(pygame.K_1)
+    assert player.match.steps > steps
 
 
 def test_answers_keep_their_places_whatever_lies_there(tmp_path: Path) -> None:
