@@ -36,17 +36,18 @@ def test_a_diary_tells_what_was_weighed_and_what_was_done(
     """
     spec, store = game_called(key), Store(tmp_path)
     seats = min(n for n in spec.seats if n > 1)
-    match = begun(spec, seats, ("footpad",) * seats, seed="DIARY")
+    person = seats - 1
+    match = begun(spec, seats, (*["footpad"] * person, "person"), seed="DIARY")
     names = Names(tuple([chair.name for chair in match.seats]), match.others)
     done: list[str] = []
     while len(done) < 2:
         seat = match.to_act[0]
         view: Any = match.view(seat)
         action = spec.hints.habit(match.minded(view), Loose(match.steps))
-        if keeps_diary(key, "footpad", view):
+        if seat != person and keeps_diary(key, "footpad", view):
             done.append(spec.say.action_label(action, view, names))
         match.submit(seat, action)
-    match.lending.give_up((0,))
+    match.lending.give_up((person,))
     assert main(["diary", str(store.save(match.record()))]) == 0
     lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
     told = [line for line in lines if line.endswith("· done") or line.startswith("Then, on a whim")]
