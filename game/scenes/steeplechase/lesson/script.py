@@ -36,7 +36,6 @@ ON_THE_ROAD: Final[Steps] = (
     *READY,
     (LEARNER, a.Ride(4, (6176, -7865))),
     (LEARNER, a.Straight()),
-    (LEARNER, a.StopAt(18436)),
     (RIVAL, a.Ride(4, (7283, -6852))),
     (RIVAL, a.Reroll((0, 1))),
     (RIVAL, a.Nothing()),

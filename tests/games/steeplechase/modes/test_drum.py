@@ -17,7 +17,7 @@ def at_the_drum(tmp_path: Path, **settings: Any) -> tuple[Match, Rider, Any]:
     while not isinstance(match.view(0).asked, AskDrum):  # type: ignore[attr-defined]
         played(match, 1)
     player = Rider(match, tmp_path, size=(1280, 800), **settings).to_decision()
-    player.step(dt=0.4)
+    player.step(dt=0.6)
     mode: Any = player.table.mode
     return match, player, mode
 
