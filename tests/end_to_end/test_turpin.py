@@ -45,7 +45,7 @@ def begin(program: Program) -> None:
         program.hands("sleep", 0.8)
         program.click(sheet)
         program.hands("sleep", 0.6)
-        program.press("c")
+        program.press("s")
         program.hands("sleep", 0.8)
         program.click(ways.cells()[number].center)
         program.hands("sleep", 0.4)
