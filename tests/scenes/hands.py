@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.spec import GameSpec
+from game.scenes.kit.press_guard import CALM
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import DEAF, Curtain
@@ -182,7 +183,11 @@ class Hands(Generic[T]):
             self.settle()
             if self.over() or (table.mode is not None and self.top() is table):
                 return self
-            self.open_shutters() if self.behind_curtain() else self.press(pygame.K_RETURN)
+            if self.behind_curtain():
+                self.open_shutters()
+            else:
+                self.step(dt=CALM)  # what has just come to be read is deaf to Enter
+                self.press(pygame.K_RETURN)
         raise AssertionError("nobody is ever asked")
 
     def open_shutters(self) -> None:
