@@ -26,6 +26,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Action, Seat
 from game.engine.spec import GameSpec
+from game.scenes.kit.press_guard import CALM
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.curtain import DEAF, Curtain
 from game.scenes.table.drivers.live import Live, open_table
@@ -147,6 +148,7 @@ class Sitter:
             elif top is self.table and self.table.held:
                 self.waited.pauses += 1
                 self.end_of_part()
+                self.app.step(CALM, [])
                 self.press(pygame.K_RETURN)
             else:
                 return
