@@ -351,7 +351,7 @@ class ListPage(Room):
 
     def print_words(self, page: Surface) -> None:
         """Under every icon what it does."""
-        room, px = self.scale.px(70), min(self.scale.text(13), self.scale.px(19))
+        room, px = self.scale.px(80), min(self.scale.text(13), self.scale.px(20))
         words = [deed.words for row in self.shown_rows for deed in row.deeds if deed.icon]
         px = min([fit(each, px, room, 12) for each in words], default=px)
         for n, row in enumerate(self.shown_rows):

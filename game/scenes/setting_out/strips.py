@@ -82,7 +82,7 @@ class _Strip(Control):
         told = known.line if known is not None else ""
         small = min(scale.text(17), round(room.height * 0.3))
         side, gap = min(room.height, scale.px(150), round(room.width * 0.4)), scale.px(5)
-        px = min(scale.text(18), round(side * 0.46))
+        px = max(scale.text(10), min(scale.text(18), round(side * 0.46)))
         rope = min(scale.text(22), round(side * 0.44))
         head = lettering.font(Face.BOLD, px).get_height() + rope
         wide = room.width - side - scale.px(9)
