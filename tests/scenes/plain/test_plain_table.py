@@ -241,7 +241,7 @@ def test_the_end_leads_to_another_game_to_the_replay_and_to_the_log(tmp_path: Pa
     sitter.press(pygame.K_l)
     assert isinstance(sitter.top(), LogDrawer)
     sitter.press(pygame.K_ESCAPE)
-    sitter.press(pygame.K_RETURN)
+    sitter.press(pygame.K_a)
     assert not sitter.over()
 
 
