@@ -82,6 +82,9 @@ class _Strip(Control):
         told = known.line if known is not None else ""
         small = min(scale.text(17), round(room.height * 0.3))
         side, gap = min(room.height, scale.px(150), round(room.width * 0.4)), scale.px(5)
+        # A long name in large letters has room before its face has.
+        least = measure(names[-1], scale.text(10), Face.BOLD)[0]
+        side = max(scale.px(20), min(side, room.width - scale.px(9) - least))
         px = max(scale.text(10), min(scale.text(18), round(side * 0.46)))
         rope = min(scale.text(22), round(side * 0.44))
         head = lettering.font(Face.BOLD, px).get_height() + rope
