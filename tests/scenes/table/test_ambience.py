@@ -402,7 +402,9 @@ def test_every_rival_has_a_face_for_every_mood(level: str) -> None:
     ],
 )
 def test_in_many_games_nobody_ever_talks_too_much(game: str, most: int, games: int) -> None:
-    """Every seat a rival with a voice, which is more than there can be at a person's table."""
+    """Every seat a rival with a voice, which is more than there can be at a person's table; beside
+    everybody's first word so many at most.
+    """
     spec, lot = game_called(game), random.Random(game)
     voice = spec.parts.talk
     assert voice is not None
@@ -417,7 +419,7 @@ def test_in_many_games_nobody_ever_talks_too_much(game: str, most: int, games: i
             match.submit(seat, chosen(lot, match.view(seat).legal))  # type: ignore[attr-defined]
         heard = [beat for _step, beats in told(match.record(), spec) for beat in beats]
         counts.append(sum(1 for beat in heard if beat.remark is not None))
-    assert max(counts) <= most
+    assert max(counts) <= most + seats
     assert min(counts) >= 1
 
 

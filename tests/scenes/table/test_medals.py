@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.engine.discovery import game_called
 from game.engine.lore.deeds import Done, deeds_there_are
-from game.scenes.kit.scene import Context, plain_context
-from game.scenes.review.calendar.deeds import DeedsPage
+from game.scenes.kit.routes import ToDeeds
+from game.scenes.kit.scene import Context, Go, plain_context
 from game.scenes.table.lore import medals as lore
 from game.scenes.table.lore.medals import Medals
 from game.session.match import Match
@@ -55,8 +55,7 @@ def test_what_was_done_for_the_first_time_is_told_and_heard(tmp_path: Path) -> N
     assert medals.visible
     assert medals.tip.splitlines() == told(match, 0, 1)
     assert context.sounds.asked == ["medal"]
-    leads = medals.press().transition
-    assert isinstance(leads.scene, DeedsPage)  # type: ignore[union-attr]
+    assert medals.press().transition == Go(ToDeeds(SPEC.key))
 
 
 def test_a_game_is_looked_through_once_however_often_its_end_is_shown(
