@@ -186,7 +186,7 @@ class Composer:
     def lies(self, name: str, key: str) -> bool:
         """Whether a sprite lies there already that would only be drawn again: it is kept then."""
         lying = self.stage.get(name)
-        if lying is None or lying.key != key:
+        if lying is None or lying.key != key or not lying.visible:
             return False
         self.keep(name)
         return True
