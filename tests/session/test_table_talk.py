@@ -51,7 +51,7 @@ def test_what_is_seen_again_was_said_at_the_table(key: str, sitters: tuple[str, 
 
 
 def test_a_step_taken_back_is_unsaid() -> None:
-    match = begun("your_money", ("greedy", "turpin"))
+    match = begun("your_money", ("person", "turpin"))
     talk = TableTalk.of(match)
     moods = talk.moods
     first = heard(match, talk)

@@ -27,7 +27,8 @@ SHARED = [(key, seats) for key, seats in EVERY_WAY if seats > 1]
 AGREED = "Enter does it, “no” leaves it:"
 SEALS = "Enter breaks the seals:"
 
-_RANGE = re.compile(r"-?\d+\D* to -?\d+(, then -?\d+ to -?\d+)?[^()]*\):$")
+_NUMBER = r"-?\d+(?:\.\d+)?"
+_RANGE = re.compile(rf"{_NUMBER}\D* to {_NUMBER}(, then {_NUMBER} to {_NUMBER})?[^()]*\):$")
 _THINGS = re.compile(r"^(\d+) × (.+)$", re.MULTILINE)
 _NUMBERED = re.compile(r"^(\d+)(?: to (\d+))?\. ", re.MULTILINE)
 
@@ -56,9 +57,12 @@ def any_number(seed: object) -> Callable[[str], str]:
         if plain.endswith((ENTER, AGREED, SEALS)):
             return ""
         if ranges := _RANGE.search(plain):
-            ends = [int(n) for n in re.findall(r"-?\d+", ranges.group())]
+            ends = re.findall(_NUMBER, ranges.group())
             return " ".join(
-                [str(lot.randint(*pair)) for pair in zip(ends[::2], ends[1::2], strict=True)]
+                [
+                    low if "." in low + high else str(lot.randint(int(low), int(high)))
+                    for low, high in zip(ends[::2], ends[1::2], strict=True)
+                ]
             )
         if things := _THINGS.findall(printed):
             # Of a few kinds: among many, some of each is seldom what may be had together.
