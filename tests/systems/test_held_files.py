@@ -100,9 +100,13 @@ class Held:
 
     holders: dict[str, "Held"] = {}  # noqa: RUF012 - one disk for all
 
-    def __init__(self, lock_file: Path, timeout: float) -> None:
+    def __init__(self, lock_file: Path, timeout: float, mode: int = -1) -> None:
         self.lock_file = str(lock_file)
         assert timeout == 0
+
+    @property
+    def is_locked(self) -> bool:
+        return self.holders.get(self.lock_file) is self
 
     def acquire(self) -> Self:
         if self.lock_file in Held.holders:
