@@ -98,6 +98,18 @@ def first_look(context: Context, then: Callable[[], Transition]) -> Scene:
     return FirstLook(context, then)
 
 
+_Afterwards = (
+    ToDeeds
+    | ToSaved
+    | ToCalendar
+    | ToAlmanack
+    | ToBroadside
+    | ToDiary
+    | ToPosition
+    | ToNotes
+    | ToWriting
+)
+"""What is looked at when a game is over, or beside it."""
 _Page = (
     ToAbout
     | ToSettings
@@ -108,15 +120,7 @@ _Page = (
     | ToPractice
     | ToRides
     | ToSeed
-    | ToDeeds
-    | ToSaved
-    | ToCalendar
-    | ToAlmanack
-    | ToBroadside
-    | ToDiary
-    | ToPosition
-    | ToNotes
-    | ToWriting
+    | _Afterwards
 )
 
 
@@ -165,18 +169,7 @@ def _page(context: Context, route: _Page) -> Scene:
             return _looking_back(context, route)
 
 
-def _looking_back(
-    context: Context,
-    route: ToDeeds
-    | ToSaved
-    | ToCalendar
-    | ToAlmanack
-    | ToBroadside
-    | ToDiary
-    | ToPosition
-    | ToNotes
-    | ToWriting,
-) -> Scene:
+def _looking_back(context: Context, route: _Afterwards) -> Scene:
     match route:
         case ToDeeds(game):
             from game.scenes.review.calendar.deeds import DeedsPage

@@ -1,7 +1,5 @@
 """What pointer, keys and controller do at every decision of this table."""
 
-from typing import Final
-
 import pygame
 from pygame import Rect
 from pygame.event import Event
@@ -16,9 +14,6 @@ from game.scenes.merry_way.modes.on_desk import CARD
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
-
-DEAF: Final = 0.25
-"""Seconds for which a decision takes no Confirm once it has appeared."""
 
 
 class Deciding(Asked):

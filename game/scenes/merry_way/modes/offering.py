@@ -1,7 +1,5 @@
 """Opening a deal: with whom, what for what; a question first; or rest."""
 
-from typing import Final
-
 import msgspec
 from pygame.event import Event
 
@@ -23,12 +21,10 @@ from game.engine.merry_way.state import Deal
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _
+from game.scenes.kit.press_guard import CALM
 from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
-
-CALM: Final = 0.5
-"""Seconds for which what was laid by somebody else has to be looked at before it is confirmed."""
 
 
 class Offering(Weighing):
