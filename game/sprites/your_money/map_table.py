@@ -1,6 +1,6 @@
 """The middle of the table: York and its roads, and the figures that stand and travel on them."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from pygame import Rect, Surface
 
@@ -72,6 +72,10 @@ def _cartouche(out: Surface, at: tuple[int, int], shift: tuple[int, int], scale:
     out.blit(name, name.get_rect(center=box.center))
 
 
+_LEAST: Final = 13
+"""Pixels of height that a row of shields needs."""
+
+
 @kept
 def town_plot(
     place: str,
@@ -109,16 +113,18 @@ def town_plot(
         face.blit(paid, paid.get_rect(midbottom=(inner.centerx, inner.bottom - 2)))
     room = Rect(0, 2, inner.width, strip.top).inflate(-scale.px(4), -scale.px(3))
     large = scale.text_factor >= TALL_FROM
-    if large and (keyed or guards):  # beside the key, which is large as well
+    key = scale.px(5) + scale.text(12.5) + scale.px(13) - edge  # where the foot of the key is
+    beside = large or (guards > 0 and strip.top - key < _LEAST)
+    if beside and (keyed or guards):  # the key is too large to have anything below it
         room.left, room.width = round(inner.width * 0.42), round(inner.width * 0.55)
     picture_in(face, f"your_money/{place}", room)
     face.blit(name, name.get_rect(center=strip.center))
-    if large:
-        row = Rect(room.left, scale.px(3), inner.right - 2 - room.left, scale.px(26))
+    if beside:
+        high = min(scale.px(26), strip.top - scale.px(3))
+        row = Rect(room.left, scale.px(3), inner.right - 2 - room.left, high)
         spot = shields(face, row, guards, scale, "right")
     else:  # across the foot of the picture, where neither key nor tick lies
-        key = scale.px(5) + scale.text(12.5) + scale.px(13) - edge  # where its foot is
-        high = max(13, min(max(16, round(inner.height * 0.26)), strip.top - key))
+        high = max(_LEAST, min(max(16, round(inner.height * 0.26)), strip.top - key))
         row = Rect(2, strip.top + 1 - high, inner.width - 4, high)
         spot = shields(face, row, guards, scale, "centre")
     if frame is Frame.DIMMED:

@@ -92,7 +92,9 @@ class Sketching(Asked):
             for found, family in zip(as_meant, self.families, strict=True)
         ]
         self.which = next((n for n, found in enumerate(as_meant) if found is not None), 0)
-        self.other: Action | None = best if best in self.others else None
+        self.suggested: Action | None = best if best in self.others else None
+        """The finished answer that lay there unasked."""
+        self.other = self.suggested
         """A finished answer that is chosen instead."""
         self.jumping = False
         self.typing = ""
@@ -103,6 +105,14 @@ class Sketching(Asked):
         self._tab = 0 if self._rides_first else -1
         self._dragging = False
         self._ghost: Point | None = None
+
+    def drop_other(self) -> bool:
+        """Put down a finished answer that a hand has chosen; whether there was one."""
+        if self.other is None or self.other == self.suggested:
+            return False  # nothing of one's own is taken back: the key is the map's
+        self.other = None
+        self.done()
+        return True
 
     @property
     def _rides_first(self) -> bool:

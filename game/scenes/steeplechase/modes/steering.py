@@ -75,11 +75,7 @@ class Steering(Sketching):
             return self.shoulder(1 if key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1)
         if not self.desk.controls.ring_seen and self.turns_by(event):
             return True
-        if key == pygame.K_ESCAPE and self.other is not None:
-            self.other = None
-            self.done()
-            return True
-        return False
+        return key == pygame.K_ESCAPE and self.drop_other()
 
     def _typed(self, event: Event) -> bool:
         """Figures for degrees; any other key ends them."""
@@ -107,11 +103,7 @@ class Steering(Sketching):
         if button == "X":
             self.next_good(1)
             return True
-        if button == "B" and self.other is not None:
-            self.other = None
-            self.done()
-            return True
-        return False
+        return button == "B" and self.drop_other()
 
     def shoulder(self, by: int) -> bool:
         self.draw(pointing.stepped(self.sketch, by, False))
