@@ -124,11 +124,12 @@ class Program:
 
     def leads(self, keys: Sequence[str], heading: str) -> None:
         """Press those keys, and wait until the page they lead to says its heading: the program has
-        to be told to speak.
+        to be told to speak. A display may lose a key pressed while a window takes the focus: after
+        ten seconds they are pressed again.
         """
         before = len(self.said)
-        self.press(*keys)
-        wait_for(lambda: heading in self.said[before:], f"no page is headed {heading!r}")
+        heard = f"no page is headed {heading!r}"
+        self.until(lambda: self.press(*keys), lambda: heading in self.said[before:], heard, 10.0)
 
     def click(self, at: Point) -> None:
         self.hands(
