@@ -18,9 +18,9 @@ from game.engine.words import _
 if TYPE_CHECKING:
     # The window needs neither before its first picture.
     from game.engine.spec import GameSpec, Mode
-    from game.session.presets.presets import Preset
+    from game.session.presets import Preset
     from game.session.record import Record
-    from game.session.voice.wanted import VoiceWanted
+    from game.session.voice.voice import VoiceWanted
 
 UNFIT = 2
 """The exit code for what cannot be done as it was asked."""
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         voice = None
         if any(word.startswith("--voice") for word in said):
-            from game.session.voice.wanted import voice_in
+            from game.session.voice.voice import voice_in
 
             said, voice = voice_in(said)
             if not said:
@@ -125,9 +125,9 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     from game.commands.made import map as maps
     from game.commands.made import mods
     from game.commands.one_line import OneLine
+    from game.session.files import keep_private
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted
-    from game.session.watch.privacy import keep_private
 
     keep_private()
     speak(wanted(language_in(settings_file())))
@@ -208,7 +208,7 @@ def _open_window(
     shown = show_early() if early else None
     from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
-    from game.session.watch.privacy import keep_private
+    from game.session.files import keep_private
 
     try:
         keep_private()

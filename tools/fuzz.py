@@ -41,7 +41,7 @@ from game.session.match import Match
 from game.session.paths import HOME_VARIABLE
 from game.session.record import Record, write_record
 from game.session.review.assizes import brought, file_of, gone_on, keep, kept, opened
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Store
 from tools.fuzz_decisions import decisions, habit_or_member

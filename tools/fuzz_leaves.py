@@ -20,11 +20,10 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.practice.page import PracticePage
 from game.scenes.rides.page import RidesPage
 from game.scenes.setting_out.presets import PresetsPage
+from game.session import presets
 from game.session.practice import notebook
 from game.session.practice.notebook import Exercise, Notebook
-from game.session.presets import presets
-from game.session.presets.presets import Preset, Presets
-from game.session.presets.taking import in_a_line, taken
+from game.session.presets import Preset, Presets, in_a_line, taken
 from game.session.rides import book
 from game.session.rides.book import Book, Ridden
 from game.session.store import Store

@@ -33,7 +33,7 @@ from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
 from game.session.match import Match
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.settings import Settings
 from game.session.store import Store
 from tools.unseen import Unseen

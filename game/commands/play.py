@@ -17,16 +17,14 @@ from game.engine.rules import OptionValue
 from game.engine.spec import STOCK, GameSpec, Option
 from game.engine.words import _, later
 from game.session.errors import CannotSave
-from game.session.made.own import own_called
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.practice.today import here
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.presets import Preset
-from game.session.presets.taking import taken
-from game.session.rides.riding import noted
+from game.session.practice.notebook import here
+from game.session.presets import KeptPresets, Preset, taken
+from game.session.rides.book import noted
 from game.session.settings import Settings, Talk
 from game.session.store import Store
+from game.session.user_content import own_called
 from game.terminal.at_table import played
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, as_in, sit_down

@@ -16,14 +16,13 @@ from game.engine.errors import BadData
 from game.engine.positions import Setting, read
 from game.engine.words import _, later
 from game.session.files import MOST_BYTES, contents
+from game.session.folder_lock import Keeper
 from game.session.paths import legible, saves
 from game.session.positions.as_text import is_one, taken_in, written
 from game.session.positions.beginning import kept_from
-from game.session.positions.by_hand import set_in, settings_of
-from game.session.positions.position import Position
-from game.session.seating import PERSON
+from game.session.positions.position import Position, set_in, settings_of
+from game.session.seats import PERSON
 from game.session.store import Store
-from game.session.watch.keeper import Keeper
 
 NAME = "position"
 HELP = later("change a moment of a saved match by hand; judge it, or play on from it")

@@ -14,13 +14,12 @@ from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.session.errors import BadSave, CannotSave
+from game.session.folder_lock import Keeper
 from game.session.paths import saves
-from game.session.practice import exercises, notebook, telling, today
+from game.session.practice import exercises, notebook, telling
 from game.session.practice.dilemmas import dilemma_called, posed
-from game.session.practice.notebook import Exercise, Notebook
-from game.session.practice.today import EVERY, FIVE, five_of
+from game.session.practice.notebook import EVERY, FIVE, Exercise, Notebook, five_of
 from game.session.store import Store
-from game.session.watch.keeper import Keeper
 from game.terminal.paper import Gone, Paper
 from game.terminal.practising import asked
 
@@ -51,7 +50,7 @@ def run(said: argparse.Namespace) -> int:
         if not keeper.take():
             store.looks_only = True
             paper.say(_("Stand and Deliver is open already: what you answer is not written down."))
-        at = Practice(store, paper, today.here())
+        at = Practice(store, paper, notebook.here())
         if said.mistakes:
             at.mistakes()
         elif said.dilemma:
@@ -84,7 +83,9 @@ class Practice:
         else:
             self.dilemmas(left, (self.day, game))
         kept = self.notebook.kept_up(FIVE)
-        self.paper.say("", telling.streak_line(today.streak(kept, self.day), today.longest(kept)))
+        self.paper.say(
+            "", telling.streak_line(notebook.streak(kept, self.day), notebook.longest(kept))
+        )
 
     def dilemmas(self, keys: Sequence[str], of_day: tuple[date, str] | None) -> None:
         """One after another."""

@@ -14,15 +14,13 @@ from game.engine.errors import BadData
 from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later
-from game.session.back.friendly import FRIENDLY, parted
 from game.session.fair_play.house_rule import LUCK, way_in
+from game.session.folder_lock import Keeper
+from game.session.friendly import FRIENDLY, parted
 from game.session.paths import saves
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.presets import Preset, Presets
-from game.session.presets.taking import in_a_line, made, options_of
-from game.session.seating import PERSON
+from game.session.presets import KeptPresets, Preset, Presets, in_a_line, made, options_of
+from game.session.seats import PERSON
 from game.session.store import Store
-from game.session.watch.keeper import Keeper
 
 NAME = "presets"
 HELP = later("the set-ups that are kept under a name")

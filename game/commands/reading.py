@@ -8,9 +8,9 @@ from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.session.files import contents
-from game.session.made.own import own_called
 from game.session.paths import legible
 from game.session.record import Record, read_record
+from game.session.user_content import own_called
 
 
 def read_file(file: Path) -> Record:

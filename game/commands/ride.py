@@ -14,18 +14,16 @@ from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job
 from game.session.match import Match
 from game.session.paths import saves, settings_file
-from game.session.practice.today import here
+from game.session.practice.notebook import here
 from game.session.review.fairness import fingerprint, word_seed
-from game.session.rides import book, riding, telling
+from game.session.rides import book, telling
 from game.session.rides.book import Ridden
-from game.session.rides.days import EDITION, day_of
-from game.session.rides.deals import Deal, checked, deal_of
+from game.session.rides.deals import EDITION, Deal, checked, day_of, deal_of
 from game.session.rides.export import lines_of
 from game.session.rides.results import found, ridable
 from game.session.sane import typed
-from game.session.seating import check_names
+from game.session.seats import LONGEST, check_names, usual_name
 from game.session.settings import Settings, load_settings
-from game.session.sitters import LONGEST, usual_name
 from game.session.store import Store
 from game.terminal.at_table import played
 from game.terminal.paper import Gone, Paper
@@ -88,16 +86,16 @@ def _ride(deal: Deal, rider: str, today: date) -> int:
         paper.say(*[trouble] if trouble else [])
         if deal.day is not None:
             of_day = book.caught_up(store, kept).of_day(deal.day, rider)
-            left = riding.under_way(store, of_day).get(deal.game)
+            left = book.under_way(store, of_day).get(deal.game)
             if left is not None:
                 return store.take_up(left), False
         if store.looks_only:
-            return riding.sat_down(deal, rider, today), True
+            return book.sat_down(deal, rider, today), True
         calendar = Calendar(store)
         calendar.refresh().at_once()
         before = Job(found(calendar, deal.seed)).at_once().begun_by(deal, rider)
         calendar.close()
-        match = riding.begin(store, deal, rider, today, before)
+        match = book.begin(store, deal, rider, today, before)
         said = telling.seed_words(deal.seed, deal.day)
         paper.say(_("{word}: {table}.").format(word=said, table=telling.deal_words(deal)))
         if match.ride is not None and match.ride.turn > 1:

@@ -17,10 +17,9 @@ from game.session.calendar.job import Job
 from game.session.calendar.wording import minus
 from game.session.files import make_folder
 from game.session.paths import saves
-from game.session.practice.today import here
+from game.session.practice.notebook import here
 from game.session.rides import company, telling
-from game.session.rides.days import day_of
-from game.session.rides.deals import checked
+from game.session.rides.deals import checked, day_of
 from game.session.rides.export import as_csv, as_json
 from game.session.rides.results import Found, Line, found, ridable, sought
 

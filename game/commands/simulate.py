@@ -26,7 +26,7 @@ from game.engine.words import _, later, plural
 from game.session.files import write_safely
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.seating import Chair, chairs
+from game.session.seats import Chair, chairs
 
 NAME = "simulate"
 HELP = later("let rivals play each other")

@@ -6,13 +6,14 @@ import os
 import shutil
 import stat
 import time
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from game.engine.words import _
 from game.session.errors import CannotSave
-from game.session.paths import there, unfit, unused, windows
+from game.session.paths import HOME_VARIABLE, there, unfit, unused, user_data, windows
 
 OLDER: Final = 3
 """How many copies of a match are kept beside the newest, each a decision older."""
@@ -163,3 +164,30 @@ def records_in(folder: Path) -> list[Path]:
             return sorted([folder / each.name for each in found if each.name.endswith(".json")])
     except FileNotFoundError:
         return []
+
+
+_OTHERS = 0o077
+"""What a group and everybody else might do."""
+
+
+def keep_private() -> None:
+    """Let nobody else on this computer look into what this program writes from now on, nor into the
+    usual folder of before. Raises BadData where there is no folder at all.
+
+    A folder a player has named is left as it is; where a group may write there, several accounts
+    share it on purpose, and so are the files in it.
+    """
+    folder = user_data()
+    if os.name != "posix":
+        return  # elsewhere a home is its owner's already
+    named = bool(os.environ.get(HOME_VARIABLE))
+    try:
+        seen = folder.stat()
+    except OSError:
+        seen = None
+    if named and seen is not None and seen.st_mode & stat.S_IWGRP:
+        return
+    os.umask(_OTHERS)
+    if not named and seen is not None and seen.st_mode & _OTHERS:
+        with suppress(OSError):  # it is somebody else's
+            folder.chmod(stat.S_IMODE(seen.st_mode) & ~_OTHERS)

@@ -12,17 +12,12 @@ from game.engine.kinds import Action, Event, Result, Seat, View
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.back.log import Batch as Batch
-from game.session.back.sealing import Seals
-from game.session.back.undoing import Undoing
 from game.session.beginning import Beginning, by_seat, counted, first_record, written_mode
 from game.session.fair_play.casts import Thrown, Way
 from game.session.fair_play.throwing import Throwing
-from game.session.jottings.notes import Notes
-from game.session.lending.giving_up import ended_by, over
-from game.session.lending.lending import Lending
-from game.session.lending.lent import GivenUp, Lent, by_person, cut_out
+from game.session.giving_up import ended_by, over
 from game.session.luck import Spell
+from game.session.player_notes import Notes
 from game.session.record import (
     FORMAT,
     Checkpoint,
@@ -35,7 +30,11 @@ from game.session.record import (
     now,
 )
 from game.session.replay import Replay, marked
-from game.session.seating import Chair
+from game.session.seats import Chair
+from game.session.substitution import GivenUp, Lending, Lent, by_person, cut_out
+from game.session.undo import Undoing
+from game.session.undo_log import Batch as Batch
+from game.session.undo_log import Seals
 
 MARK_EVERY = 4
 """Steps between two digest marks."""

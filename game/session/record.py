@@ -17,11 +17,11 @@ from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.errors import BadSave
 from game.session.fair_play.casts import MOST_SHAKES, TYPED, Given, Way
-from game.session.lending.lent import GivenUp, Lent, odd_lent
 from game.session.luck import Luck, Spell
 from game.session.paths import stays
 from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
-from game.session.seating import Chair
+from game.session.seats import Chair
+from game.session.substitution import GivenUp, Lent, odd_lent
 
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from game.engine.words import _
 from game.session.errors import CannotSave
+from game.session.folder_lock import Keeper
 from game.session.letter import compose, post
 from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
 from game.session.settings import Settings, Tutor, load_settings, save_settings
 from game.session.store import Store
-from game.session.watch.keeper import Keeper
 from game.terminal.habits import Habits
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper

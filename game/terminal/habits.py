@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from game.engine.kinds import Action, Seat, View
 from game.engine.names import Names
 from game.engine.words import _, later
-from game.session.back.forced import Forced, words_of
 from game.session.match import Match
 from game.session.settings import Settings
+from game.session.sitting import Forced, words_of
 from game.terminal.orders import ORDERS
 from game.terminal.paper import Paper
 

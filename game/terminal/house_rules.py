@@ -9,14 +9,12 @@ from msgspec.structs import replace
 from game.engine.rules import OptionValue, Setup
 from game.engine.spec import GameSpec, Option
 from game.engine.words import _
-from game.session.back.friendly import parted
-from game.session.effects import wording
+from game.session import effects
 from game.session.fair_play.casts import Way
 from game.session.fair_play.house_rule import way_in
-from game.session.made.own import own_choices
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.presets import Preset
-from game.session.presets.taking import made, options_of, rules_told, taken
+from game.session.friendly import parted
+from game.session.presets import KeptPresets, Preset, made, options_of, rules_told, taken
+from game.session.user_content import own_choices
 from game.terminal.paper import Paper
 
 Chosen = dict[str, OptionValue]
@@ -95,7 +93,7 @@ def _ask_rule(spec: GameSpec, setup: Setup, option: Option, chosen: Chosen, pape
     ]
     mode = spec.mode(setup.seats, setup.mode)
     for n, choice in enumerate(choices):
-        measured = wording.effect(spec, mode, option, choice.value)
+        measured = effects.effect(spec, mode, option, choice.value)
         if measured:
             ways[n] = _("{choice} Measured: {effect}.").format(choice=ways[n], effect=measured)
     asked = _("{rule}? [1]").format(rule=option.title)

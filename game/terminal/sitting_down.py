@@ -15,15 +15,24 @@ from game.engine.rules import OptionValue
 from game.engine.sides import camps
 from game.engine.spec import GameSpec, Mode, Role
 from game.engine.words import _
-from game.session.back.friendly import parted
 from game.session.fair_play.house_rule import way_in
+from game.session.friendly import parted
 from game.session.match import Match
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.taking import Taken
+from game.session.presets import KeptPresets, Taken
 from game.session.sane import typed
-from game.session.seating import PERSON, chairs, check_names, drawn, fresh_seed, likeness
+from game.session.seats import (
+    LONGEST,
+    PERSON,
+    chairs,
+    check_names,
+    drawn,
+    fresh_seed,
+    likeness,
+    sitter_words,
+    usual_name,
+    usual_other,
+)
 from game.session.settings import Settings
-from game.session.sitters import LONGEST, sitter_words, usual_name, usual_other
 from game.terminal.house_rules import ask_number, ask_rules
 from game.terminal.paper import Paper
 

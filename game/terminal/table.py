@@ -15,14 +15,12 @@ from game.engine.open import Open
 from game.engine.words import _
 from game.session.errors import CannotSave
 from game.session.fair_play.salts import kept
-from game.session.lending.ending import end_lines
-from game.session.lending.words import whose
 from game.session.match import Batch, Match
-from game.session.review.asides import asides
 from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
+from game.session.review.outcome import asides
 from game.session.review.table_talk import TableTalk
-from game.session.seating import PERSON
+from game.session.seats import PERSON
 from game.session.sitting import (
     Ask,
     AskOpenly,
@@ -35,6 +33,8 @@ from game.session.sitting import (
     Throws,
 )
 from game.session.store import Store
+from game.session.substitution import whose
+from game.session.substitution_told import end_lines
 from game.terminal.choices import Choices, choices_of, sifted
 from game.terminal.filling import Filling
 from game.terminal.habits import Habits

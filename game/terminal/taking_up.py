@@ -7,9 +7,8 @@ from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.session.errors import in_short
-from game.session.listing import Saved
 from game.session.match import Match
-from game.session.store import Store
+from game.session.store import Saved, Store
 from game.terminal.paper import Paper
 
 LAST = "last"

@@ -7,11 +7,11 @@ from game.ai.assizes.opinion import Opinion
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.words import _, later
+from game.session import tutor
 from game.session.match import Match
 from game.session.settings import Preview, Settings, Tutor
-from game.session.tutor import objecting
-from game.session.tutor.words import hints as hints_of
-from game.session.tutor.words import warning
+from game.session.tutor import hints as hints_of
+from game.session.tutor import left_alone, warning
 from game.terminal.paper import Paper
 from game.terminal.table_known import Laid
 
@@ -80,11 +80,11 @@ class Tutoring:
         """
         if self._threshold == "off" or view.seat != seat:
             return False
-        return objecting.left_alone(match.seats[seat].name) not in self._settings.unasked
+        return left_alone(match.seats[seat].name) not in self._settings.unasked
 
     def objects(self, opinion: Opinion) -> bool:
         """Whether that is bad enough."""
-        return objecting.objects(self._threshold, opinion)
+        return tutor.objects(self._threshold, opinion)
 
     def count(self, match: Match, seat: Seat, action: Action) -> None:
         """He speaks: it is counted like a hint, and once for the same again."""

@@ -11,7 +11,7 @@ from game.engine.lore.deeds import deeds_there_are
 from game.session.paths import saves
 from game.session.record import read_record, write_record
 from game.session.review import deeds
-from game.session.seating import PERSON, chairs
+from game.session.seats import PERSON, chairs
 from game.session.store import Store
 from tests.commands.calling import call
 

@@ -14,8 +14,7 @@ from game.engine.discovery import games
 from game.session.paths import saves
 from game.session.practice import dilemmas, notebook
 from game.session.practice.dilemmas import dilemmas_of
-from game.session.practice.notebook import Exercise, Notebook
-from game.session.practice.today import five_of
+from game.session.practice.notebook import Exercise, Notebook, five_of
 from game.session.store import Store
 from game.terminal.paper import Gone, Paper
 from tests.commands.calling import call

@@ -12,10 +12,9 @@ import pytest
 from game.__main__ import main
 from game.engine.discovery import games
 from game.session.paths import saves
-from game.session.practice.today import here
-from game.session.rides import book, company, riding
-from game.session.rides.days import word_of
-from game.session.rides.deals import Deal, deal_by_word, deal_of
+from game.session.practice.notebook import here
+from game.session.rides import book, company
+from game.session.rides.deals import Deal, deal_by_word, deal_of, word_of
 from game.session.store import Store
 from tests.commands.calling import ROOT, call
 from tests.session.rides.test_book import to_the_end
@@ -27,7 +26,7 @@ DAY = date(2026, 11, 20)
 def test_the_day_is_listed_with_its_word_its_tables_and_how_one_fared() -> None:
     today = here()
     store = Store(saves())
-    to_the_end(store, riding.begin(store, deal_of("dick_turpin", today), "Nell", today))
+    to_the_end(store, book.begin(store, deal_of("dick_turpin", today), "Nell", today))
     told = call("ride", "--name", "nell")
     assert (told.returncode, told.stderr) == (0, "")
     assert word_of(today) in told.stdout
@@ -98,7 +97,7 @@ def test_results_are_laid_side_by_side_and_a_rival_rides_first() -> None:
     assert "Magpie" in told.stdout
     store = Store(saves())
     deal = deal_by_word("dick_turpin", "BLACK BESS")
-    to_the_end(store, riding.begin(store, deal, "Nell", here()))
+    to_the_end(store, book.begin(store, deal, "Nell", here()))
     found = json.loads(call("seed", "Black Bess", "--json").stdout)
     assert {each["name"]: each["of"] for each in found["results"]}["Nell"] == 2
     rows = list(csv.DictReader(call("seed", "Black Bess", "--csv").stdout.splitlines()))

@@ -23,7 +23,7 @@ from game.scenes.table.drivers.replay import Replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.settings import Settings
 from game.session.store import Store
 

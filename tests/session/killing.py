@@ -19,11 +19,10 @@ from typing import Any
 from game.engine.discovery import games
 from game.engine.kinds import Seat
 from game.engine.spec import GameSpec
-from game.session.lending.giving_up import leaving
+from game.session.giving_up import leaving
 from game.session.match import Match
 from game.session.record import Record, write_record
-from game.session.seating import chairs
-from game.session.sitters import USUAL_NAMES
+from game.session.seats import USUAL_NAMES, chairs
 from game.session.store import Store
 from tests.session.playing import on
 

@@ -16,11 +16,11 @@ import pytest
 from game.engine.discovery import games
 from game.session.errors import CannotSave, Elsewhere
 from game.session.files import versions
+from game.session.folder_lock import Keeper
 from game.session.review import assizes, broadside
 from game.session.review.assizes import brought, opened
 from game.session.review.broadside import printed_from
 from game.session.store import Store
-from game.session.watch.keeper import Keeper
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on, plain
 from tests.terminal.hands import begun as table_of
@@ -148,7 +148,7 @@ def elsewhere(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     child = """
 import sys
 from pathlib import Path
-from game.session.watch.keeper import Keeper
+from game.session.folder_lock import Keeper
 keeper = Keeper(Path(sys.argv[1]))
 print(keeper.take(), flush=True)
 sys.stdin.read()

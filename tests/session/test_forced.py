@@ -12,8 +12,8 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.session.back.forced import Forced
 from game.session.match import Match
+from game.session.sitting import Forced
 from tests.terminal.hands import begun, legal
 
 in_every_game = pytest.mark.parametrize("key", list(games()))

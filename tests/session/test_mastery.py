@@ -31,7 +31,7 @@ from game.session.review.mastery import (
     title_of,
 )
 from game.session.review.readable import in_100, read_line
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.store import Store
 
 

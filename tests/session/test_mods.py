@@ -12,9 +12,8 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.setting_out.house_rules import HouseRules
 from game.scenes.setting_out.measured import Measured
 from game.session.calendar.wording import changed_words
-from game.session.made.own import own_called, own_choices
-from game.session.presets.presets import Preset
-from game.session.presets.taking import options_of, taken
+from game.session.presets import Preset, options_of, taken
+from game.session.user_content import own_called, own_choices
 from tests.contract.stocks import mods_of
 
 SPEC = game_called("your_money")

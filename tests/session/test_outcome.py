@@ -10,13 +10,12 @@ from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
 from game.engine.reckoning import Reckoning
 from game.scenes.review.shelf import ending
-from game.session.listing import Saved
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review import broadside
 from game.session.review.outcome import result_words, scores_told, side_called
-from game.session.seating import chairs
-from game.session.sitters import USUAL_NAMES
+from game.session.seats import USUAL_NAMES, chairs
+from game.session.store import Saved
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
 
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]

@@ -18,10 +18,9 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.house_rules import HouseRules
 from game.scenes.setting_out.measured import Measured
 from game.scenes.setting_out.setup import SetUp
-from game.session.made.own import own_choices
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.presets import Preset
+from game.session.presets import KeptPresets, Preset
 from game.session.store import Store
+from game.session.user_content import own_choices
 
 SPEC = game_called("steeplechase")
 RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")

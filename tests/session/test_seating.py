@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.chance import Live
 from game.engine.errors import BadData
-from game.session.marks import EVERY_MARK
-from game.session.seating import (
+from game.session.seats import (
+    EVERY_MARK,
     MARKS,
     Chair,
     chairs,
@@ -13,8 +13,8 @@ from game.session.seating import (
     drawn,
     fresh_seed,
     on_sides,
+    usual_name,
 )
-from game.session.sitters import usual_name
 
 
 def test_chairs_take_the_marks_in_their_order() -> None:

@@ -10,10 +10,9 @@ from typing import NoReturn
 import pytest
 
 from game.session.files import versions
+from game.session.folder_lock import NAME, Keeper
 from game.session.match import Match
 from game.session.store import Store
-from game.session.watch.keeper import Keeper
-from game.session.watch.taken import NAME
 from tests.session.playing import begun, on, plain
 
 

@@ -8,7 +8,6 @@ import pytest
 from game.ai.assizes.verdict import Column, Judged, Verdict, reckoned, with_luck
 from game.engine.names import Names
 from game.engine.saying import Stretch
-from game.session.lending.lent import GivenUp, Lent
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, opened
 from game.session.review.summing_up import (
@@ -19,7 +18,8 @@ from game.session.review.summing_up import (
     summed_up,
     worst_said,
 )
-from game.session.seating import chairs
+from game.session.seats import chairs
+from game.session.substitution import GivenUp, Lent
 from tests.ai.assizes.cases import played
 
 

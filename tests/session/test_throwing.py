@@ -17,7 +17,7 @@ from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.assizes import try_again, way_of_tries
 from game.session.review.fairness import recount
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.sitting import Over, Sitting
 from game.session.store import Store
 from tests.session.playing import copied, plain

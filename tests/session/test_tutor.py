@@ -6,14 +6,7 @@ from game.ai.assizes.opinion import Opinion
 from game.engine.codec import digest
 from game.engine.discovery import games
 from game.session.settings import Settings, Tutor
-from game.session.tutor.objecting import (
-    left_alone,
-    listens,
-    objects,
-    to_weigh,
-    whom_left_alone,
-    worst,
-)
+from game.session.tutor import left_alone, listens, objects, to_weigh, whom_left_alone, worst
 from tests.scenes.blunders import known
 from tests.scenes.hands import begun, played
 

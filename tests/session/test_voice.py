@@ -9,11 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.errors import GameError
-from game.session.voice.mouth import NoSpeech, Pace, Stream
-from game.session.voice.order import Order
 from game.session.voice.systems import Dispatcher
-from game.session.voice.voice import Voice
-from game.session.voice.wanted import VoiceWanted, voice_in
+from game.session.voice.voice import NoSpeech, Order, Pace, Stream, Voice, VoiceWanted, voice_in
 
 
 def said(order: Order) -> list[str]:

@@ -12,14 +12,12 @@ from typing import Any, Self
 import pytest
 from filelock import Timeout
 
-from game.session import files
+from game.session import files, folder_lock
 from game.session.calendar.bin import take_back
 from game.session.errors import CannotSave
 from game.session.files import set_aside, write_safely
+from game.session.folder_lock import NAME, Keeper
 from game.session.store import Store
-from game.session.watch import keeper
-from game.session.watch.keeper import Keeper
-from game.session.watch.taken import NAME
 from tests.session.playing import begun, on
 
 Replace = Callable[..., None]
@@ -123,7 +121,7 @@ class Held:
 def locks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Locks that let nobody open, rename or throw away their file."""
     Held.holders.clear()
-    monkeypatch.setattr(keeper, "FileLock", Held)
+    monkeypatch.setattr(folder_lock, "FileLock", Held)
     for name in ("open", "unlink", "replace", "link"):
         monkeypatch.setattr(os, name, _guarded(getattr(os, name)))
 
@@ -163,7 +161,7 @@ def test_a_disk_that_gives_no_lock_is_told_of(
     def refuse(_lock: Held) -> Held:
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr(keeper, "FileLock", Held)
+    monkeypatch.setattr(folder_lock, "FileLock", Held)
     monkeypatch.setattr(Held, "acquire", refuse)
     door = Keeper(tmp_path)
     assert door.take()

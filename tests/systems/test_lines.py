@@ -13,7 +13,7 @@ from game.engine.cards import parse_data, read_text
 from game.engine.errors import BadData
 from game.engine.your_money.data import Data
 from game.session.paths import saves, settings_file
-from game.session.presets.presets import Preset, Presets, file_of, keep, kept
+from game.session.presets import Preset, Presets, file_of, keep, kept
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.store import Store
 from tests.commands.calling import ROOT, call

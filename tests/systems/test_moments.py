@@ -13,7 +13,7 @@ import pytest
 
 from game.scenes.review import shelf
 from game.session.calendar import wording
-from game.session.practice import today
+from game.session.practice import notebook
 from game.session.record import now
 from game.session.rides import deals
 
@@ -75,8 +75,8 @@ def test_the_day_of_a_ride_is_the_day_before_the_window(
         def now(cls, tz: tzinfo | None = None) -> Self:
             return cls.fromtimestamp(at.timestamp(), tz)
 
-    monkeypatch.setattr(today, "datetime", Clock)
-    assert today.here() == date(2026, 11, day)
+    monkeypatch.setattr(notebook, "datetime", Clock)
+    assert notebook.here() == date(2026, 11, day)
 
 
 @needs_zones
@@ -92,11 +92,11 @@ def test_every_day_comes_once_though_some_have_23_hours_and_some_25(
         def now(cls, tz: tzinfo | None = None) -> Self:
             return cls.fromtimestamp(clock.timestamp(), tz)
 
-    monkeypatch.setattr(today, "datetime", Clock)
+    monkeypatch.setattr(notebook, "datetime", Clock)
     seen: list[date] = []
     for _hour in range(366 * 24):
-        if not seen or seen[-1] != today.here():
-            seen.append(today.here())
+        if not seen or seen[-1] != notebook.here():
+            seen.append(notebook.here())
         clock += timedelta(hours=1)
     assert all(later - before == timedelta(days=1) for before, later in pairwise(seen))
 

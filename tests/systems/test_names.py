@@ -18,7 +18,7 @@ from game.session.letter import SUFFIX
 from game.session.paths import unfit
 from game.session.record import again_from, named
 from game.session.store import Store
-from game.session.watch.strangers import OTHER
+from game.session.strangers import OTHER
 from tests.session.playing import begun, on
 
 ROOT = Path(__file__).parents[2]

@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.session.voice.mouth import NoSpeech
 from game.session.voice.systems import Sapi, Synthesizer, system_mouth
-from game.session.voice.voice import Voice
+from game.session.voice.voice import NoSpeech, Voice
 
 Asked = list[tuple[Any, ...]]
 

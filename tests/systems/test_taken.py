@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.watch.keeper import Keeper
-from game.session.watch.taken import NAME, taken
+from game.session.folder_lock import NAME, Keeper, taken
 
 
 @pytest.fixture(params=["posix", "windows"])

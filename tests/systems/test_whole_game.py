@@ -19,7 +19,7 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites.sound import Sounds

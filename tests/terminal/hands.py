@@ -11,7 +11,7 @@ from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.session.match import Match
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.store import Store
 from game.terminal.minds import Minds
 from game.terminal.paper import Paper

@@ -9,7 +9,7 @@ from game.engine.your_money.actions import Plan
 from game.session.fair_play.codes import codes_in
 from game.session.fair_play.salts import kept
 from game.session.match import Match
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.store import Store
 from game.terminal.sitting_down import Wishes, sit_down
 from tests.terminal.hands import ENTER, SEALS, begun, laid, play, saying

@@ -8,9 +8,7 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.session.match import Match
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.presets import Preset, Presets, file_of, keep
-from game.session.presets.taking import taken
+from game.session.presets import KeptPresets, Preset, Presets, file_of, keep, taken
 from game.session.settings import Settings
 from game.session.store import Store
 from game.terminal.paper import Paper

@@ -27,7 +27,7 @@ from game.scenes.kit.scene import Go
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.presets.presets import Preset
+from game.session.presets import Preset
 from game.session.store import Store
 from tests.commands.calling import ROOT
 from tests.scenes.rooms.house import House

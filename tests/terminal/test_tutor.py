@@ -11,8 +11,7 @@ from game.engine.discovery import games
 from game.session.paths import settings_file
 from game.session.settings import Settings, Tutor, load_settings
 from game.session.store import Store
-from game.session.tutor.objecting import left_alone
-from game.session.tutor.words import hints
+from game.session.tutor import hints, left_alone
 from game.terminal.at_table import remember_tutor
 from game.terminal.minds import Minds
 from game.terminal.paper import Paper

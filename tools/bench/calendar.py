@@ -14,7 +14,7 @@ from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.store import Store
 from tools.bench import core
 

@@ -28,7 +28,7 @@ from game.scenes.shell.app import App
 from game.scenes.shell.pages import rooms
 from game.scenes.shell.resting import sweep_seldom
 from game.scenes.table.game_table import GameTable
-from game.session.presets.presets import Preset
+from game.session.presets import Preset
 from tools.bench import core
 from tools.bench.frames import PACE, a_context, going_on
 from tools.bench.screen import figures_of, sized

@@ -1,4 +1,4 @@
-"""Measure what each house rule changes, into game/session/effects/table.json: `make effects`.
+"""Measure what each house rule changes, into game/session/effects.json: `make effects`.
 
     python -m tools.effects                        every game, as many deals as PLAN says
     python -m tools.effects --games 50             so many deals of each
@@ -22,12 +22,12 @@ from game.commands.hands import asking
 from game.commands.hands.hands import Hands, Progress
 from game.engine.discovery import game_called, games
 from game.engine.errors import GameError
-from game.session.effects import table
-from game.session.effects.table import Measurements, fits
+from game.session import effects
+from game.session.effects import Measurements, fits
 from game.session.files import write_safely
 from tools.effects.playing import Played, played, shards, together
 
-PATH: Final = Path(table.__file__).with_name(table.FILE)
+PATH: Final = Path(effects.__file__).with_name(effects.FILE)
 RIVAL: Final = "greedy"
 SEED: Final = "1739"
 

@@ -9,7 +9,7 @@ from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
-from game.session.effects.table import DECISIONS, Figures, Sums, wanted
+from game.session.effects import DECISIONS, Figures, Sums, wanted
 
 MOST: Final = 100_000
 """Decisions of one game; none comes near."""

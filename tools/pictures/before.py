@@ -17,7 +17,7 @@ from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.setup import SetUp
-from game.session.presets.presets import Preset, Presets
+from game.session.presets import Preset, Presets
 from tools.pictures import rooms
 from tools.pictures.gallery import picture
 from tools.pictures.positions import LONGEST, SPEC, dated, played

@@ -29,7 +29,7 @@ from game.session.calendar.job import Job, Slices
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career
 from game.session.review.mastery import Trial
-from game.session.seating import MARKS, Chair
+from game.session.seats import MARKS, Chair
 from game.session.store import Store
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.positions import LONGEST

@@ -12,8 +12,7 @@ from game.scenes.practice.page import PracticePage
 from game.scenes.practice.playing import dilemma_table, exercise_table
 from game.scenes.practice.two_ways import TwoWays
 from game.session.practice.dilemmas import Dilemma, LaidOut, dilemmas_of, posed
-from game.session.practice.notebook import Exercise, Notebook
-from game.session.practice.today import five_of
+from game.session.practice.notebook import Exercise, Notebook, five_of
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.studio import Sitting, Studio
 

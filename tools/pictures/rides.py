@@ -13,10 +13,9 @@ from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import seconds_of
 from game.session.record import Ride
 from game.session.rides.book import Book, Ridden
-from game.session.rides.days import EDITION, word_of
-from game.session.rides.deals import deal_of
+from game.session.rides.deals import EDITION, deal_of, word_of
 from game.session.rides.results import Found, Line, compared, in_order
-from game.session.seating import Chair
+from game.session.seats import Chair
 from tools.pictures.gallery import picture
 from tools.pictures.studio import Sitting, Studio
 

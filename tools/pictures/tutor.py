@@ -18,8 +18,8 @@ from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.seating import chairs
-from game.session.tutor.objecting import left_alone
+from game.session.seats import chairs
+from game.session.tutor import left_alone
 from tools.pictures.gallery import picture
 from tools.pictures.plain import NAMES
 from tools.pictures.studio import Sitting, Studio

@@ -19,7 +19,7 @@ from pygame import Surface
 from game import VERSION
 from game.session.errors import CannotSave
 from game.session.files import write_safely
-from game.session.watch.stamps import as_they_lie, joined, laid, named_in, part
+from game.session.strangers import as_they_lie, joined, laid, named_in, part
 from game.sprites import art, lettering
 from game.sprites.hearing import overheard
 

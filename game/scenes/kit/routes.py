@@ -16,10 +16,10 @@ from game.engine.kinds import Seat
 if TYPE_CHECKING:
     from game.engine.spec import GameSpec, Mode
     from game.session.calendar.calendar import Calendar
-    from game.session.jottings.book import NoteBook
     from game.session.match import Match
+    from game.session.notes_at_table import NoteBook
     from game.session.positions.position import Position
-    from game.session.presets.presets import Preset
+    from game.session.presets import Preset
     from game.session.record import Record
 
 

@@ -21,7 +21,7 @@ from game.scenes.practice.kept import Kept
 from game.scenes.practice.playing import dilemma_table, exercise_table
 from game.session.calendar.wording import game_words
 from game.session.errors import BadSave
-from game.session.practice import exercises, telling, today
+from game.session.practice import exercises, notebook, telling
 from game.session.practice.dilemmas import (
     GRADES,
     Dilemma,
@@ -32,8 +32,7 @@ from game.session.practice.dilemmas import (
     key_of,
     posed,
 )
-from game.session.practice.notebook import Exercise, Notebook
-from game.session.practice.today import EVERY, FIVE, five_of
+from game.session.practice.notebook import EVERY, FIVE, Exercise, Notebook, five_of
 from game.sprites.lettering import Face
 
 TODAY: Final = "today"
@@ -67,7 +66,7 @@ class PracticePage(ListPage):
     @property
     def today(self) -> date:
         """The day, by the clock of this place."""
-        return self._day or today.here()
+        return self._day or notebook.here()
 
     @property
     def day(self) -> date:
@@ -363,7 +362,9 @@ class PracticePage(ListPage):
                 )
             case _:
                 kept = self.notebook.kept_up(FIVE)
-                words = telling.streak_line(today.streak(kept, self.today), today.longest(kept))
+                words = telling.streak_line(
+                    notebook.streak(kept, self.today), notebook.longest(kept)
+                )
         return [*said, (words, False)]
 
     @property

@@ -41,7 +41,7 @@ from game.session.review.almanack import (
     words_of,
 )
 from game.session.review.fairness import recount
-from game.session.review.luck import title_of
+from game.session.review.outcome import title_of
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK
 

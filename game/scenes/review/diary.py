@@ -22,10 +22,10 @@ from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
 from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
-from game.session.lending.lent import rivals_in
 from game.session.match import Match
-from game.session.review.asides import asides
 from game.session.review.diary import Diary, DiaryEntry
+from game.session.review.outcome import asides
+from game.session.substitution import rivals_in
 from game.sprites.lettering import Face, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.portraits import portrait

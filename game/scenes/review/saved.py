@@ -27,10 +27,9 @@ from game.scenes.review.shelf import MatchRow, ask_to_discard, ending, moment
 from game.session.calendar.bin import DAYS
 from game.session.calendar.wording import game_words
 from game.session.errors import BadSave, more_trouble
-from game.session.listing import Saved
 from game.session.paths import legible
-from game.session.review.luck import tip_of
-from game.session.review.progress import how_far_saved
+from game.session.review.outcome import how_far_saved, tip_of
+from game.session.store import Saved
 
 Shelf = Literal["road", "ended"]
 

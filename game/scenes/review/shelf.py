@@ -19,10 +19,10 @@ from game.scenes.kit.room import emblem
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.session.calendar.bin import throw_away
 from game.session.errors import CannotSave
-from game.session.lending.ending import headline as given_up_headline
-from game.session.lending.giving_up import VERDICT
-from game.session.listing import Saved
+from game.session.giving_up import VERDICT
 from game.session.review.outcome import result_words, scores_told
+from game.session.store import Saved
+from game.session.substitution_told import headline as given_up_headline
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal

@@ -24,13 +24,12 @@ from game.scenes.kit.routes import ToSeed, ToTable
 from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.rides.setting_off import set_off, usual_rider, wrong_name
 from game.session.errors import CannotSave
+from game.session.practice.notebook import here
 from game.session.practice.telling import day_line
-from game.session.practice.today import here
-from game.session.rides import book, riding, telling
+from game.session.rides import book, telling
 from game.session.rides.book import Ridden
-from game.session.rides.days import word_of
-from game.session.rides.deals import Deal, deal_of
-from game.session.sitters import LONGEST
+from game.session.rides.deals import Deal, deal_of, word_of
+from game.session.seats import LONGEST
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import FADED, INK, OXBLOOD
 
@@ -111,7 +110,7 @@ class RidesPage(ListPage):
         self._look()
 
     def _look(self) -> None:
-        self._under_way = riding.under_way(self.context.store, self.ridden)
+        self._under_way = book.under_way(self.context.store, self.ridden)
 
     def _write(self, _name: str) -> None:
         self._look()

@@ -9,7 +9,7 @@ from game.scenes.kit.scene import Transition
 from game.session.calendar.wording import minus
 from game.session.rides import telling
 from game.session.rides.results import Line
-from game.session.seating import Chair
+from game.session.seats import Chair
 from game.sprites.lettering import Face
 from game.sprites.palette import FADED, OXBLOOD, seal
 

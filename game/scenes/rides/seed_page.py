@@ -27,11 +27,10 @@ from game.scenes.rides.rivals import News, Rivals, called
 from game.scenes.rides.setting_off import ask_to_see, set_off, usual_rider
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job, Slices
-from game.session.practice.today import here
+from game.session.practice.notebook import here
 from game.session.review.fairness import LONGEST
 from game.session.rides import telling
-from game.session.rides.days import day_of
-from game.session.rides.deals import USUAL_RIVAL, Deal, checked, same_name
+from game.session.rides.deals import USUAL_RIVAL, Deal, checked, day_of, same_name
 from game.session.rides.results import Found, Line, ridable, sought
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK

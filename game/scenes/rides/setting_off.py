@@ -8,10 +8,9 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Push, Transition
 from game.session.errors import CannotSave
-from game.session.rides import riding
+from game.session.rides import book
 from game.session.rides.deals import Deal
-from game.session.seating import likeness
-from game.session.sitters import LONGEST, usual_name
+from game.session.seats import LONGEST, likeness, usual_name
 
 
 def usual_rider(context: Context) -> str:
@@ -32,9 +31,9 @@ def set_off(context: Context, deal: Deal, name: str, today: date, before: int = 
     others = [each for each in context.settings.last_names if likeness(each) != likeness(rider)]
     context.change(last_names=(rider, *others))
     try:
-        match = riding.begin(context.store, deal, rider, today, before)
+        match = book.begin(context.store, deal, rider, today, before)
     except CannotSave as refused:
-        unkept = riding.sat_down(deal, rider, today, before)
+        unkept = book.sat_down(deal, rider, today, before)
 
         def all_the_same() -> Transition:
             return Go(ToTable(unkept, fresh=True))

@@ -32,8 +32,8 @@ from game.scenes.setting_out.strips import Seated
 from game.scenes.setting_out.way_card import WayCard
 from game.scenes.setting_out.ways import Way, fits, ways_of
 from game.scenes.table.screen import has_lesson, table_ready
-from game.session.presets.keeping import KeptPresets
-from game.session.seating import PERSON, Chair, fresh_seed
+from game.session.presets import KeptPresets
+from game.session.seats import PERSON, Chair, fresh_seed
 from game.sprites.lettering import Face, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 

@@ -17,8 +17,7 @@ from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.portrait_button import Likeness
 from game.scenes.setting_out.rope import tied_knots
-from game.session.seating import PERSON
-from game.session.sitters import introduced, rival_name
+from game.session.seats import PERSON, introduced, rival_name
 from game.session.strength import in_brief, in_full
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA

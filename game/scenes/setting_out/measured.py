@@ -2,7 +2,7 @@
 
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode, Option
-from game.session.effects import wording
+from game.session import effects
 
 
 class Measured:
@@ -13,13 +13,13 @@ class Measured:
 
     def of(self, option: Option, value: OptionValue) -> str:
         """What a value changes; "" where nothing is known."""
-        return wording.effect(self._spec, self.mode, option, value)
+        return effects.effect(self._spec, self.mode, option, value)
 
     def lines(self, option: Option) -> tuple[str, ...]:
         """What every value changes, a line each."""
-        return wording.effects(self._spec, self.mode, option)
+        return effects.effects(self._spec, self.mode, option)
 
     @property
     def length(self) -> str:
         """How long a game takes."""
-        return wording.length(self._spec, self.mode)
+        return effects.length(self._spec, self.mode)

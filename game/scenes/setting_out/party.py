@@ -6,9 +6,16 @@ from typing import Any, Final
 from game.ai.levels import LEVELS
 from game.engine.spec import GameSpec, Mode
 from game.scenes.setting_out.ways import Way, kind_of
-from game.session.seating import MARKS, PERSON, Chair
+from game.session.seats import (
+    MARKS,
+    PERSON,
+    Chair,
+    is_own_name,
+    rival_name,
+    usual_name,
+    usual_other,
+)
 from game.session.settings import Settings
-from game.session.sitters import is_own_name, rival_name, usual_name, usual_other
 
 FIRST_RIVAL: Final = "cutpurse"
 """Whom somebody meets who has never met anybody."""

@@ -17,9 +17,7 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import RowDeed
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.preset_row import PresetRow
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.presets import LONGEST, Preset, Presets
-from game.session.presets.taking import in_a_line
+from game.session.presets import LONGEST, KeptPresets, Preset, Presets, in_a_line
 
 
 class PresetsPage(ListPage):

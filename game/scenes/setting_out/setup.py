@@ -31,13 +31,11 @@ from game.scenes.setting_out.sitting_down import awaited, begin_match
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
 from game.scenes.table.screen import screen_of
-from game.session.effects.wording import minutes
-from game.session.made.own import Reading
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.presets import Preset
-from game.session.presets.taking import made, options_of, taken
+from game.session.effects import minutes
+from game.session.presets import KeptPresets, Preset, made, options_of, taken
 from game.session.review.fairness import word_seed
-from game.session.seating import Chair
+from game.session.seats import Chair
+from game.session.user_content import Reading
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, measure
 from game.sprites.palette import INK

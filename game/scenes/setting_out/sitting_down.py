@@ -14,14 +14,14 @@ from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Push, Transition
 from game.scenes.setting_out.party import remembered
 from game.scenes.table.screen import laid_for_nobody, table_ready
-from game.session.back.friendly import parted
 from game.session.errors import CannotSave
 from game.session.fair_play.house_rule import way_in
+from game.session.friendly import parted
 from game.session.match import Match
-from game.session.practice.today import here
-from game.session.rides import riding
-from game.session.rides.days import day_of
-from game.session.seating import Chair
+from game.session.practice.notebook import here
+from game.session.rides import book
+from game.session.rides.deals import day_of
+from game.session.seats import Chair
 from game.sprites.lettering import Scale
 
 
@@ -43,7 +43,7 @@ def begin_match(
     called = {role: name.strip() for role, name in others.items()}
     context.change(**remembered(context.settings, spec, mode, _seated(chairs), called))
     try:
-        riding.noted(context.store, match, here())
+        book.noted(context.store, match, here())
         context.store.save(match.record())
     except CannotSave as refused:
         return Push(

@@ -13,8 +13,7 @@ from game.engine.words import plural
 from game.scenes.kit.controls import Act, Control, Handled, Press
 from game.scenes.kit.focus import SIDEWAYS
 from game.scenes.setting_out.rope import opening, tied_knots
-from game.session.seating import PERSON, Chair
-from game.session.sitters import introduced, sitter_words
+from game.session.seats import PERSON, Chair, introduced, sitter_words
 from game.sprites import art, lettering
 from game.sprites.lettering import (
     Face,

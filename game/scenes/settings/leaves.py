@@ -15,7 +15,7 @@ from game.scenes.kit.scene import Context, Push
 from game.scenes.settings.sounds_page import SoundsPage, silenced
 from game.scenes.table.screen import screen_of
 from game.session.settings import IDLE_SECONDS, TEXT_SIZES, Choosing
-from game.session.tutor.objecting import FAULTS, whom_left_alone
+from game.session.tutor import FAULTS, whom_left_alone
 
 _SINGLY: Final = 5
 """So many silenced questions are listed one by one; there are hardly ever more."""

@@ -23,16 +23,9 @@ from game import VERSION
 from game.engine.errors import GameError
 from game.scenes.shell import first_frame
 from game.scenes.shell.window import NoScreen, open_window
+from game.session.folder_lock import taken
 from game.session.paths import cache, saves
-from game.session.watch.stamps import (
-    as_they_lie,
-    joined,
-    laid,
-    named_in,
-    part,
-    unfinished_as_they_lie,
-)
-from game.session.watch.taken import taken
+from game.session.strangers import as_they_lie, joined, laid, named_in, part, unfinished_as_they_lie
 
 _MARK: Final = b"the first page of stand-and-deliver\n"
 _MOST: Final = 4_000_000

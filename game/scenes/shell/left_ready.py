@@ -24,8 +24,8 @@ from game.scenes.shell.window import program_icon
 from game.session.files import contents, write_safely
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings
+from game.session.strangers import unfinished_as_they_lie
 from game.session.tongue import catalogues, speak, wanted
-from game.session.watch.stamps import unfinished_as_they_lie
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 

@@ -25,16 +25,16 @@ from game.scenes.shell.pages import first_look, rooms
 from game.scenes.shell.voice.opened import STREAM
 from game.scenes.shell.window import NoScreen
 from game.session.errors import CannotSave
+from game.session.folder_lock import Keeper
 from game.session.paths import cache, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import speak, wanted
-from game.session.voice.wanted import VoiceWanted
-from game.session.watch.keeper import Keeper
+from game.session.voice.voice import VoiceWanted
 from game.sprites.sound import Sounds
 
 if TYPE_CHECKING:
     from game.engine.spec import GameSpec, Mode
-    from game.session.presets.presets import Preset
+    from game.session.presets import Preset
 
 # Only the title page is loaded before the first picture; every other room when it is entered.
 

@@ -13,7 +13,7 @@ from game.engine.words import _
 from game.session.match import Match
 from game.session.paths import assets
 from game.session.record import write_record
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.store import Store
 
 Look = Callable[[], str]

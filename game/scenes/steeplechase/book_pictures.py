@@ -24,7 +24,7 @@ from game.engine.words import _
 from game.scenes.steeplechase.sheet.rows import numbered
 from game.scenes.steeplechase.tokens import inch_of, laid_at
 from game.scenes.table.screen import Drawing
-from game.session.seating import MARKS
+from game.session.seats import MARKS
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass

@@ -21,10 +21,10 @@ from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.lore.medals import Medals
 from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
-from game.session.lending.chronicle import steps_told
 from game.session.match import Match
-from game.session.review.asides import asides
+from game.session.review.outcome import asides
 from game.session.sitting import Sitting
+from game.session.substitution_told import steps_told
 from game.sprites.timeline import Timeline
 
 

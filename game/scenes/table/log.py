@@ -27,8 +27,8 @@ from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
 from game.session.fair_play.salts import said
 from game.session.forgetting import forgotten
-from game.session.lending.chronicle import before_each, moved
 from game.session.match import Match
+from game.session.substitution_told import before_each, moved
 from game.sprites import art
 from game.sprites.boxed import equal, room_for, row
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, measure

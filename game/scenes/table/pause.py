@@ -13,7 +13,7 @@ from game.scenes.kit.room import Furnished
 from game.scenes.kit.routes import ToAlmanack, ToBook, ToSettings, ToTitle
 from game.scenes.kit.scene import Context, Go, Pop, Push, Quit, Swap, Transition
 from game.session.match import Match
-from game.session.review.luck import title_of
+from game.session.review.outcome import title_of
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import OXBLOOD, SEPIA

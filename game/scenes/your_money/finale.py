@@ -23,7 +23,7 @@ from game.scenes.table.farewell.wall import (
     verse_height,
 )
 from game.session.match import Match
-from game.session.seating import MARKS
+from game.session.seats import MARKS
 from game.sprites.lettering import Face, Scale, paragraph
 from game.sprites.palette import OXBLOOD
 from game.sprites.pieces import Piece

@@ -14,8 +14,7 @@ from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
-from game.session.calendar.trials import Session, trials_of
-from game.session.calendar.weighing import weighed
+from game.session.calendar.trials import Session, trials_of, weighed
 from game.session.errors import shut
 from game.session.files import contents
 from game.session.paths import legible, there

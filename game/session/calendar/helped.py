@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.engine.words import _, later, plural
-from game.session.back.undoing import friendly_words
 from game.session.fair_play.casts import way_words
-from game.session.lending.words import taken_words
+from game.session.substitution import taken_words
+from game.session.undo import friendly_words
 
 
 class Mark(NamedTuple):

@@ -4,6 +4,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -12,18 +13,42 @@ from game.ai.assizes.hearing import Hearing
 from game.ai.assizes.reading import read
 from game.ai.assizes.verdict import Verdict
 from game.engine.errors import GameError
-from game.session.calendar.heads import Entry
+from game.session.calendar.heads import Entry, Trouble
 from game.session.calendar.helped import helped
 from game.session.calendar.job import Slices, aside
-from game.session.errors import CannotSave
+from game.session.errors import Altered, BadSave, CannotSave
 from game.session.files import contents
-from game.session.lending.lent import by_person
 from game.session.record import Record, read_record
+from game.session.replay import Replay
 from game.session.review import readable
 from game.session.review.assizes import brought, found, gone_on, keep, kept
 from game.session.review.mastery import Trial
 from game.session.review.summing_up import is_own
+from game.session.sane import printable
 from game.session.store import Store
+from game.session.substitution import by_person
+from game.session.vouching import played_through
+
+
+def weighed(file: Path, entry: Entry) -> Slices[Entry | Trouble]:
+    """The game of a claimed entry: as good as any once it has been played through here, apart while
+    there is only its word; a Trouble where not even the table it was left at can be.
+    """
+    try:
+        record = read_record(contents(file), file.name)
+        yield
+        if (yield from played_through(record)) is not None:
+            return replace(entry, claimed=False)
+        replay = Replay(record, file.name)
+        for _moment in replay:
+            yield
+        replay.check_end()
+    except Altered as refused:
+        return Trouble(entry.file, "odd", printable(refused.reason))
+    except (BadSave, OSError):  # newer rules, or gone meanwhile: nobody can say
+        return entry
+    return entry
+
 
 _A_MOMENT = 0.002
 """Seconds between two looks at a hearing: whoever waits has other things to do."""

@@ -16,7 +16,6 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
-from game.session.back.log import Batch
 from game.session.errors import Altered
 from game.session.fair_play.casts import (
     MOST_SHAKES,
@@ -31,7 +30,8 @@ from game.session.fair_play.casts import (
 from game.session.luck import Spell
 from game.session.record import Pending, Record
 from game.session.replay import Replay
-from game.session.seating import PERSON, Chair
+from game.session.seats import PERSON, Chair
+from game.session.undo_log import Batch
 
 
 class Waiting(NamedTuple):

@@ -13,7 +13,7 @@ from game.session.match import Match
 from game.session.positions.position import Position
 from game.session.record import TRY_FORMAT, Checkpoint, Laid, Record, now, odd_in
 from game.session.replay import Replay, marked
-from game.session.seating import Chair, check_chairs, check_names, fresh_seed
+from game.session.seats import Chair, check_chairs, check_names, fresh_seed
 from game.session.store import Store
 
 _FROM = "-laid-at-"

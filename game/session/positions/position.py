@@ -5,6 +5,7 @@ may not know: the position is drawn from what the one person at the table knows,
 has a world of its own. Where several people share the table there is nobody to ask for.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from game.ai.assizes.bench import deed
@@ -15,12 +16,36 @@ from game.engine.errors import BadData
 from game.engine.kinds import Action, Seat, View
 from game.engine.names import Names
 from game.engine.open import drawn, families, finished
+from game.engine.positions import Setting, Value
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.seating import Chair
+from game.session.seats import Chair
+
+
+def last_moment(record: Record) -> int:
+    """The last moment of a record at which somebody decides, by its number of steps."""
+    return max(0, len(record.steps) - (record.result is not None))
+
+
+def moment_after(batches: Sequence[tuple[int, int]], told: int) -> int:
+    """The moment a table shows once so many events are told, by its number of steps.
+
+    `batches` are steps with how many events of each are seen. In the midst of a step's events it is
+    the decision that brought them.
+
+    >>> [moment_after([(0, 2), (1, 3), (2, 1)], told) for told in (0, 1, 2, 4, 5, 6)]
+    [0, 0, 0, 0, 1, 2]
+    """
+    moment = 0
+    for step, events in batches:
+        if told < events:
+            return max(0, step - 1) if told else moment
+        told, moment = told - events, step
+    return moment
+
 
 _BY_HABIT: Final = 3  # members of a family a quick player might take
 _BY_LOT: Final = 5  # and others, so that there is something to compare with
@@ -206,3 +231,52 @@ def usual_seed(position: Position) -> str:
     """The seed of a position's futures where none is named: the same for the same position."""
     known = position.view if position.view is not None else position.state
     return f"futures/{digest(known)}"
+
+
+def settings_of(spec: GameSpec, state: Any, names: Names) -> tuple[Setting, ...]:
+    """What may be set there; those of which there is nothing to choose are left out."""
+    found = spec.parts.positions
+    if found is None:
+        return ()
+    return tuple([each for each in found(state, names) if len(each.values) > 1])
+
+
+def set_in(spec: GameSpec, setup: Setup, state: Any, setting: Setting, value: Value) -> Any:
+    """A state of its own with that set. BadData says in a sentence why it cannot be."""
+    if value not in setting.values:
+        none = _("{zone}, {label}: it may be {between}, not {value}.")
+        raise BadData(
+            none.format(
+                zone=setting.zone, label=setting.label, between=setting.between, value=value
+            )
+        )
+    if value == setting.now:
+        return state
+    changed = setting.put(value)
+    if spec.rules.unsound(changed, setup) or not spec.rules.to_act(changed):
+        none = _("{zone}, {label}: no game comes to {value} here.")
+        raise BadData(
+            none.format(zone=setting.zone, label=setting.label, value=setting.said(value))
+        )
+    return changed
+
+
+def stepped(spec: GameSpec, setup: Setup, state: Any, setting: Setting, by: int) -> Any:
+    """The state with the next value up (1) or down (-1) to which a game comes. BadData where there
+    is none further that way.
+    """
+    values = list(setting.values)
+    at = values.index(setting.now) if setting.now in values else 0
+    following = values[at + 1 :] if by > 0 else values[:at][::-1]
+    if setting.choices:  # they go round
+        following = [*following, *(values[:at] if by > 0 else values[at + 1 :][::-1])]
+    for value in following:
+        try:
+            return set_in(spec, setup, state, setting, value)
+        except BadData:
+            continue
+    raise BadData(
+        _("{zone}, {label}: there is nothing further that way.").format(
+            zone=setting.zone, label=setting.label
+        )
+    )

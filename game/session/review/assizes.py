@@ -19,13 +19,13 @@ from game.session.fair_play.casts import Given
 from game.session.fair_play.throwing import people_threw
 from game.session.files import contents, write_safely
 from game.session.forgetting import forgotten, heard_by_all
-from game.session.lending.lent import Lent, settled
 from game.session.luck import fresh_from
 from game.session.match import Match
 from game.session.record import Again, Record, again_from, now
 from game.session.replay import Replay, luck_told
-from game.session.seating import PERSON, fresh_seed
+from game.session.seats import PERSON, fresh_seed
 from game.session.store import Store
+from game.session.substitution import Lent, settled
 
 FOLDER = "assizes"
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from game.engine.kinds import Event
 from game.engine.lore.deeds import Done, found_in
 from game.session.calendar.job import Job, Slices
-from game.session.lending.lent import Seated, by_person
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
+from game.session.substitution import Seated, by_person
 
 _STRIDE = 4
 """Steps played again in a slice: a few milliseconds."""

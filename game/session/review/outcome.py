@@ -1,10 +1,25 @@
 """How a game ended, in words: by sides where there are any, for a team's victory is one victory."""
 
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.discovery import games
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names, listed
 from game.engine.sides import Sides, camps
 from game.engine.spec import GameSpec
-from game.engine.words import _
+from game.engine.words import _, plural
+from game.session.errors import BadSave
+from game.session.fair_play.casts import way_words
+from game.session.match import Match
+from game.session.review.almanack import cards_of
+from game.session.store import Saved, Store
+from game.session.substitution import last_lent
+from game.session.undo import friendly_words
+
+if TYPE_CHECKING:
+    from game.session.record import Record
 
 
 def side_called(spec: GameSpec | None, sides: Sides, side: int) -> str:
@@ -41,3 +56,78 @@ def scores_told(result: Result) -> tuple[int, ...]:
         one = scores[:1] if len(set(scores)) == 1 else scores
         told += [(not result.won[party[0]], -score) for score in one]
     return tuple([-score for _lost, score in sorted(told)])
+
+
+def asides(match: Match, names: Names) -> str:
+    """Who has taken how many hints, whom the tutor has stopped how often, whose seat was lent, and
+    that the table was friendly, each in a sentence; "" for none of it.
+    """
+    told = (
+        (match.hints, _("Hints taken: {list}")),
+        (match.warnings, _("The tutor spoke: {list}")),
+    )
+    said = [words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts]
+    said += last_lent(match, names)
+    whole = (friendly_words(match.friendly), way_words(match.throwing.way))
+    return " · ".join(filter(None, [*said, *whole]))
+
+
+def _each(counts: Counter[Seat], names: Names) -> Sequence[str]:
+    return [
+        _("{name} {n}").format(name=names.seat(seat), n=count)
+        for seat, count in sorted(counts.items())
+    ]
+
+
+def how_far(record: "Record") -> str:
+    """How far a match has come, from what everybody at the table may know."""
+    spec = games().get(record.game)
+    told = spec.progress(record.checkpoint.state, record.options) if spec is not None else ""
+    return told or _decisions(len(record.steps))
+
+
+def how_far_saved(store: Store, saved: Saved) -> str:
+    """The same of a file; of one that cannot be read what its head says."""
+    try:
+        return how_far(store.load(saved.file))
+    except BadSave:
+        return _decisions(saved.steps)
+
+
+def _decisions(count: int) -> str:
+    return plural("{n} decision in", "{n} decisions in", count)
+
+
+def where_it_stands(store: Store, saved: Saved) -> str:
+    """An unfinished game in a line: "Nell and Tom, round 7 of 16"."""
+    names = listed([chair.name for chair in saved.seats])
+    progress = how_far_saved(store, saved)
+    if len(names) > 36:  # of two long names the end may be cut, but not how far they have come
+        return _("{progress}: {names}").format(progress=progress, names=names)
+    return _("{names}, {progress}").format(names=names, progress=progress)
+
+
+def title_of(game: str) -> str:
+    """The name of the page on which a game's luck is counted."""
+    return _("The cards") if cards_of(game) else _("The dice")
+
+
+def to_come(game: str) -> str:
+    """What a game taken up again from a decision is."""
+    if cards_of(game):
+        return _("A new game that comes as far as this, with fresh cards or the same to come")
+    return _("A new game that comes as far as this, with fresh dice or the same to come")
+
+
+def fresh_or_same(game: str) -> tuple[str, str]:
+    """The two kinds of luck a game may be taken up again with."""
+    if cards_of(game):
+        return _("Fresh cards"), _("The same cards")
+    return _("Fresh dice"), _("The same dice")
+
+
+def tip_of(game: str) -> str:
+    """What a door to that page says of it."""
+    if cards_of(game):
+        return _("The cards of this game, and its seed")
+    return _("The dice of this game, and its seed")

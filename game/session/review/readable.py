@@ -17,7 +17,7 @@ from game.session.files import contents, write_safely
 from game.session.record import Record
 from game.session.review.assizes import FOLDER as ASSIZES
 from game.session.review.assizes import trace
-from game.session.seating import PERSON
+from game.session.seats import PERSON
 from game.session.store import Store
 
 FOLDER: Final = "read"

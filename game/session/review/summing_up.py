@@ -18,11 +18,10 @@ from game.engine.saying import Stretch
 from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
-from game.session.lending.lent import sitter_at
-from game.session.lending.words import given_up_words, whose
 from game.session.record import Record
 from game.session.review.almanack import cards_of
 from game.session.review.outcome import party_called
+from game.session.substitution import given_up_words, sitter_at, whose
 
 _SAID: Final = 0.005
 """What is less than half a game in a hundred is not spoken of."""

@@ -11,16 +11,19 @@ from typing import Annotated, Final
 
 import msgspec
 
+from game.engine.errors import BadData
 from game.engine.kinds import Result
 from game.engine.words import _
 from game.session.files import contents
-from game.session.made.leaf import Leaf, Sentences
+from game.session.match import Match
 from game.session.paths import stays, there
-from game.session.practice import today as days
+from game.session.practice import notebook as days
 from game.session.record import Ride
+from game.session.rides.deals import EDITION, Deal, day_of
 from game.session.sane import MOST_POINTS
-from game.session.seating import likeness
+from game.session.seats import Chair, likeness
 from game.session.store import Store
+from game.session.user_content import Leaf, Sentences
 
 FORMAT: Final = 1
 """Moves when a field of the file changes its meaning."""
@@ -193,3 +196,68 @@ def _looked_up(store: Store, ridden: Ridden) -> Ridden | None:
     # A file that is there and cannot be read may hold a game; so may one on a disk that is away.
     known = ridden.sat or ridden.tries > 1
     return ridden if lying or known or not there(store.folder) else None
+
+
+def sat_down(deal: Deal, rider: str, today: date, before: int = 0) -> Match:
+    """A match on that deal, which nobody has written down yet. `before` is how often the rider has
+    begun it before. Raises BadData for a day that has not come.
+    """
+    if deal.day is not None and deal.day > today:
+        raise BadData(_("That day has not come yet."))
+    seated = deal.seated(rider)
+    return _match(deal, seated, turn=before + 1, late=deal.day is not None and deal.day < today)
+
+
+def _match(deal: Deal, seated: tuple[Chair, ...], *, turn: int = 1, late: bool = False) -> Match:
+    spec = deal.spec
+    setup = spec.setup(len(seated), deal.options, deal.mode)
+    ride = Ride(edition=EDITION, turn=turn, seat=deal.seat, day=deal.day, late=late)
+    others = deal.others([chair.name for chair in seated])
+    return Match.begin(spec, setup, seated, deal.seed, others=others, ride=ride)
+
+
+def by_rivals(deal: Deal, level: str, name: str) -> Match:
+    """A match on that deal with a rival of that level, called so, at the rider's seat."""
+    return _match(deal, deal.seated(name, level))
+
+
+def begin(store: Store, deal: Deal, rider: str, today: date, before: int = 0) -> Match:
+    """Begin to ride: written down in the book first, so that a first try is one whatever happens
+    then, and saved. `before` is how often it is known to have been begun besides what the book
+    says. Raises BadData, and CannotSave where nothing can be written: then nothing is begun.
+    """
+    rides = caught_up(store, kept(store)[0])
+    if deal.day is not None:
+        known = rides.first(deal.day, deal.game, rider)
+        before = max(before, known.tries if known is not None else 0)
+    match = sat_down(deal, rider, today, before)
+    match.name = store.fresh_name(match.name)
+    if deal.day is not None:
+        # A first try that is none by what lies elsewhere stands apart.
+        ridden = Ridden(record=match.name, begun=today, apart=before > 0)
+        keep(store, rides.begun(deal.day, deal.game, rider, ridden))
+    else:
+        noted(store, match, today)
+    store.save(match.record())
+    return match
+
+
+def noted(store: Store, match: Match, today: date) -> None:
+    """Write down that a match begun at another table falls by the word of a day: whoever has played
+    it knows the deal. Nothing for a match by any other word. Raises CannotSave.
+    """
+    day = day_of(match.seed, today)
+    if day is None:
+        return
+    rides = caught_up(store, kept(store)[0])
+    for chair in match.seats:
+        if chair.is_person:
+            ridden = Ridden(record=match.name, begun=today, apart=True)
+            rides = rides.begun(day, match.spec.key, chair.name, ridden)
+    keep(store, rides)
+
+
+def under_way(store: Store, of: dict[str, Ridden]) -> dict[str, Path]:
+    """The files of the rides that can be gone on with, by game."""
+    files = {game: store.folder / f"{ridden.record}.json" for game, ridden in of.items()}
+    return {game: file for game, file in files.items() if not of[game].ended and there(file)}

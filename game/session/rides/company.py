@@ -18,10 +18,9 @@ from game.engine.chance import Loose
 from game.session.files import write_safely
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.rides.book import FOLDER
+from game.session.rides.book import FOLDER, by_rivals
 from game.session.rides.deals import Deal
-from game.session.rides.riding import by_rivals
-from game.session.sitters import rival_name
+from game.session.seats import rival_name
 from game.session.store import Store
 
 _EVERY: Final = 5

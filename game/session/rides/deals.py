@@ -1,7 +1,7 @@
 """What is ridden: a game, the seed its luck falls by, its house rules, and who sits where."""
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import date, timedelta
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -16,11 +16,62 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.review.fairness import LONGEST
-from game.session.rides.days import word_of
-from game.session.seating import PERSON, Chair, chairs, likeness
-from game.session.sitters import LONGEST as LONGEST_NAME
-from game.session.sitters import USUAL_NAMES, rival_name, usual_other
+from game.session.review.fairness import LONGEST, word_seed
+from game.session.seats import LONGEST as LONGEST_NAME
+from game.session.seats import PERSON, USUAL_NAMES, Chair, chairs, likeness, rival_name, usual_other
+
+EDITION: Final = 1
+"""Moves when another word, or another table, belongs to a day; records say by which they rode."""
+
+FIRST: Final = date(2026, 1, 1)
+"""The day from which days are counted; those before it have a word as well."""
+
+_STEPS: Final = (37, 85)
+"""How far the next day goes on among the first words, and among the second."""
+
+
+class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    first: str
+    second: str
+
+
+@cache
+def _words() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    file = read_data("game.session.rides", _Words, "words.yaml")
+    return tuple(file.first.split()), tuple(file.second.split())
+
+
+def word_of(day: date) -> str:
+    """The word of a day, as a seed has it.
+
+    >>> word_of(date(2026, 11, 22)), word_of(date(2026, 11, 23))
+    ('WHISTLING LETTER', 'GALLOPING CHIMNEY')
+    """
+    number = (day - FIRST).days
+    return " ".join(
+        [words[number * step % len(words)] for words, step in zip(_words(), _STEPS, strict=True)]
+    )
+
+
+def day_of(word: str, today: date) -> date | None:
+    """The day whose word this is: of all that have it, years apart, the last that has come, or the
+    first that will; None for a word that is no day's.
+    """
+    parts = word_seed(word).split()
+    first, second = _words()
+    if len(parts) != len(_STEPS) or parts[0] not in first or parts[1] not in second:
+        return None
+    places = first.index(parts[0]), second.index(parts[1])
+    # The two lists come round at different lengths: each pair has one place in the long round.
+    a = places[0] * pow(_STEPS[0], -1, len(first)) % len(first)
+    b = places[1] * pow(_STEPS[1], -1, len(second)) % len(second)
+    every = len(first) * len(second)
+    number = a + len(first) * ((b - a) * pow(len(first), -1, len(second)) % len(second))
+    since = (today - FIRST).days
+    if since >= number:
+        number += (since - number) // every * every
+    return FIRST + timedelta(days=number)
+
 
 _DAYS: Final = (
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
@@ -40,7 +91,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Deals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     any: Table
     monday: Table
     tuesday: Table
@@ -111,9 +162,9 @@ def table_of(game: str, day: date | None) -> Table:
 
 
 @cache
-def _tables(game: str) -> _File | None:
+def _tables(game: str) -> _Deals | None:
     file = resources.files(__package__).joinpath("tables", f"{game}.yaml")
-    return read_data(__package__, _File, f"tables/{game}.yaml") if file.is_file() else None
+    return read_data(__package__, _Deals, f"tables/{game}.yaml") if file.is_file() else None
 
 
 def deal_of(game: str, day: date) -> Deal:

@@ -26,10 +26,9 @@ from game.session.files import contents, records_in
 from game.session.record import FORMAT, Ride
 from game.session.review.fairness import word_seed
 from game.session.rides.company import rode_by, seed_trace
-from game.session.rides.days import day_of
-from game.session.rides.deals import USUAL_RIVAL, Deal, deal_by_word, deal_of, same_name
+from game.session.rides.deals import USUAL_RIVAL, Deal, day_of, deal_by_word, deal_of, same_name
 from game.session.sane import wrong_with
-from game.session.seating import PERSON, Chair
+from game.session.seats import PERSON, Chair
 from game.session.store import Store
 
 _SELF: Final = "*"

@@ -14,11 +14,9 @@ from game.session.calendar.wording import changed_words, day_words, minus
 from game.session.practice.telling import day_line
 from game.session.record import Ride
 from game.session.rides.book import Ridden
-from game.session.rides.days import EDITION
-from game.session.rides.deals import Deal
+from game.session.rides.deals import EDITION, Deal
 from game.session.rides.results import Line
-from game.session.seating import Chair
-from game.session.sitters import introduced
+from game.session.seats import Chair, introduced
 
 
 def streak_words(days: int, longest: int) -> str:

@@ -3,14 +3,125 @@
 Nothing here ever waits for speech: the window gives its words away and goes on.
 """
 
-from collections.abc import Callable
+import sys
+from collections import deque
+from collections.abc import Callable, Sequence
 from threading import Condition, Thread
-from typing import Final, Protocol
+from typing import Final, Literal, NamedTuple, Protocol, TextIO
 
 from game.engine.errors import GameError
 from game.engine.words import _
-from game.session.voice.mouth import Mouth, Pace
-from game.session.voice.order import Kind, Order
+
+Kind = Literal["focus", "event", "page", "asked"]
+"""What the keys have come to, what happened, what lies there to be read, and an answer."""
+
+
+class Said(NamedTuple):
+    """Words on their way to somebody's ears."""
+
+    words: str
+    kind: Kind
+
+
+class Order:
+    """Sentences that wait, and the one that is being said.
+
+    The newest focus cuts short the one before and a page that is being read; what is asked for cuts
+    short everything. An event waits for its turn, and is said again if something has cut it short.
+    """
+
+    def __init__(self) -> None:
+        self.now: Said | None = None
+        """What is being said."""
+        self._waiting: deque[Said] = deque()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def add(self, words: str, kind: Kind) -> bool:
+        """Put words in their place; whether what is being said has to be cut short for them."""
+        new = Said(words, kind)
+        if kind == "event":
+            self._waiting.append(new)
+            return False
+        events = [each for each in self._waiting if each.kind == "event"]
+        cuts = self.now is not None and (kind != "page" or self.now.kind != "event")
+        if cuts and self.now is not None and self.now.kind == "event":
+            events.insert(0, self.now)
+        self._waiting = deque([*events, new] if kind == "page" else [new, *events])
+        if cuts:
+            self.now = None
+        return cuts
+
+    def next(self) -> Said | None:
+        """What has to be said now; None if nothing waits."""
+        self.now = self._waiting.popleft() if self._waiting else None
+        return self.now
+
+    def over(self) -> None:
+        """What was being said has been said."""
+        self.now = None
+
+    def clear(self) -> None:
+        """Nothing of all that needs to be said any more."""
+        self.now = None
+        self._waiting.clear()
+
+
+Pace = Literal["slow", "usual", "brisk", "fast"]
+PACES: Final[tuple[Pace, ...]] = ("slow", "usual", "brisk", "fast")
+
+
+class NoSpeech(GameError):
+    """Nothing is there to speak with, as a sentence says."""
+
+
+class Mouth(Protocol):
+    """Says words without waiting for them to be over."""
+
+    @property
+    def speaking(self) -> bool:
+        """Whether it is still saying what it was given last."""
+
+    def say(self, words: str) -> None:
+        """Begin to say that."""
+
+    def hush(self) -> None:
+        """Break off what is being said."""
+
+    def take_pace(self, pace: Pace) -> None:
+        """Speak so fast from the next words on."""
+
+    def close(self) -> None:
+        """Say nothing more, ever."""
+
+
+class Stream:
+    """Writes a line for everything that is said."""
+
+    speaking = False
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+
+    def say(self, words: str) -> None:
+        """Write the words, on one line."""
+        try:
+            print(" ".join(words.split()), file=self._out, flush=True)
+        except (OSError, ValueError) as error:  # whoever was reading reads no more
+            raise NoSpeech(_("Nobody reads what the voice writes any more.")) from error
+
+    def hush(self) -> None:
+        """What is written stays."""
+
+    def take_pace(self, pace: Pace) -> None:
+        """Lines have none."""
+
+    def close(self) -> None:
+        """Let the file go, unless it is the terminal’s."""
+        if self._out not in (sys.stdout, sys.stderr):
+            self._out.close()
+
 
 _LISTENS: Final = 0.03
 """Seconds after which the thread looks whether what it says is over."""
@@ -119,3 +230,44 @@ class Voice:
                 mouth.take_pace(pace)
             if new is not None:
                 mouth.say(new.words)
+
+
+_SPEECH, _STREAM = "speech", "stream"
+OPTIONS: Final = ("--voice", "--voice-to")
+
+
+class VoiceWanted(NamedTuple):
+    """Where the house speaks this time: in a `stream` of lines, which is a file or "-" for standard
+    output, or "" for the speech of the system.
+    """
+
+    stream: str = ""
+
+
+def voice_in(said: Sequence[str]) -> tuple[list[str], VoiceWanted | None]:
+    """The words of the command line without those about the voice, and what these want."""
+    rest: list[str] = []
+    wanted: VoiceWanted | None = None
+    words = iter([part for word in said for part in _parted(word)])
+    for word in words:
+        if word not in OPTIONS:
+            rest.append(word)
+            continue
+        value = next(words, "")
+        if word == "--voice-to" and value:
+            wanted = VoiceWanted(value)
+        elif word == "--voice" and value == _SPEECH:
+            wanted = wanted or VoiceWanted()
+        elif word == "--voice" and value == _STREAM:
+            wanted = wanted if wanted is not None and wanted.stream else VoiceWanted("-")
+        else:
+            raise GameError(
+                _("Say “--voice speech”, “--voice stream”, or “--voice-to” and a file.")
+            )
+    return rest, wanted
+
+
+def _parted(word: str) -> list[str]:
+    """An option and its value, where they are joined."""
+    option, joined, value = word.partition("=")
+    return [option, value] if joined and option in OPTIONS else [word]

@@ -14,7 +14,7 @@ from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.app import App
 from game.scenes.table.screen import screen_of
 from game.session.settings import Settings
-from game.session.tutor.objecting import left_alone
+from game.session.tutor import left_alone
 from tests.games.your_money.table.player import Player, begun
 from tests.scenes.rooms.house import House, saved_game
 

@@ -12,7 +12,7 @@ from game.scenes.shell.resting import pace
 from game.scenes.table.drivers.live import open_table
 from game.session.letter import SUFFIX, Letter, picture_of, read_letter
 from game.session.match import Match
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.settings import Settings, speed_after
 from game.session.store import Store
 from game.sprites.sound import Sounds

@@ -20,8 +20,7 @@ from game.scenes.table.game_table import GameTable
 from game.session.files import write_safely
 from game.session.practice import exercises, notebook
 from game.session.practice.dilemmas import dilemma_called, dilemmas_of, key_of, posed
-from game.session.practice.notebook import Exercise, Notebook
-from game.session.practice.today import five_of
+from game.session.practice.notebook import Exercise, Notebook, five_of
 from game.session.record import write_record
 from game.session.settings import Settings
 from tests.scenes.rooms.house import House

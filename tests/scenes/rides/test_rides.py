@@ -18,9 +18,8 @@ from game.scenes.table.drivers.replay import Replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.rides import book, company, riding
-from game.session.rides.days import word_of
-from game.session.rides.deals import deal_by_word, deal_of
+from game.session.rides import book, company
+from game.session.rides.deals import deal_by_word, deal_of, word_of
 from game.session.settings import Settings
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 from tests.session.rides.test_book import to_the_end
@@ -55,7 +54,7 @@ def until(house: House, come: Any) -> None:
 
 
 def ridden(house: House, game: str = "dick_turpin", day: date = DAY) -> Match:
-    match = riding.begin(house.context.store, deal_of(game, day), "Nell", day)
+    match = book.begin(house.context.store, deal_of(game, day), "Nell", day)
     to_the_end(house.context.store, match)
     return match
 

@@ -18,7 +18,7 @@ from game.scenes.shell.app import App
 from game.scenes.table.drivers import live
 from game.session.match import Match
 from game.session.paths import saves, settings_file
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.settings import Settings, save_settings
 from game.session.store import Store
 from game.sprites.lettering import Scale

@@ -20,16 +20,15 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.shell import early_page, left_ready, opening, window
 from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
+from game.session import strangers
 from game.session.errors import CannotSave
 from game.session.files import contents
+from game.session.folder_lock import NAME, Keeper
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
 from game.session.store import Store
 from game.session.tongue import speak
-from game.session.voice.wanted import VoiceWanted
-from game.session.watch import stamps
-from game.session.watch.keeper import Keeper
-from game.session.watch.taken import NAME
+from game.session.voice.voice import VoiceWanted
 from game.sprites import art, looks
 from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import saved_game
@@ -258,7 +257,7 @@ def _another_engraving(patch: pytest.MonkeyPatch) -> None:
 
 
 def _changed(patch: pytest.MonkeyPatch, name: str) -> None:
-    real, met = stamps.stamp, []
+    real, met = strangers.stamp, []
 
     def stamp(file: str) -> str:
         if not file.replace(os.sep, "/").endswith(name):
@@ -266,8 +265,8 @@ def _changed(patch: pytest.MonkeyPatch, name: str) -> None:
         met.append(file)
         return "new"
 
-    patch.setattr(stamps, "stamp", stamp)
-    assert b"new" in stamps.as_they_lie([f"/{name}"])
+    patch.setattr(strangers, "stamp", stamp)
+    assert b"new" in strangers.as_they_lie([f"/{name}"])
     assert met
 
 
@@ -548,8 +547,8 @@ EARLY = {
     "game.session.paths",
     "game.session.stderr",
     "game.session.watch",
-    "game.session.watch.stamps",
-    "game.session.watch.taken",
+    "game.session.strangers",
+    "game.session.folder_lock",
 }
 LATE = (
     "msgspec",

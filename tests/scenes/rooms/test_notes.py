@@ -18,8 +18,8 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.drivers.sharing import clipboard
 from game.scenes.table.game_table import GameTable
-from game.session.jottings.book import NoteBook
 from game.session.match import Match
+from game.session.notes_at_table import NoteBook
 from game.session.record import Jotting
 from game.session.store import Store
 from game.sprites.lettering import Scale

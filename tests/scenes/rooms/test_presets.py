@@ -10,7 +10,7 @@ from game.engine.spec import GameSpec
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.setup import SetUp
-from game.session.presets.presets import Preset, Presets, file_of, keep, kept
+from game.session.presets import Preset, Presets, file_of, keep, kept
 from game.session.settings import Settings, TextSize
 from tests.scenes.rooms.house import FakeTable, House, lay_table
 

@@ -21,7 +21,7 @@ from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.fair_play.salts import short
 from game.session.match import Match
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.store import Store
 from tests.scenes.hands import NAMES, Hands, begun, look_back_on
 

@@ -18,7 +18,7 @@ from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.seats.page import LevelCard, SeatsCard
 from game.session.match import Match
-from game.session.seating import PERSON
+from game.session.seats import PERSON
 from game.session.sitting import Think
 from game.session.store import Store
 from tests.scenes.hands import Hands, begun, played

@@ -19,9 +19,8 @@ from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT
-from game.session.review.asides import asides
-from game.session.tutor.objecting import left_alone
-from game.session.tutor.words import hints
+from game.session.review.outcome import asides
+from game.session.tutor import hints, left_alone
 from tests.scenes.blunders import Here, Known, known
 from tests.scenes.hands import NAMES, Hands
 

@@ -11,7 +11,7 @@ from game.engine.discovery import games
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.index import Wanted
 from game.session.record import Record, read_record
-from game.session.seating import MARKS
+from game.session.seats import MARKS
 from game.session.store import Store
 
 GOLDEN = Path(__file__).parents[2] / "games/your_money/golden/two_fools_hang.json"

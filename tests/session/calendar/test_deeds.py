@@ -13,7 +13,7 @@ from game.session.calendar.reckoning import Career, Tally
 from game.session.match import Match
 from game.session.record import read_record
 from game.session.review import deeds
-from game.session.seating import PERSON
+from game.session.seats import PERSON
 from game.session.store import Store
 from tests.session.calendar.ledgers import DAY, record_like, write
 

@@ -10,8 +10,8 @@ import pytest
 from game.engine.discovery import games
 from game.engine.lore.measuring import Measure
 from game.engine.spec import GameSpec
-from game.session.effects import table, wording
-from game.session.effects.table import DECISIONS, Measurements, Sums, fits, kept, measured, named
+from game.session import effects
+from game.session.effects import DECISIONS, Measurements, Sums, fits, kept, measured, named
 from tools.effects import __main__ as tool
 from tools.effects.playing import Played, played, shards, together
 
@@ -44,15 +44,15 @@ def test_the_table_has_every_value_of_every_option_by_the_rules_of_today(spec: G
 def test_every_choice_is_told_in_words_at_every_table(spec: GameSpec) -> None:
     for mode in spec.modes:
         for option in [each for each in spec.options if len(each.choices) > 1]:
-            lines = wording.effects(spec, mode, option)
+            lines = effects.effects(spec, mode, option)
             assert len(lines) == len(option.choices)  # all but the printed one, and how
             assert lines[-1].startswith("Measured in ")
-    assert wording.length(spec, spec.modes[0]).startswith("By the rules as printed")
+    assert effects.length(spec, spec.modes[0]).startswith("By the rules as printed")
 
 
 def test_fewer_rounds_are_a_shorter_game_with_lower_scores() -> None:
     york = games()["your_money"]
-    said = wording.effect(york, york.modes[0], york.option("rounds"), 8)
+    said = effects.effect(york, york.modes[0], york.option("rounds"), 8)
     assert said.startswith("about 1")
     assert "minutes instead of 25; scores" in said
     assert "lower" in said
@@ -61,16 +61,16 @@ def test_fewer_rounds_are_a_shorter_game_with_lower_scores() -> None:
 def test_figures_of_other_rules_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     york = games()["your_money"]
     old = tuple([msgspec.structs.replace(each, rules=0) for each in kept()["your_money"]])
-    monkeypatch.setattr(table, "kept", lambda: {"your_money": old})
+    monkeypatch.setattr(effects, "kept", lambda: {"your_money": old})
     assert measured(york, york.modes[0]) is None
-    assert wording.effects(york, york.modes[0], york.option("rounds")) == ()
+    assert effects.effects(york, york.modes[0], york.option("rounds")) == ()
 
 
 def test_what_is_smaller_than_its_noise_is_no_change() -> None:
-    assert not wording.is_sure(Sums(0.0, 0.0), 100)  # nothing ever differed
-    assert not wording.is_sure(Sums(10.0, 400.0), 100)  # 0.1, with an error of 0.2
-    assert wording.is_sure(Sums(100.0, 400.0), 100)  # 1.0, with an error of 0.17
-    assert not wording.is_sure(Sums(5.0, 25.0), 1)  # one deal says nothing
+    assert not effects.is_sure(Sums(0.0, 0.0), 100)  # nothing ever differed
+    assert not effects.is_sure(Sums(10.0, 400.0), 100)  # 0.1, with an error of 0.2
+    assert effects.is_sure(Sums(100.0, 400.0), 100)  # 1.0, with an error of 0.17
+    assert not effects.is_sure(Sums(5.0, 25.0), 1)  # one deal says nothing
 
 
 def test_a_difference_is_said_either_way() -> None:

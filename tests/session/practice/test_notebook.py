@@ -9,6 +9,7 @@ from game.session.errors import CannotSave
 from game.session.paths import saves
 from game.session.practice.notebook import (
     DAYS,
+    FIVE,
     THRICE,
     Exercise,
     Notebook,
@@ -16,7 +17,6 @@ from game.session.practice.notebook import (
     keep,
     kept,
 )
-from game.session.practice.today import FIVE
 from game.session.store import Store
 
 DAY = date(2026, 11, 22)

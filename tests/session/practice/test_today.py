@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.discovery import games
 from game.session.practice.dilemmas import dilemma_called, dilemmas_of
-from game.session.practice.today import FIVE, five_of, longest, streak
+from game.session.practice.notebook import FIVE, five_of, longest, streak
 
 DAY = date(2026, 11, 22)
 

@@ -7,9 +7,19 @@ import pytest
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from game.session.errors import CannotSave
-from game.session.presets.keeping import KeptPresets
-from game.session.presets.presets import LONGEST, Preset, Presets, file_of, keep, kept
-from game.session.presets.taking import in_a_line, made, options_of, taken
+from game.session.presets import (
+    LONGEST,
+    KeptPresets,
+    Preset,
+    Presets,
+    file_of,
+    in_a_line,
+    keep,
+    kept,
+    made,
+    options_of,
+    taken,
+)
 from game.session.store import Store
 
 GAME = "your_money"

@@ -12,11 +12,10 @@ from game.session.calendar.bin import throw_away
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.record import read_record, write_record
-from game.session.rides import book, riding, telling
+from game.session.rides import book, telling
 from game.session.rides.book import Book, Ridden
-from game.session.rides.days import word_of
-from game.session.rides.deals import Deal, deal_by_word, deal_of
-from game.session.seating import chairs
+from game.session.rides.deals import Deal, deal_by_word, deal_of, word_of
+from game.session.seats import chairs
 from game.session.store import Store
 from tests.session.calendar.ledgers import DAY as THEN
 
@@ -55,7 +54,7 @@ def streak(store: Store, today: date = DAY, name: str = "Nell") -> tuple[int, in
 def test_a_ride_brought_to_its_end_makes_a_day_and_later_tries_are_second_ones(
     store: Store,
 ) -> None:
-    match = riding.begin(store, deal(), "Nell", DAY)
+    match = book.begin(store, deal(), "Nell", DAY)
     assert streak(store) == (0, 0)
     to_the_end(store, match)
     assert match.result is not None
@@ -63,12 +62,12 @@ def test_a_ride_brought_to_its_end_makes_a_day_and_later_tries_are_second_ones(
     assert ridden is not None
     assert (ridden.ended, ridden.score) == (True, match.result.scores[0])
     assert streak(store) == (1, 1)
-    again = riding.begin(store, deal(), "nell", DAY)
+    again = book.begin(store, deal(), "nell", DAY)
     assert again.ride is not None
     assert (again.ride.turn, again.ride.late) == (2, False)
     assert first(store) == Ridden(**{**_fields(ridden), "tries": 2})
     # Whoever sits at the same computer has a first try of their own.
-    tom = riding.begin(store, deal(), "Tom", DAY)
+    tom = book.begin(store, deal(), "Tom", DAY)
     assert tom.ride is not None
     assert tom.ride.turn == 1
     assert streak(store, name="Tom") == (0, 0)
@@ -79,7 +78,7 @@ def _fields(ridden: Ridden) -> dict[str, Any]:
 
 
 def test_midnight_falls_into_a_ride_and_changes_nothing(store: Store) -> None:
-    match = riding.begin(store, deal(), "Nell", DAY)
+    match = book.begin(store, deal(), "Nell", DAY)
     to_the_end(store, match)
     tomorrow = DAY + timedelta(days=1)
     assert streak(store, tomorrow) == (1, 1)
@@ -89,7 +88,7 @@ def test_midnight_falls_into_a_ride_and_changes_nothing(store: Store) -> None:
 
 
 def test_a_past_day_ridden_later_is_late_and_makes_no_day(store: Store) -> None:
-    match = riding.begin(store, deal(), "Nell", DAY + timedelta(days=2))
+    match = book.begin(store, deal(), "Nell", DAY + timedelta(days=2))
     assert match.ride is not None
     assert (match.ride.turn, match.ride.late) == (1, True)
     to_the_end(store, match)
@@ -101,27 +100,27 @@ def test_a_past_day_ridden_later_is_late_and_makes_no_day(store: Store) -> None:
 
 
 def test_a_first_try_stays_the_first_in_the_bin_and_when_it_is_burnt(store: Store) -> None:
-    match = riding.begin(store, deal(), "Nell", DAY)
+    match = book.begin(store, deal(), "Nell", DAY)
     one_decision(match)
     store.save(match.record())
     book.keep(store, book.caught_up(store, book.kept(store)[0]))
     throw_away(store, store.file_of(match.record()), THEN)
     assert first(store) is not None
     (store.bin / f"{match.name}.json").unlink()
-    again = riding.begin(store, deal(), "Nell", DAY)
+    again = book.begin(store, deal(), "Nell", DAY)
     assert again.ride is not None
     assert again.ride.turn == 2
 
 
 def test_what_was_ended_and_thrown_away_at_once_counts(store: Store) -> None:
-    match = riding.begin(store, deal(), "Nell", DAY)
+    match = book.begin(store, deal(), "Nell", DAY)
     to_the_end(store, match)
     throw_away(store, store.file_of(match.record()), THEN)
     assert streak(store) == (1, 1)
 
 
 def test_what_was_left_to_a_rival_makes_no_day(store: Store) -> None:
-    match = riding.begin(store, deal(), "Nell", DAY)
+    match = book.begin(store, deal(), "Nell", DAY)
     to_the_end(store, match)
     file = store.file_of(match.record())
     plain = json.loads(file.read_bytes())
@@ -135,10 +134,10 @@ def test_what_was_left_to_a_rival_makes_no_day(store: Store) -> None:
 
 
 def test_a_ride_nobody_decided_anything_in_has_never_been(store: Store) -> None:
-    match = riding.begin(store, deal(), "Nell", DAY)
+    match = book.begin(store, deal(), "Nell", DAY)
     store.delete(store.file_of(match.record()))
     assert first(store) is None
-    again = riding.begin(store, deal(), "Nell", DAY)
+    again = book.begin(store, deal(), "Nell", DAY)
     assert again.ride is not None
     assert again.ride.turn == 1
 
@@ -146,9 +145,9 @@ def test_a_ride_nobody_decided_anything_in_has_never_been(store: Store) -> None:
 def test_whoever_knows_the_deal_from_another_table_rides_a_second_time(store: Store) -> None:
     spec = deal().spec
     other = Match.begin(spec, spec.setup(3), chairs(["Nell", "Tom", "Bess"]), word_of(DAY))
-    riding.noted(store, other, DAY)
+    book.noted(store, other, DAY)
     store.save(other.record())
-    match = riding.begin(store, deal(), "Tom", DAY)
+    match = book.begin(store, deal(), "Tom", DAY)
     assert match.ride is not None
     assert match.ride.turn == 2
     to_the_end(store, match)
@@ -158,7 +157,7 @@ def test_whoever_knows_the_deal_from_another_table_rides_a_second_time(store: St
     assert ridden.apart
     plain = Match.begin(spec, spec.setup(2), chairs(["Nell", "Tom"]), "BLACK BESS")
     before = book.kept(store)
-    riding.noted(store, plain, DAY)
+    book.noted(store, plain, DAY)
     assert book.kept(store) == before
 
 
@@ -194,15 +193,15 @@ def test_a_crash_between_the_book_and_the_game_leaves_a_whole_day(
     with monkeypatch.context() as here:
         here.setattr(store, "save", full)
         with pytest.raises(CannotSave):
-            riding.begin(store, deal(), "Nell", DAY)
-    again = riding.begin(store, deal(), "Nell", DAY)
+            book.begin(store, deal(), "Nell", DAY)
+    again = book.begin(store, deal(), "Nell", DAY)
     assert again.ride is not None
     assert again.ride.turn == 1
 
 
 def test_a_spoilt_book_is_set_aside_in_one_sentence(store: Store) -> None:
-    riding.begin(store, deal(), "Nell", DAY)
-    riding.begin(store, deal(), "Tom", DAY)
+    book.begin(store, deal(), "Nell", DAY)
+    book.begin(store, deal(), "Tom", DAY)
     file = book.file_of(store)
     file.write_bytes(file.read_bytes()[:40])
     found, trouble = book.kept(store)
@@ -214,21 +213,21 @@ def test_a_spoilt_book_is_set_aside_in_one_sentence(store: Store) -> None:
     left = file.read_bytes()
     assert "newer" in book.kept(store)[1]
     with pytest.raises(CannotSave):
-        riding.begin(store, deal(), "Bess", DAY)
+        book.begin(store, deal(), "Bess", DAY)
     assert file.read_bytes() == left
 
 
 def test_a_store_that_only_looks_writes_no_book(store: Store) -> None:
     store.looks_only = True
     with pytest.raises(CannotSave):
-        riding.begin(store, deal(), "Nell", DAY)
+        book.begin(store, deal(), "Nell", DAY)
     assert not store.folder.exists()
 
 
 def test_a_record_says_that_it_is_a_ride_and_other_records_are_written_as_ever(
     store: Store,
 ) -> None:
-    match = riding.begin(store, deal_by_word("merry_way", "BLACK BESS"), "Nell", DAY)
+    match = book.begin(store, deal_by_word("merry_way", "BLACK BESS"), "Nell", DAY)
     written = write_record(match.record())
     assert read_record(written, "it").ride == match.ride
     assert Match.resume(read_record(written, "it")).ride == match.ride

@@ -11,15 +11,18 @@ from game.engine.errors import BadData
 from game.engine.kinds import Event
 from game.session.match import Match
 from game.session.review.fairness import LONGEST, word_seed
-from game.session.rides.days import EDITION, FIRST, day_of, word_of
+from game.session.rides.book import sat_down
 from game.session.rides.deals import (
+    EDITION,
+    FIRST,
     checked,
+    day_of,
     deal_by_word,
     deal_of,
     table_of,
+    word_of,
 )
-from game.session.rides.riding import sat_down
-from game.session.seating import PERSON, chairs
+from game.session.seats import PERSON, chairs
 
 DAY = date(2026, 11, 22)
 

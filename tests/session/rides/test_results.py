@@ -15,12 +15,11 @@ from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.session.calendar.job import Job
 from game.session.record import read_record
-from game.session.rides import company, export, riding, telling
+from game.session.rides import book, company, export, telling
 from game.session.rides.company import Company
-from game.session.rides.days import word_of
-from game.session.rides.deals import Deal, deal_of
+from game.session.rides.deals import Deal, deal_of, word_of
 from game.session.rides.results import Found, Line, compared, found, ridable, sought
-from game.session.seating import PERSON, Chair
+from game.session.seats import PERSON, Chair
 from game.session.store import Store
 from tests.session.calendar.ledgers import DAY as THEN
 from tests.session.calendar.ledgers import opened, record_like, write
@@ -136,7 +135,7 @@ def test_second_tries_help_and_older_rules_are_said(store: Store) -> None:
 
 def test_what_goes_on_stands_there_and_is_compared_with_nobody(store: Store) -> None:
     deal = deal_of("dick_turpin", DAY)
-    match = riding.begin(store, deal, "Nell", DAY)
+    match = book.begin(store, deal, "Nell", DAY)
     lines = by(store, deal.seed).lines
     assert [(each.chair.name, each.finished, each.place) for each in lines] == [
         ("Nell", False, None)
@@ -166,7 +165,7 @@ def test_the_others_at_the_table_think_as_they_would_against_a_person(store: Sto
     deal = deal_of("dick_turpin", DAY)
     list(company.at_once(store, deal, "greedy"))
     ridden = store.load(company.file_of(store, deal, "greedy"))
-    match = riding.sat_down(deal, "Nell", DAY)
+    match = book.sat_down(deal, "Nell", DAY)
     while match.to_act:
         seat = match.to_act[0]
         view = match.minded(match.view(seat))

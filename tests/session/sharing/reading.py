@@ -3,7 +3,7 @@
 import re
 import zlib
 
-from game.session.sharing.typeface import typeface
+from game.session.sharing.paper import typeface
 
 _FACES = {"R": "SourceSerifPro-Regular", "B": "SourceSerifPro-Bold"}
 

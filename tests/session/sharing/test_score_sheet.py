@@ -11,10 +11,9 @@ from game.engine.errors import BadData
 from game.engine.names import Names
 from game.session.match import Match
 from game.session.record import Record
-from game.session.seating import MARKS, Chair
-from game.session.sharing.paper import SIZES, Format, Paper, Type
+from game.session.seats import MARKS, Chair
+from game.session.sharing.paper import SIZES, Format, Paper, Type, typeface
 from game.session.sharing.score_sheet import empty_sheet, filled_sheet, printed
-from game.session.sharing.typeface import typeface
 from game.session.store import Store
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on

@@ -25,7 +25,7 @@ from game.scenes.review.assizes.furniture import (
 )
 from game.scenes.table.drivers.better_way import open_better_way
 from game.session.review.assizes import try_again, untried, way_of_tries
-from game.session.review.luck import fresh_or_same, to_come
+from game.session.review.outcome import fresh_or_same, to_come
 from game.session.review.summing_up import reckoned_for, summed_up
 from game.sprites.graphs.course import Plate
 from game.sprites.lettering import Face, measure

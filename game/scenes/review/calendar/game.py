@@ -40,11 +40,10 @@ from game.session.calendar.wording import (
     who_words,
 )
 from game.session.errors import BadSave
-from game.session.listing import Saved
 from game.session.record import Record
-from game.session.review.luck import tip_of, title_of
-from game.session.review.outcome import result_words, side_called
+from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
+from game.session.store import Saved
 from game.sprites import art
 from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown

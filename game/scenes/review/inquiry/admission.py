@@ -9,8 +9,7 @@ from game.scenes.kit.scene import Context, Push, Scene, Swap, Transition
 from game.scenes.review.inquiry.page import InquiryPage
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
-from game.session.positions.moments import last_moment
-from game.session.positions.position import who_may_ask
+from game.session.positions.position import last_moment, who_may_ask
 from game.session.record import Record
 
 

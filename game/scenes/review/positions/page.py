@@ -20,10 +20,9 @@ from game.scenes.review.positions.row import SettingRow
 from game.scenes.table.drivers.sharing import clipboard
 from game.session.positions.as_text import taken_in, written
 from game.session.positions.beginning import kept_from
-from game.session.positions.by_hand import set_in, settings_of, stepped
-from game.session.positions.position import Position
+from game.session.positions.position import Position, set_in, settings_of, stepped
 from game.session.record import Record
-from game.session.seating import PERSON
+from game.session.seats import PERSON
 
 
 class PositionPage(ListPage):

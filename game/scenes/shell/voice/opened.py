@@ -9,9 +9,8 @@ from typing import Any, Final
 
 from game.engine.words import _
 from game.session.settings import Settings
-from game.session.voice.mouth import Mouth, NoSpeech, Stream
 from game.session.voice.systems import system_mouth
-from game.session.voice.voice import Speaks, Voice
+from game.session.voice.voice import Mouth, NoSpeech, Speaks, Stream, Voice
 
 VOICE: Final = "voice"
 """The service that is the open voice."""

@@ -12,8 +12,7 @@ from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.voice.saying import ended, keyed, state, thing
 from game.session.settings import Settings
-from game.session.voice.order import Kind
-from game.session.voice.voice import Speaks
+from game.session.voice.voice import Kind, Speaks
 
 _ALL_AT_ONCE: Final = 9
 """Lines of a page that are read without being asked for."""

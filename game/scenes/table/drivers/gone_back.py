@@ -7,9 +7,8 @@ from game.engine.kinds import Seat, View
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.shown import Shown
-from game.session.back.forced import Forced
 from game.session.match import Batch, Match
-from game.session.sitting import Sitting
+from game.session.sitting import Forced, Sitting
 
 
 class Played(Protocol):

@@ -40,17 +40,10 @@ from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
-from game.session.back.forced import Forced, words_of
-from game.session.jottings.book import NoteBook
-from game.session.lending.chronicle import steps_told
 from game.session.match import Batch, Match
-from game.session.sitting import (
-    AskAll,
-    BreakSeals,
-    Cue,
-    Sitting,
-    Think,
-)
+from game.session.notes_at_table import NoteBook
+from game.session.sitting import AskAll, BreakSeals, Cue, Forced, Sitting, Think, words_of
+from game.session.substitution_told import steps_told
 from game.sprites.sound import Sounds
 from game.sprites.stage import Overlay
 

@@ -24,7 +24,7 @@ from game.scenes.table.lore.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.shown import Shown
 from game.session.match import Batch, Match
-from game.session.positions.moments import moment_after
+from game.session.positions.position import moment_after
 from game.session.sitting import Sitting
 
 OPEN: Final = "open"

@@ -10,8 +10,8 @@ from game.engine.kinds import Action, Seat
 from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.scenes.table.game_table import GameTable
-from game.session.lending.words import rival_words
 from game.session.match import Match
+from game.session.substitution import rival_words
 from game.sprites.timeline import beat, wait
 
 THINKING_SECONDS = 0.4

@@ -13,9 +13,8 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Danger, Notice, Question
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.party import Party
-from game.session.tutor.objecting import left_alone
-from game.session.tutor.words import hints as hints_of
-from game.session.tutor.words import warning
+from game.session.tutor import hints as hints_of
+from game.session.tutor import left_alone, warning
 
 Deed = Callable[[], None]
 

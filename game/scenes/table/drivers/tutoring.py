@@ -24,7 +24,7 @@ from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.drivers.secrecy import Secrecy
 from game.scenes.table.drivers.tutor_card import TutorCard
 from game.scenes.table.game_table import GameTable
-from game.session.tutor.objecting import listens, objects, to_weigh, worst
+from game.session.tutor import listens, objects, to_weigh, worst
 from game.sprites.lettering import Face, broken
 from game.sprites.palette import INK, SLIP
 from game.sprites.pieces import plate

@@ -10,10 +10,10 @@ from game.engine.words import _
 from game.scenes.kit.ground import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, nail, stamp
-from game.session.lending.ending import headline, score_words
-from game.session.lending.words import given_up_words, plays_for
 from game.session.match import Match
-from game.session.sitters import sitter_words
+from game.session.seats import sitter_words
+from game.session.substitution import given_up_words, plays_for
+from game.session.substitution_told import headline, score_words
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal

@@ -34,12 +34,12 @@ from game.scenes.kit.routes import (
 )
 from game.scenes.kit.scene import Context, Go, Push, Scene, Transition
 from game.session.errors import CannotSave
-from game.session.lending.lent import rivals_in
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.review.broadside import keep_last_page
-from game.session.review.luck import title_of
-from game.session.seating import Chair, fresh_seed, moved_on
+from game.session.review.outcome import title_of
+from game.session.seats import Chair, fresh_seed, moved_on
+from game.session.substitution import rivals_in
 from game.sprites.lettering import Scale
 
 _LOWER_FROM = 1.5

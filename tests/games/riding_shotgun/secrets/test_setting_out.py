@@ -10,9 +10,8 @@ from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
-from game.session.seating import PERSON, chairs
+from game.session.seats import PERSON, USUAL_NAMES, chairs
 from game.session.settings import Settings
-from game.session.sitters import USUAL_NAMES
 from game.terminal.paper import Paper
 from game.terminal.sitting_down import Wishes, sit_down
 from tests.scenes.rooms.house import House

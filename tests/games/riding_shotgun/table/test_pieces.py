@@ -9,8 +9,8 @@ import pytest
 from pygame import Rect
 
 from game.engine.riding_shotgun.data import CARDS, DATA, ROAD, TOWN, WILDCARDS
-from game.session.marks import EVERY_MARK
 from game.session.paths import assets
+from game.session.seats import EVERY_MARK
 from game.session.tongue import ENGLISH, speak
 from game.sprites import art
 from game.sprites.lettering import Scale

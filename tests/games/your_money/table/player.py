@@ -25,7 +25,7 @@ from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
 from game.session.match import Match
-from game.session.seating import chairs
+from game.session.seats import chairs
 from game.session.settings import Settings
 from game.session.store import Store
 

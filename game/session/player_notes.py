@@ -1,17 +1,19 @@
-"""Notes and bookmarks at the moments of a game: whose they are, and how they are changed.
-
-No rule and no replay knows of them. While a game goes on each is its writer's own, as secrets are:
-what somebody wrote alone before the screen nobody else at that screen reads before the end. What
-everybody sat before when it was written is everybody's.
+"""Notes and bookmarks at the moments of a game: whose they are, how they are changed, and where
+they lie.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, NamedTuple
+
+import msgspec
 
 from game.engine.errors import BadData
 from game.engine.kinds import Seat
+from game.engine.names import Names
 from game.engine.words import _
-from game.session.record import Jotting
+from game.session.errors import BadSave
+from game.session.record import Jotting, Record
+from game.session.replay import Replay
 from game.session.sane import MOST_JOTTINGS, unfit
 
 _MOST_UNDONE: Final = 50
@@ -140,3 +142,51 @@ def first_words(words: str, most: int = 60) -> str:
 
 def _no_later(jotting: Jotting, steps: int) -> Jotting:
     return jotting if jotting.steps <= steps else Jotting(steps, jotting.words, jotting.seat)
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A note or a bookmark with the part of the game it lies in ("" where none is known)."""
+
+    jotting: Jotting
+    part: str
+
+    @property
+    def words(self) -> str:
+        """What a list shows of it: the first words of a note, of a bookmark what it is."""
+        return first_words(self.jotting.words) if self.jotting.words else _("a bookmark")
+
+    def line(self, names: Names | None = None) -> str:
+        """That in a line: "Round 3, step 12: the red coach …"; with `names` whose it is, too."""
+        where = self.part or _("Before the first step")
+        told = _("{part}, step {n}: {words}") if self.jotting.steps else _("{part}: {words}")
+        said = told.format(part=where, n=self.jotting.steps, words=self.words)
+        if names is None or self.jotting.seat is None:
+            return said
+        return _("{line} ({name})").format(line=said, name=names.seat(self.jotting.seat))
+
+
+def placed(record: Record, jottings: Sequence[Jotting]) -> tuple[Placed, ...]:
+    """The same with where they lie, which playing the record tells; where it cannot be played, or
+    older rules played that far, nothing is known of it.
+    """
+    known = parts_at(record, {each.steps for each in jottings})
+    return tuple([Placed(each, known.get(each.steps, "")) for each in jottings])
+
+
+def parts_at(record: Record, wanted: Collection[int]) -> dict[int, str]:
+    """The part of the game after so many steps, for each number that is wanted and can be had."""
+    found: dict[int, str] = {}
+    if not wanted:
+        return found
+    try:
+        replay = Replay(record, record.name)
+        for moment in replay:
+            if moment.number in wanted:
+                view = replay.spec.rules.observe(replay.state, None)
+                part = replay.spec.say.part(view)
+                found[moment.number] = part.called if part is not None else ""
+            if moment.number >= max(wanted):
+                break
+    except BadSave:
+        pass
+    return found

@@ -1,18 +1,19 @@
-"""The friendly table: a house rule of every game, by which all may agree to go back further.
-
-The dice are those of the seed, throw by throw, whatever is taken back: whoever does the same again
-throws the same, so that nobody goes back for better luck. What was seen is still known; that is
-why such a game says so, in its record, in the calendar and at its end.
+"""What a friendly table may do with a game: go back further by a house rule, and begin it once
+more.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
 
 from game.engine.names import Names, listed
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _, later
+from game.session.errors import CannotSave
 from game.session.match import Match
+from game.session.seats import fresh_seed
+from game.session.store import Store
 
 FRIENDLY: Final = Option(
     "friendly_table",
@@ -62,3 +63,30 @@ def asked_of(match: Match, number: int, names: Names) -> tuple[str, str]:
 def decision_before(match: Match, number: int) -> int | None:
     """The last decision of a person that is step `number` or one before it; None for none."""
     return max([n for n in match.undoing.decisions if n <= number], default=None)
+
+
+def begun_again(match: Match, store: Store) -> Match:
+    """A new match of the same people by the same house rules, with other luck; `match` stays as it
+    is, and so does its file.
+    """
+    again = Match.begin(
+        match.spec,
+        match.setup,
+        match.seats,
+        fresh_seed(),
+        others=match.others,
+        friendly=match.friendly is not None,
+        thrown_by=match.throwing.way,
+    )
+    again.name = store.fresh_name(again.name)
+    return again
+
+
+def put_away(match: Match, store: Store) -> None:
+    """Leave a match for another: on the shelf, or not at all if nobody has decided anything yet.
+
+    What cannot be thrown away is left lying.
+    """
+    if not match.undoing.decisions and match.sealed is None and match.result is None:
+        with suppress(CannotSave):
+            store.delete(store.file_of(match.record()))

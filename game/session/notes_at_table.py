@@ -5,8 +5,8 @@ from collections.abc import Callable
 from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.session.jottings.places import Placed, placed
 from game.session.match import Match
+from game.session.player_notes import Placed, placed
 from game.session.record import Jotting
 
 Keep = Callable[[], str]

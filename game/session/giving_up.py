@@ -14,7 +14,7 @@ from game.engine.reckoning import Reckoning
 from game.engine.rules import Setup
 from game.engine.sides import allies, camps
 from game.engine.spec import GameSpec
-from game.session.seating import Chair
+from game.session.seats import Chair
 
 VERDICT: Final = "given_up"
 """The verdict of such a result, whatever the game."""

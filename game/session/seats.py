@@ -1,18 +1,59 @@
-"""Who sits where: names, the marks they are known by, and people or rivals in the chairs."""
+"""The eight marks by which seats are known: shape first, colour only beside it.
+
+The pictures (`app/seal_bell` and the rest) are drawn in these colours; whoever draws a line or a
+plate for a seat takes its colour, edge and dashes from here.
+"""
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import msgspec
 
+from game.ai.levels import character
 from game.engine.errors import BadData
 from game.engine.sides import Sides, interleaved
+from game.engine.spec import Role
 from game.engine.words import _
-from game.session.marks import EVERY_MARK
 
 if TYPE_CHECKING:
     from game.engine.chance import Chance
+
+Colour = tuple[int, int, int]
+"""Red, green and blue, 0-255."""
+
+_INK: Final[Colour] = (0x1B, 0x15, 0x12)
+_IVORY: Final[Colour] = (0xF7, 0xEF, 0xD9)
+
+
+class Mark(NamedTuple):
+    """One mark: `name` is its shape, and ends the names of its pictures.
+
+    Some eyes take the colours of some marks for one: what is drawn without the shape is told apart
+    by `letter` or by `dashes` (lengths of a line and of the gaps in it, in widths of the line; none
+    is a whole line). `edge` is for letters on the colour, and for what surrounds it where the
+    ground is as light.
+    """
+
+    name: str
+    letter: str
+    colour: Colour
+    edge: Colour
+    dashes: tuple[int, ...]
+
+
+EVERY_MARK: Final = (
+    Mark("circle", "A", (0x9C, 0x23, 0x1C), _IVORY, ()),
+    Mark("diamond", "B", (0x27, 0x46, 0x6B), _IVORY, (4, 2)),
+    Mark("shield", "C", (0x3F, 0x5D, 0x33), _IVORY, (8, 2)),
+    Mark("star", "D", (0xC9, 0x99, 0x3A), _INK, (1, 2)),
+    Mark("fleur", "E", (0x5A, 0x3A, 0x66), _IVORY, (6, 2, 1, 2)),
+    Mark("bell", "F", (0xE9, 0xDF, 0xC4), _INK, (2, 4)),
+    Mark("spade", "G", (0x24, 0x1E, 0x1B), _IVORY, (6, 2, 1, 2, 1, 2)),
+    Mark("horseshoe", "H", (0xC4, 0x5C, 0x18), _INK, (12, 4)),
+)
+"""In the order of the seats; records name them, so that none is ever taken away."""
+
 
 P = TypeVar("P")
 
@@ -150,3 +191,71 @@ def fresh_seed() -> str:
     import secrets
 
     return secrets.token_hex(8)
+
+
+LONGEST: Final = 24
+"""Letters in the longest name."""
+
+USUAL_NAMES: Final = ("Nell", "Tom", "Bess", "Jack", "Moll", "Ned", "Sal", "Will")
+
+
+def sitter_words(sitter: str) -> str:
+    """What is said of whoever decides for a seat: a person, or a rival by its level."""
+    if sitter == PERSON:
+        return _("a person at this table")
+    known = character(sitter)
+    if known is not None:
+        return known.name
+    return _("a rival: {level}").format(level=sitter.replace("_", " "))
+
+
+def rival_name(level: str, taken: Sequence[str], last: str = "") -> str:
+    """A name for a rival of that level: what somebody called it last, or one of its own.
+
+    >>> rival_name("turpin", ["Nell"]), rival_name("turpin", ["nell"], "NELL"), rival_name("me", [])
+    ('Dick Turpin', 'Dick Turpin', 'Nell')
+    """
+    looks = {"", *map(likeness, taken)}
+    if likeness(last) not in looks:
+        return last[:LONGEST]
+    known = character(level)
+    return known.called(taken) if known is not None else usual_name(taken)
+
+
+def is_own_name(level: str, name: str) -> bool:
+    """Whether a rival of that level came with the name, and nobody gave it another.
+
+    >>> is_own_name("turpin", "Dick Turpin II"), is_own_name("turpin", "Old Scratch")
+    (True, False)
+    """
+    known = character(level)
+    own = known.own_names if known is not None else USUAL_NAMES
+    return any(name == each or name.startswith(f"{each} ") for each in own)
+
+
+def introduced(name: str, level: str) -> str:
+    """A rival's name with what it is, or the name alone where that says it.
+
+    >>> introduced("Pip Nimble", "cutpurse"), introduced("Dick Turpin", "turpin")
+    ('Pip Nimble, the Cutpurse', 'Dick Turpin')
+    """
+    known = character(level)
+    if known is None or known.within.casefold() in name.casefold():
+        return name
+    return _("{name}, {within}").format(name=name, within=known.within)
+
+
+def usual_other(role: Role, taken: Sequence[str], last: str = "") -> str:
+    """A name for a character without a seat: as last time or as usual, unless somebody has it."""
+    looks = {"", *map(likeness, taken)}
+    names = (last[:LONGEST], role.usual, role.key.title())
+    return next((name for name in names if likeness(name) not in looks), role.key.title())
+
+
+def usual_name(taken: Sequence[str], last: str = "") -> str:
+    """A name for the next seat: who sat there last, or the first usual one nobody has."""
+    looks = {"", *map(likeness, taken)}
+    last = last[:LONGEST]
+    if likeness(last) not in looks:
+        return last
+    return next(name for name in USUAL_NAMES if likeness(name) not in looks)

@@ -1,1 +1,0 @@
-"""What players have made for games, as files in the folder of their data."""

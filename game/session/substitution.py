@@ -1,0 +1,336 @@
+"""Seats that people lend to rivals: a rival of any level plays on for a person; what the record
+tells of it, and in which words.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Annotated, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from game.ai.levels import character, rival_called
+from game.engine.errors import IllegalAction
+from game.engine.kinds import Action, Result, Seat
+from game.engine.names import Names
+from game.engine.words import _, plural
+from game.session.sane import MOST_POINTS
+from game.session.seats import PERSON, Chair
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
+
+
+class Lent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That after so many `steps` somebody else sits in a person's seat: a rival by its level, or
+    "person" again. `for_good` is set where the person has given up while the others play on.
+    """
+
+    steps: Count
+    seat: Count
+    sitter: str
+    for_good: bool = False
+
+
+class GivenUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That a game ended because these seats, one side of it, gave it up."""
+
+    seats: tuple[Count, ...]
+
+
+class Seated(Protocol):
+    """What a record or a match tells of its seats."""
+
+    @property
+    def seats(self) -> tuple[Chair, ...]: ...
+    @property
+    def lent(self) -> tuple[Lent, ...]: ...
+
+
+def sitter_at(record: Seated, step: int, seat: Seat) -> str:
+    """Who decided in a seat at step `step`: a person, or a rival by its level."""
+    sitter = record.seats[seat].sitter
+    for each in record.lent:
+        if each.seat == seat and each.steps < step:
+            sitter = each.sitter
+    return sitter
+
+
+def by_person(record: Seated, step: int, seat: Seat) -> bool:
+    """Whether a step of that seat was a person's own decision."""
+    return sitter_at(record, step, seat) == PERSON
+
+
+def rivals_in(record: Seated) -> dict[Seat, str]:
+    """Every seat in which a rival sat at any time, with the level of the last."""
+    found = {n: chair.sitter for n, chair in enumerate(record.seats) if not chair.is_person}
+    found |= {each.seat: each.sitter for each in record.lent if each.sitter != PERSON}
+    return dict(sorted(found.items()))
+
+
+def left_for_good(lent: Sequence[Lent]) -> frozenset[Seat]:
+    """The seats of people who have given up while the others played on."""
+    last = {each.seat: each.for_good for each in lent}
+    return frozenset([seat for seat, gone in last.items() if gone])
+
+
+def settled(seats: Sequence[Chair], lent: Sequence[Lent]) -> tuple[Lent, ...]:
+    """The same without what came to nothing: of a moment the last word, and no word twice."""
+    last = {(each.steps, each.seat): each for each in lent}
+    kept: list[Lent] = []
+    sits = {n: Lent(0, n, chair.sitter) for n, chair in enumerate(seats)}
+    for each in sorted(last.values(), key=lambda lent: (lent.steps, lent.seat)):
+        before = sits[each.seat]
+        if (before.sitter, before.for_good) != (each.sitter, each.for_good):
+            kept.append(each)
+            sits[each.seat] = each
+    return tuple(kept)
+
+
+def cut_out(seats: Sequence[Chair], lent: Sequence[Lent], left: int, gone: int) -> tuple[Lent, ...]:
+    """What is left of it where the `gone` steps after the first `left` were cut out of the log:
+    whoever sits there now still does.
+    """
+    moved = [
+        each if each.steps <= left else replace(each, steps=max(left, each.steps - gone))
+        for each in lent
+    ]
+    return settled(seats, moved)
+
+
+def odd_lent(
+    seats: Sequence[Chair],
+    lent: Sequence[Lent],
+    given_up: GivenUp | None,
+    steps: int,
+    levels: Sequence[str],
+) -> str:
+    """Where in a record of so many steps something stands of this that never was; "" if nowhere."""
+    people = [n for n, chair in enumerate(seats) if chair.is_person]
+    known = all(
+        each.seat in people
+        and each.steps <= steps
+        and each.sitter in (PERSON, *levels)
+        and not (each.for_good and each.sitter == PERSON)
+        for each in lent
+    )
+    if not known or settled(seats, lent) != tuple(lent):
+        return "$.lent"
+    if given_up is not None:
+        gone = given_up.seats
+        if sorted(set(gone)) != list(gone) or not gone or gone[-1] >= len(seats):
+            return "$.given_up"
+    return ""
+
+
+class Forgets(Protocol):
+    """The way back and forth."""
+
+    def forget(self) -> None: ...
+
+
+class Waits(Protocol):
+    """What waits for people’s dice."""
+
+    def let_go_of(self) -> None: ...
+
+
+class Match(Protocol):
+    """A match, as far as who sits at it."""
+
+    seats: tuple[Chair, ...]
+    lent: tuple[Lent, ...]
+    given_up: GivenUp | None
+    sealed: tuple[Seat, Action] | None
+
+    @property
+    def undoing(self) -> Forgets: ...
+    @property
+    def throwing(self) -> Waits: ...
+    @property
+    def moment(self) -> int: ...
+    @property
+    def result(self) -> Result | None: ...
+
+
+class Lending:
+    """Who sits in the seats of a match. Each word of it stands in the record (`lent`)."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    @property
+    def away(self) -> dict[Seat, str]:
+        """The people's seats in which a rival sits now, with its level."""
+        now = self._match.moment + 1
+        sits = {each.seat: sitter_at(self._match, now, each.seat) for each in self._match.lent}
+        return {seat: sitter for seat, sitter in sorted(sits.items()) if sitter != PERSON}
+
+    @property
+    def sitting(self) -> tuple[Chair, ...]:
+        """The chairs with whoever decides for them now: a lent one is its rival's."""
+        away = self.away
+        return tuple(
+            [
+                replace(chair, sitter=away[n]) if n in away else chair
+                for n, chair in enumerate(self._match.seats)
+            ]
+        )
+
+    @property
+    def for_good(self) -> frozenset[Seat]:
+        """The seats of people who have given up while the others play on."""
+        return left_for_good(self._match.lent)
+
+    def sitter(self, seat: Seat) -> str:
+        """Who decides for a seat now: "person", or a rival's level."""
+        return sitter_at(self._match, self._match.moment + 1, seat)
+
+    def by_person(self, step: int, seat: Seat) -> bool:
+        """Whether a step of that seat was a person's own decision."""
+        return by_person(self._match, step, seat)
+
+    def why_not(self, seat: Seat) -> str | None:
+        """None if a seat may be lent, taken back or given up now, or why not, in a sentence."""
+        match = self._match
+        if match.result is not None:
+            return _("The game is over, and stands as it was played.")
+        if not match.seats[seat].is_person:
+            return _("Only a person’s seat can be lent or given up.")
+        if seat in self.for_good:
+            return _("{name} has given up; the seat stays the rival’s.").format(
+                name=match.seats[seat].name
+            )
+        return None
+
+    def lend(self, seat: Seat, level: str, *, for_good: bool = False) -> None:
+        """From the next decision on the rival of that level plays for the person in `seat`.
+
+        IllegalAction leaves everything as it was; BadData names the levels there are.
+        """
+        rival_called(level)
+        self._sits(Lent(self._match.moment, seat, level, for_good))
+
+    def take_back(self, seat: Seat) -> None:
+        """From the next decision on the person plays again."""
+        if seat not in self.away:
+            raise IllegalAction(_("Nobody plays in that seat’s stead."))
+        self._sits(Lent(self._match.moment, seat, PERSON))
+
+    def give_up(self, seats: Sequence[Seat]) -> None:
+        """Those seats, one side, give up, of whom one is a person's at least: the game ends as it
+        stands. What waits sealed is gone.
+        """
+        match = self._match
+        refusals = [self.why_not(seat) for seat in seats]
+        if refusals and all(refusals):
+            raise IllegalAction(refusals[0] or "")
+        match.sealed = None
+        match.throwing.let_go_of()
+        self.fit()
+        match.undoing.forget()
+        match.given_up = GivenUp(tuple(sorted(seats)))
+
+    def _sits(self, lent: Lent) -> None:
+        refusal = self.why_not(lent.seat)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        match = self._match
+        match.lent = settled(match.seats, [*match.lent, lent])
+        match.undoing.forget()
+
+    def sit_down(self, seat: Seat) -> None:
+        """The person in `seat` decides anew, who had decided there: as all have agreed."""
+        match = self._match
+        if seat in self.away and seat not in self.for_good:
+            match.lent = settled(match.seats, [*match.lent, Lent(match.moment, seat, PERSON)])
+
+    def fit(self) -> None:
+        """A step was taken back that had not been carried out yet."""
+        match = self._match
+        moved = [Lent(min(x.steps, match.moment), x.seat, x.sitter, x.for_good) for x in match.lent]
+        match.lent = settled(match.seats, moved)
+
+
+def rival_words(level: str) -> str:
+    """A rival of that level where a sentence begins."""
+    known = character(level)
+    return known.name if known is not None else _("A rival")
+
+
+def rival_within(level: str) -> str:
+    """The same in the middle of a sentence."""
+    known = character(level)
+    return known.within if known is not None else _("a rival")
+
+
+def lent_words(lent: Lent, name: str) -> str:
+    """What has happened, in a sentence: "The Footpad plays for Nell."."""
+    if lent.sitter == PERSON:
+        return _("{name} takes the seat back.").format(name=name)
+    if lent.for_good:
+        said = _("{name} gives up; {rival} plays on in that seat.")
+        return said.format(name=name, rival=rival_within(lent.sitter))
+    return plays_for(lent.sitter, name)
+
+
+def for_good_words(name: str) -> str:
+    """What it means that somebody gives up while the others play on, in a sentence."""
+    return _(
+        "The rival plays that seat to the end, with its eyes; for {name} the game counts as lost."
+    ).format(name=name)
+
+
+def plays_for(level: str, name: str) -> str:
+    """Who plays for whom."""
+    return _("{rival} plays for {name}.").format(rival=rival_words(level), name=name)
+
+
+def given_up_words(given_up: GivenUp, names: Names) -> str:
+    """Who gave a game up, in a sentence."""
+    gone = given_up.seats
+    if len(gone) > 1:
+        return _("{names} have given up.").format(names=names.listed(gone))
+    return _("{name} has given up.").format(name=names.seat(gone[0]))
+
+
+def whose(name: str, sitter: str) -> str:
+    """Who decided, for a person's seat: the name, or the rival in whose hands it was."""
+    if sitter == PERSON:
+        return name
+    return _("{rival} for {name}").format(rival=rival_words(sitter), name=name)
+
+
+def taken_words(n: int) -> str:
+    """That in a sentence."""
+    return plural(
+        "A rival took {n} decision in a lent seat.",
+        "Rivals took {n} decisions in a lent seat.",
+        n,
+    )
+
+
+def rivals_part(record: Seated, seats_of: Sequence[Seat]) -> Counter[Seat]:
+    """How many decisions rivals took in people's seats; `seats_of` is the seat of every step."""
+    if not record.lent:
+        return Counter()
+    people = [n for n, chair in enumerate(record.seats) if chair.is_person]
+    return Counter(
+        [
+            seat
+            for step, seat in enumerate(seats_of, 1)
+            if seat in people and not by_person(record, step, seat)
+        ]
+    )
+
+
+def last_lent(match: Seated, names: Names) -> list[str]:
+    """Who has given up while the others played on, and for whom a rival has played, in a sentence
+    each.
+    """
+    left = left_for_good(match.lent)
+    gone = [each for each in match.lent if each.for_good and each.seat in left]
+    others = sorted({each.seat for each in match.lent} - {each.seat for each in gone})
+    said = [lent_words(each, names.seat(each.seat)) for each in gone]
+    if others:
+        said.append(_("Rivals have played for {names}.").format(names=names.listed(others)))
+    return said
