@@ -97,7 +97,7 @@ def _never_stop_at_a_letter() -> None:
 
 
 def _plainer(error: UnicodeError) -> tuple[str, int]:
-    from game.terminal.letters import plainer
+    from game.terminal.paper import plainer
 
     return plainer(error)
 
@@ -122,9 +122,9 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
         simulate,
         verify,
     )
+    from game.commands.command_line import OneLine
     from game.commands.made import map as maps
     from game.commands.made import mods
-    from game.commands.one_line import OneLine
     from game.session.files import keep_private
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted
@@ -225,7 +225,7 @@ def _open_window(
 def _draw_map(game: str, value: str, out: Path, wide: int) -> None:
     """A map as a picture."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.sprites.maps.whole import write_map
+    from game.sprites.maps.sheet import write_map
 
     write_map(game, value, out, wide)
 

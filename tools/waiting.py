@@ -26,7 +26,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Action, Seat
 from game.engine.spec import GameSpec
-from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import plain_context
 from game.scenes.table.curtain import DEAF, Curtain
 from game.scenes.table.drivers.live import Live, open_table

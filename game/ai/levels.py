@@ -7,8 +7,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from game.ai.parts import Mind, thinking_of
-from game.ai.rival import Reason, Rival, Skill
+from game.ai.rival import Mind, Reason, Rival, Skill, thinking_of
 from game.ai.tree_search import TreeSearch
 from game.engine.chance import Chance
 from game.engine.errors import BadData

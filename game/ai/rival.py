@@ -1,9 +1,14 @@
 """What a rival is: somebody who decides for a seat from what that seat may know."""
 
+import importlib
+import importlib.util
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
+from game.ai.assizes.verdict import Weighed
 from game.engine.chance import Chance
 from game.engine.kinds import Action
+from game.engine.parts import ActionSaid
 from game.engine.spec import GameSpec
 
 
@@ -45,3 +50,87 @@ class Skill(NamedTuple):
     choice: float = 0.0
     detail: float = 0.0
     slips: int = 0
+
+
+class Mind(Protocol):
+    """How a game thinks, from a view alone."""
+
+    def decide(self, view: Any, chance: Chance, skill: Skill) -> Action:
+        """What somebody of that skill does now."""
+        ...
+
+    def reasons(self, view: Any, chance: Chance, skill: Skill) -> list[Reason]:
+        """The best actions as somebody of that skill sees them, and why."""
+        ...
+
+    def for_the_diary(self, view: Any) -> bool:
+        """Whether the decision is worth writing down."""
+        ...
+
+
+class Judge(Protocol):
+    """Weighs decisions from the deciding seat's view alone."""
+
+    @property
+    def NUMBER(self) -> int:  # noqa: N802 - as the module spells it
+        """Moves when it learns better."""
+        ...
+
+    def weigh(
+        self, spec: GameSpec, view: Any, played: Action, seats: int, chance: Chance
+    ) -> Weighed:
+        """The best action and the one played, as everybody's chances to win."""
+        ...
+
+
+class Why(Protocol):
+    """A judge's grounds."""
+
+    def __call__(self, view: Any, played: Action, best: Action) -> tuple[str, str]: ...
+
+
+class Reader(Protocol):
+    """What of a decision is secret and worth guessing."""
+
+    def __call__(self, view: Any, action: Action) -> str | None:
+        """What was chosen, in a word; None where the decision is no secret choice."""
+        ...
+
+
+class Thinking:
+    """What there is; a game overrides what it has, and the rest is None."""
+
+    @property
+    def mind(self) -> Mind | None:
+        """How the game thinks."""
+        return None
+
+    @property
+    def judge(self) -> Judge | None:
+        """Who weighs its decisions."""
+        return None
+
+    @property
+    def why(self) -> Why | None:
+        """Why one may have liked what was done, and why the best is better."""
+        return None
+
+    @property
+    def reader(self) -> Reader | None:
+        """Which choices of its others would like to guess; None where it has no secret choice."""
+        return None
+
+    @property
+    def deed(self) -> ActionSaid | None:
+        """What an action is, in more words than its button has."""
+        return None
+
+
+@cache
+def thinking_of(key: str) -> Thinking:
+    """What the game of that key lends; nothing where it has no folder here."""
+    name = f"game.ai.{key}"
+    if importlib.util.find_spec(name) is None:
+        return Thinking()
+    found: Thinking = importlib.import_module(f"{name}.thinking").THINKING
+    return found

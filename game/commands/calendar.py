@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from game.commands.tables import table
+from game.commands.command_line import table
 from game.engine.discovery import game_called, games
 from game.engine.words import _, later
 from game.session.calendar.calendar import Calendar

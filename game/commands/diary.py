@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.worker import Worker
-from game.commands.reading import read_file
+from game.commands.command_line import read_file
 from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.words import _, later

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.ai.assizes.between import half_of
+from game.ai.assizes.opinion import half_of
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later, plural

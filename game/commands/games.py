@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import Any
 
-from game.commands.tables import table
+from game.commands.command_line import table
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later

@@ -9,7 +9,7 @@ import msgspec
 
 from game.ai.assizes.futures import SPREAD, Future, Inquiry, Reckoned, futures, reckoned
 from game.ai.levels import rival_called
-from game.commands.tables import table
+from game.commands.command_line import table
 from game.engine.errors import BadData
 from game.engine.kinds import Seat
 from game.engine.sides import camps

@@ -14,9 +14,8 @@ from game.ai.assizes.futures import HABIT
 from game.ai.assizes.verdict import Grade, Judged, Verdict, reckoned
 from game.ai.levels import LEVELS
 from game.commands import inquiry
-from game.commands.reading import read_file
+from game.commands.command_line import read_file, table
 from game.commands.replay import SECRETS
-from game.commands.tables import table
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
 from game.engine.names import Names

@@ -8,9 +8,14 @@ from typing import get_args
 from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
+from game.commands.command_line import (
+    begin_without,
+    handed_on,
+    may_be_hidden,
+    options_said,
+    way_said,
+)
 from game.commands.presets import preset_called
-from game.commands.reading import options_said, way_said
-from game.commands.unseen import begin_without, handed_on, may_be_hidden
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.rules import OptionValue
@@ -25,10 +30,9 @@ from game.session.rides.book import noted
 from game.session.settings import Settings, Talk
 from game.session.store import Store
 from game.session.user_content import own_called
-from game.terminal.at_table import played
+from game.terminal.at_table import played, take_up
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, as_in, sit_down
-from game.terminal.taking_up import take_up
 
 NAME = "play"
 HELP = later("play a game, in the window or in this terminal")

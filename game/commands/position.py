@@ -10,7 +10,7 @@ import msgspec
 
 from game.ai.assizes.futures import HABIT
 from game.commands import inquiry
-from game.commands.reading import read_file
+from game.commands.command_line import read_file
 from game.commands.replay import SECRETS
 from game.engine.errors import BadData
 from game.engine.positions import Setting, read

@@ -20,8 +20,8 @@ from game.session.practice import exercises, notebook, telling
 from game.session.practice.dilemmas import dilemma_called, posed
 from game.session.practice.notebook import EVERY, FIVE, Exercise, Notebook, five_of
 from game.session.store import Store
+from game.terminal.at_table import asked
 from game.terminal.paper import Gone, Paper
-from game.terminal.practising import asked
 
 NAME = "practice"
 HELP = later("today’s five dilemmas, or your own mistakes, in this terminal")

@@ -7,8 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.levels import LEVELS, rival_called
-from game.commands.reading import options_said, way_said
-from game.commands.tables import table
+from game.commands.command_line import options_said, table, way_said
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.names import listed

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.commands.reading import read_file
+from game.commands.command_line import read_file
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.sides import camps

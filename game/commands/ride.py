@@ -6,7 +6,7 @@ from datetime import date
 
 import msgspec
 
-from game.commands.tables import table
+from game.commands.command_line import table
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.words import _, later

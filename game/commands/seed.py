@@ -9,7 +9,7 @@ from typing import Final
 
 from game.ai.levels import LEVELS, rival_called
 from game.commands.calendar import opened
-from game.commands.tables import table
+from game.commands.command_line import table
 from game.engine.discovery import game_called, games
 from game.engine.words import _, later, plural
 from game.session.calendar.calendar import Calendar

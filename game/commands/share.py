@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import get_args
 
-from game.commands.reading import read_file, way_said
+from game.commands.command_line import read_file, way_said
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.words import _, later

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game.ai.levels import LEVELS, YARDSTICKS, rival_called
+from game.commands.command_line import options_said, table, way_said
 from game.commands.hands import asking
 from game.commands.hands.hands import Progress
-from game.commands.reading import options_said, way_said
 from game.commands.spread import Durations, Points
-from game.commands.tables import table
 from game.engine.chance import Live, Loose
 from game.engine.discovery import game_called
 from game.engine.errors import BadData

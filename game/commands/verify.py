@@ -9,7 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from game.commands.reading import read_file
+from game.commands.command_line import read_file
 from game.engine.errors import GameError
 from game.engine.names import Names
 from game.engine.words import _, later, plural

@@ -5,7 +5,8 @@ action are free and in what range. Whoever decides fills them in (`OpenDraft`), 
 by lot (`some`); the rules take any member of the family (`refusal`).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
@@ -14,11 +15,30 @@ from game.engine.errors import IllegalAction
 from game.engine.fields import Field
 from game.engine.geometry import Line, Point
 from game.engine.kinds import NO_CHOICE, Action
-from game.engine.offered import is_offered
 from game.engine.words import _, later
 
 if TYPE_CHECKING:
     from game.engine.chance import Chance
+
+_WRITTEN = msgspec.msgpack.Encoder()
+
+
+def is_offered(action: object, choices: Collection[Action]) -> bool:
+    """Whether `action` is one of `choices`, and would be read from a record as what it is here."""
+    if not isinstance(action, Action):
+        return False
+    try:
+        read = _reader(type(action)).decode(_WRITTEN.encode(action))
+    except (ValueError, TypeError, OverflowError):  # no record could hold it
+        return False
+    return read == action and read in choices
+
+
+@cache
+def _reader(kind: type[Action]) -> msgspec.msgpack.Decoder[Action]:
+    """Reads that kind of action, and refuses any field that is not of its declared type."""
+    return msgspec.msgpack.Decoder(kind)
+
 
 _NOT_ASKED: Final = later("Something else is to be decided now.")
 _NOT_TOGETHER: Final = later("That does not go together.")

@@ -127,3 +127,16 @@ class Rules(Generic[S, V]):
         A state from a file is trusted only then. What older rules could leave has to pass.
         """
         raise NotImplementedError
+
+
+_MOST_ROUNDS = 999
+
+
+def by_rounds(state: Mapping[str, object], options: Mapping[str, OptionValue]) -> str:
+    """ "round 7 of 16", from the state's `round` and the option `rounds`; "" for what is odd."""
+    now, all_rounds = state.get("round"), options.get("rounds")
+    if not isinstance(now, int) or not 0 <= now <= _MOST_ROUNDS:
+        return ""  # a list does not play it again
+    if isinstance(all_rounds, int):
+        return _("round {now} of {all}").format(now=now, all=all_rounds)
+    return _("round {now}").format(now=now)

@@ -9,8 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
-from game.engine.kinds import Result, Seat, View
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Reckoning, Result, Seat, View
 from game.engine.rules import Setup
 from game.engine.sides import allies, camps
 from game.engine.spec import GameSpec

@@ -9,8 +9,7 @@ from typing import Final, Literal, ParamSpec
 import pygame
 from pygame import Rect, Surface
 
-from game.sprites import art, lettering, looks
-from game.sprites.hearing import overheard
+from game.sprites import art, lettering, looks, overheard
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import (
     BAND,
@@ -25,8 +24,7 @@ from game.sprites.palette import (
     shown_wash,
     theme,
 )
-from game.sprites.solid import note_solid
-from game.sprites.stores import Lasting, weight
+from game.sprites.stores import Lasting, note_solid, weight
 
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]

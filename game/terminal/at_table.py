@@ -1,24 +1,80 @@
-"""A table in this terminal: the folder is taken, the game is played, and all is let go of."""
+"""From a terminal to its table: which saved game is taken up, the folder taken and let go, one
+decision for practice.
+"""
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from msgspec.structs import replace
 
-from game.engine.words import _
-from game.session.errors import CannotSave
+from game.engine.errors import BadData
+from game.engine.kinds import Action, Seat, View
+from game.engine.names import listed
+from game.engine.spec import GameSpec
+from game.engine.words import _, plural
+from game.session.errors import CannotSave, in_short
 from game.session.folder_lock import Keeper
 from game.session.letter import compose, post
 from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
 from game.session.settings import Settings, Tutor, load_settings, save_settings
-from game.session.store import Store
+from game.session.store import Saved, Store
+from game.session.voice.zones import table_lines
+from game.terminal.advice import Tutoring
 from game.terminal.habits import Habits
 from game.terminal.minds import Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.table import TerminalTable
-from game.terminal.tutoring import Tutoring
+
+LAST = "last"
+"""What stands for the game played last."""
+
+
+def take_up(spec: GameSpec, store: Store, asked: str, paper: Paper) -> Match:
+    """The unfinished match of that name, the last, or one picked from a list.
+
+    BadData if there is none, BadSave if it cannot be gone on with.
+    """
+    listing = store.listing()
+    paper.say(*in_short(listing.troubles))
+    left = [saved for saved in listing.matches if saved.game == spec.key and not saved.finished]
+    if not left:
+        raise BadData(_("There is no saved game of {title}.").format(title=spec.title))
+    return store.take_up((_named(left, asked) if asked else _picked(left, paper)).file)
+
+
+def _named(left: Sequence[Saved], asked: str) -> Saved:
+    if asked == LAST:
+        return left[0]
+    for saved in left:
+        if asked in (saved.file.stem, saved.file.name):
+            return saved
+    none = _("There is no saved game {asked!r}; there are {known}.")
+    raise BadData(none.format(asked=asked, known=", ".join([saved.file.stem for saved in left])))
+
+
+def _picked(left: Sequence[Saved], paper: Paper) -> Saved:
+    lines = [
+        _("{n}. {names}, {steps}, last played {when}, called {name}").format(
+            n=n,
+            names=listed([chair.name for chair in saved.seats]),
+            steps=plural("{n} decision", "{n} decisions", saved.steps),
+            when=saved.last_played[:16].replace("T", " "),
+            name=saved.file.stem,
+        )
+        for n, saved in enumerate(left, 1)
+    ]
+    paper.say(_("Saved games, the last played first:"), *lines)
+    while True:
+        said = paper.ask(_("Which one? [1]"))
+        if not said:
+            return left[0]
+        if said.isdecimal() and 1 <= int(said[:9]) <= len(left):
+            return left[int(said) - 1]
+        paper.say(_("A number from 1 to {last}, please.").format(last=len(left)))
+
 
 GAVE_WAY = 1
 """The exit code after a mistake of the house."""
@@ -92,3 +148,40 @@ def _owned_up(error: Exception, match: Match, store: Store) -> str:
         "about it lies in {file}. It holds the whole game with its secrets, sealed against a "
         "glance; it goes nowhere unless you send it."
     ).format(file=legible(file))
+
+
+_ELSEWHERE = frozenset({"back", "forth", "restart", "save", "tutor"})
+"""What is said at a table and means nothing here."""
+
+
+def asked(match: Match, store: Store, paper: Paper, seat: Seat, view: Any) -> Action:
+    """What somebody chooses of what is legal in `view`, after the table has been read out. Raises
+    Gone where nobody answers, or wants to leave.
+    """
+    table = _OneDecision(match, store, paper)
+    paper.say(*table_lines(match.spec.say.zones(view, table.names), table.names))
+    while table.chosen is None:
+        table.ask(seat, view)
+    return table.chosen
+
+
+class _OneDecision(TerminalTable):
+    """A table that takes one decision and keeps it to itself."""
+
+    def __init__(self, match: Match, store: Store, paper: Paper) -> None:
+        super().__init__(match, store, paper, Minds(), talk=False)
+        self.chosen: Action | None = None
+
+    def ask(self, seat: Seat, view: Any) -> None:
+        """Ask until there is a decision."""
+        self._ask(seat, view)
+
+    def _decide(self, seat: Seat, view: Any, action: Action) -> bool:
+        self.chosen = action
+        return True
+
+    def ordered(self, said: str, seat: Seat | None, asked: View | None) -> bool:
+        if said.split()[0].casefold() in _ELSEWHERE:
+            self.paper.say(_("Nothing is kept of this game, and it begins here."))
+            return False
+        return super().ordered(said, seat, asked)

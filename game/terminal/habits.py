@@ -1,18 +1,79 @@
-"""How a table in a terminal goes on: by itself or step by step, and over what need not be asked."""
+"""How a table in a terminal goes on: what everything said at it knows of it and the words it
+takes, by itself or step by step, and over what need not be asked.
+"""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
 from game.engine.kinds import Action, Seat, View
 from game.engine.names import Names
 from game.engine.words import _, later
-from game.session.match import Match
+from game.session.match import Batch, Match
 from game.session.settings import Settings
-from game.session.sitting import Forced, words_of
-from game.terminal.orders import ORDERS
+from game.session.sitting import Forced, Sitting, words_of
+from game.session.store import Store
+from game.terminal.minds import Minds
 from game.terminal.paper import Paper
+
+
+class Laid(Protocol):
+    """The table in a terminal."""
+
+    match: Match
+    sitting: Sitting
+    store: Store
+    paper: Paper
+    minds: Minds
+    names: Names
+
+    def ordered(self, said: str, seat: Seat | None, asked: View | None) -> bool: ...
+    def done(self, batch: Batch) -> None: ...
+    def save(self) -> None: ...
+    def hide(self) -> None: ...
+    def tell(self, batch: Batch) -> None: ...
+    def stands_anew(self, said: str) -> None: ...
+    def sit_at(self, match: Match) -> None: ...
+
+
+ORDERS: Final = {
+    "table": later("table: what lies on the table; “table” and a word for one place on it"),
+    "map": later("map: what stands where and what leads on; “map” and a word for one place"),
+    "log": later("log: what happened last; “log all” for everything"),
+    "rules": later("rules: the book; “rules 2” for a chapter, “rules all” for all of it"),
+    "why": later("why: where numbers come from; “why” and a word for one of them"),
+    "hint": later("hint: where to look; asked again, what to keep, then what to do"),
+    "tutor": later(
+        "tutor: whether one stops you; “tutor on”, “off”, or at which mistakes: “any”, "
+        "“clear”, “grave”"
+    ),
+    "steps": later("steps: whether rivals’ turns wait at each step; “steps on”, “steps off”"),
+    "forced": later(
+        "forced: whether the only thing that can be done is done by itself; “forced on”, “off”"
+    ),
+    "odds": later("odds: what is likely before you decide"),
+    "seals": later("seals: the code of everything that was sealed, and what it held"),
+    "judge": later("judge: how it stands, by playing it on; it counts as a hint"),
+    "back": later("back: take back your last step, if luck had no part in it"),
+    "forth": later("forth: do again what was taken back"),
+    "restart": later("restart: the same people once more from the beginning; “back” undoes it"),
+    "play-for-me": later("play-for-me: a rival plays on for you; alone it tells which there are"),
+    "take": later("take back: sit down again where a rival plays for you"),
+    "resign": later("resign: give the game up, if those who have to agree do"),
+    "open": later("open: see your own hand first, where an answer needs none"),
+    "note": later("note: write a note at this moment, “note” and the words, or line by line"),
+    "mark": later("mark: a bookmark at this moment; said again, it goes"),
+    "notes": later("notes: your notes and bookmarks; “notes undo” undoes the last change"),
+    "save": later("save: write the game down now; it is written after every step, too"),
+    "quit": later("quit: leave; the game waits for you"),
+    "help": later("help: this list"),
+}
+"""What can be said besides a number, and what it does."""
+
+AT_FIRST: Final = ("help", "quit", "rules", "save", "play-for-me", "take", "resign")
+"""What can be said before anything lies on the table."""
+
 
 _FIELDS: Final[dict[str, tuple[str, str, str]]] = {
     "steps": ("telling", "steps", "flowing"),

@@ -8,7 +8,7 @@ from game.session.player_notes import Placed, placed
 from game.session.record import Jotting
 from game.session.sane import MOST_LINES
 from game.session.sitting import Sitting
-from game.terminal.table_known import Laid
+from game.terminal.habits import Laid
 
 
 def note(table: Laid, words: str) -> None:

@@ -7,24 +7,20 @@ from game.engine.words import _
 from game.session.paths import legible
 from game.session.voice.zones import table_lines
 from game.terminal import noting
-from game.terminal.habits import Habits
-from game.terminal.hinting import Hinting
-from game.terminal.judging import judge_lines
-from game.terminal.mapping import map_lines
-from game.terminal.orders import AT_FIRST, ORDERS
+from game.terminal.advice import Hinting, Tutoring, judge_lines
+from game.terminal.habits import AT_FIRST, ORDERS, Habits, Laid
 from game.terminal.paper import Gone
 from game.terminal.reading import (
     chronicle,
     log_lines,
+    map_lines,
     odds_lines,
     rules_lines,
     seal_lines,
     why_lines,
 )
 from game.terminal.seats import Seats
-from game.terminal.table_known import Laid
 from game.terminal.turning import Turning
-from game.terminal.tutoring import Tutoring
 
 
 class Obeying(Laid, Protocol):

@@ -10,7 +10,7 @@ from game.session.giving_up import leaving
 from game.session.seats import PERSON
 from game.session.substitution import for_good_words, lent_words, plays_for
 from game.session.substitution_told import means
-from game.terminal.table_known import Laid
+from game.terminal.habits import Laid
 
 LEVELS: Final = tuple([known.level for known in BY_STRENGTH])
 """The rivals one may ask for, the mildest first."""

@@ -35,22 +35,16 @@ from game.session.sitting import (
 from game.session.store import Store
 from game.session.substitution import whose
 from game.session.substitution_told import end_lines
-from game.terminal.choices import Choices, choices_of, sifted
-from game.terminal.filling import Filling
-from game.terminal.habits import Habits
-from game.terminal.hinting import Hinting
+from game.terminal.advice import Hinting, Tutoring
+from game.terminal.choices import Choices, Filling, choices_of, sifted
+from game.terminal.habits import ORDERS, Habits
 from game.terminal.minds import Minds
 from game.terminal.obeying import obeyed
-from game.terminal.orders import ORDERS
 from game.terminal.paper import Gone, Paper
-from game.terminal.reading import (
-    chronicle,
-    own_news,
-)
+from game.terminal.reading import chronicle, own_news
 from game.terminal.seats import Seats
 from game.terminal.throwing import thrown_for
 from game.terminal.turning import Turning
-from game.terminal.tutoring import Tutoring
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""

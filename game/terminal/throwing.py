@@ -5,8 +5,7 @@ from typing import Final
 
 from game.engine.words import _
 from game.session.fair_play.casts import MOST_SHAKES, Question
-from game.terminal.orders import ORDERS
-from game.terminal.table_known import Laid
+from game.terminal.habits import ORDERS, Laid
 
 SHAKES: Final = 60
 """Shakes in a second."""

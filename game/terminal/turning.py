@@ -9,7 +9,7 @@ from game.engine.words import _
 from game.session.friendly import asked_of, begun_again, decision_before, put_away
 from game.session.match import Match
 from game.session.sitting import PassTo
-from game.terminal.table_known import Laid
+from game.terminal.habits import Laid
 
 _YES: Final = ("yes", "y")
 

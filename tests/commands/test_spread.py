@@ -8,8 +8,7 @@ import pytest
 
 from game.commands.simulate import Tally, interval
 from game.commands.spread import Durations, Points
-from game.engine.kinds import Result
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Reckoning, Result
 
 NO_SUMS = (Reckoning(()), Reckoning(()))
 

@@ -1,6 +1,6 @@
 import unicodedata
 
-from game.commands.tables import table
+from game.commands.command_line import table
 
 
 def test_words_stand_left_and_numbers_right() -> None:

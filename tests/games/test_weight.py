@@ -10,7 +10,7 @@ import pytest
 from game.engine.dick_turpin.events import BootyTurned, DuelCardDrawn
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
-from game.engine.lore.weight import LIGHT
+from game.engine.lore.talk import LIGHT
 from game.engine.merry_way.events import Fell
 from game.engine.riding_shotgun.events import AttackCalled, DefenceCalled
 from game.engine.steeplechase import events as spain
@@ -226,7 +226,7 @@ def _fields(event: Event) -> dict[str, Any]:
 
 
 def test_a_plain_table_holds_its_breath_too(tmp_path: Path) -> None:
-    from game.scenes.plain.screen import SCREEN
+    from game.scenes.plain.board import SCREEN
     from game.scenes.table.party import Party
 
     table = table_of("your_money", ("person", "greedy"))

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.bag import Bag
-from game.engine.chance import Live, Loose, Script, branches
+from game.engine.chance import Bag, Live, Loose, Script, branches
 from game.engine.errors import LuckError
 
 

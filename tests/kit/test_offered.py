@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.kinds import Action
-from game.engine.offered import is_offered
+from game.engine.open import is_offered
 
 
 class Eat(Action, frozen=True):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from game.engine.chance import Loose
 from game.engine.spec import GameSpec
-from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import DEAF, Curtain

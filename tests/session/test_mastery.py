@@ -6,10 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.ai.assizes.bench import Read, judge_for
-from game.ai.assizes.reading import guessed, read
+from game.ai.assizes.bench import Read, guessed, judge_for, read
 from game.ai.grades import LEVELS, measures
-from game.ai.parts import thinking_of
+from game.ai.rival import thinking_of
 from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.discovery import game_called, games

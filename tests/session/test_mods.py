@@ -9,8 +9,7 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.spec import STOCK
 from game.scenes.kit.cycling import Cycle
-from game.scenes.setting_out.house_rules import HouseRules
-from game.scenes.setting_out.measured import Measured
+from game.scenes.setting_out.house_rules import HouseRules, Measured
 from game.session.calendar.wording import changed_words
 from game.session.presets import Preset, options_of, taken
 from game.session.user_content import own_called, own_choices

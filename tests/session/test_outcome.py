@@ -5,10 +5,9 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.discovery import games
-from game.engine.kinds import Result
+from game.engine.kinds import Reckoning, Result
 from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
-from game.engine.reckoning import Reckoning
 from game.scenes.review.shelf import ending
 from game.session.match import Match
 from game.session.record import Record

@@ -8,15 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.reading import options_said
+from game.commands.command_line import options_said
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.spec import STOCK
 from game.engine.steeplechase import own
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.scene import plain_context
-from game.scenes.setting_out.house_rules import HouseRules
-from game.scenes.setting_out.measured import Measured
+from game.scenes.setting_out.house_rules import HouseRules, Measured
 from game.scenes.setting_out.setup import SetUp
 from game.session.presets import KeptPresets, Preset
 from game.session.store import Store

@@ -17,8 +17,8 @@ from game.engine.errors import BadData
 from game.session.calendar.bin import WHEN, in_the_bin, purge, shut_bin, throw_away
 from game.session.paths import saves
 from game.session.store import Store
+from game.terminal.at_table import take_up
 from game.terminal.paper import Paper
-from game.terminal.taking_up import take_up
 from tests.session.calendar.ledgers import DAY, opened, record_like, write
 from tests.session.playing import begun, on
 

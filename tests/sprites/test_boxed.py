@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.sprites.boxed import equal, row
+from game.sprites.fitting import equal, row
 from game.sprites.lettering import Face, measure
 
 TABS = (

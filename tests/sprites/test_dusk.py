@@ -5,7 +5,7 @@ import pytest
 from pygame import Surface
 
 from game.sprites import art, pieces, stores
-from game.sprites.dusk import _FINE, dusk
+from game.sprites.dice import _FINE, dusk
 
 SIDE = 700
 

@@ -1,6 +1,6 @@
 """A line gives way to its sentences only where it would dwarf them, and no further than it may."""
 
-from game.sprites.headline import together
+from game.sprites.fitting import together
 
 
 def test_where_there_is_room_both_are_as_large_as_is_wanted() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.sprites.maps.inked import inked
+from game.sprites.maps.strokes import inked
 
 
 def sheet(wide: int, high: int) -> Surface:

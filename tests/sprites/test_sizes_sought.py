@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.sprites import lettering
-from game.sprites.headline import high_under, largest_under
+from game.sprites.fitting import high_under, largest_under
 from game.sprites.lettering import SMALLEST, Face
 from game.sprites.pieces import block
 

@@ -16,7 +16,7 @@ from platformdirs.macos import MacOS
 from platformdirs.windows import Windows, get_win_folder_from_env_vars
 
 from game.scenes.shell import window
-from game.scenes.shell.pointer import in_pixels
+from game.scenes.shell.window import in_pixels
 from game.session import paths
 from game.terminal import paper
 

@@ -14,7 +14,7 @@ from pygame.event import Event
 from game.engine.discovery import game_called
 from game.scenes.kit.scene import Context
 from game.scenes.shell.app import App
-from game.scenes.shell.pointer import POINTED
+from game.scenes.shell.window import POINTED
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match

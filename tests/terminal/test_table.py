@@ -13,7 +13,7 @@ from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.lore.days import day
 from game.engine.names import Names
-from game.engine.zones import Piece, Zone
+from game.engine.saying import Piece, Zone
 from game.session.match import Match
 from game.session.review.table_talk import told as remarks
 from game.session.store import Store

@@ -12,11 +12,11 @@ from game.session.paths import settings_file
 from game.session.settings import Settings, Tutor, load_settings
 from game.session.store import Store
 from game.session.tutor import hints, left_alone
+from game.terminal.advice import Tutoring
 from game.terminal.at_table import remember_tutor
 from game.terminal.minds import Minds
 from game.terminal.paper import Paper
 from game.terminal.table import TerminalTable
-from game.terminal.tutoring import Tutoring
 from tests.scenes.blunders import Here, Known, known
 from tests.terminal.hands import Hearer, saying
 

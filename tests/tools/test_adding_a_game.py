@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.your_money import judge
-from game.engine import bag, chance, chart, fields, kinds, parts, rules, sides, zones
+from game.engine import chance, chart, fields, kinds, parts, rules, saying, sides
 from game.engine import open as families
 from game.engine.discovery import games
 from game.engine.lore import talk
@@ -23,12 +23,12 @@ TEXT = GUIDE.read_text(encoding="utf-8")
 
 # Names of the kit that the guide may use; the rest is looked up in the games themselves.
 KIT = {
-    *vars(bag),
     *vars(chance),
-    *vars(zones),
+    *vars(chance),
+    *vars(saying),
     *vars(rules.Rules),
     *[name for module in (chart, fields, families, sides) for name in vars(module)],
-    *[name for kind in (chart.Chart, families.Open, zones.Piece) for name in vars(kind)],
+    *[name for kind in (chart.Chart, families.Open, saying.Piece) for name in vars(kind)],
     *[name for kind in (kinds.View, kinds.Event) for name in vars(kind)],
     *families.Open.__annotations__,
     *("opens",),  # a class attribute of events

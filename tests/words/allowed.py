@@ -4,7 +4,7 @@ A field of an f-string stands here as {}.
 """
 
 from game.ai.levels import BY_STRENGTH
-from game.scenes.table.drivers.sharing import clipboard
+from game.scenes.table.drivers import copying
 from game.session.calendar import index
 from game.session.positions import as_text
 from game.session.sharing import web_page
@@ -97,7 +97,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "engine/stock/__init__.py": frozenset({" - at `$.", "name: {}\n", 'about: ""\n', "game: {}\n"}),
     "commands/ride.py": frozenset({'seed "{}"', "{} KEY{}", ' --seed "{}"', " --day {}"}),
     "scenes/table/drivers/sharing/clipboard.py": frozenset(
-        {clipboard._WINDOWS, clipboard._MAC, "-Command"}
+        {copying._WINDOWS, copying._MAC, "-Command"}
     ),
     "session/positions/as_text.py": frozenset({as_text._HEAD}),
     "session/sharing/paper.py": _PDF,

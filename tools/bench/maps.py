@@ -8,8 +8,7 @@ from pygame import K_DOWN, K_LEFT, K_RIGHT, K_UP, KEYDOWN, Surface
 from pygame.event import Event
 
 from game.engine.chart import Area, Chart, Place, Way
-from game.scenes.kit.maps.control import MapControl, MapSpot
-from game.scenes.kit.maps.links import links
+from game.scenes.kit.maps.control import MapControl, MapSpot, links
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.maps.sheet import sheet

@@ -6,7 +6,7 @@ from functools import partial
 from statistics import median
 from typing import Any
 
-from game.ai.assizes.hearing import Hearing
+from game.ai.assizes.errand import Hearing
 from game.ai.levels import LEVELS
 from game.ai.worker import Worker
 from game.engine.chance import Loose

@@ -14,7 +14,7 @@ from collections import Counter
 
 import msgspec
 
-from game.ai.assizes.between import half_of
+from game.ai.assizes.opinion import half_of
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
 from tools.dilemmas import ore

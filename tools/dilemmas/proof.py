@@ -4,7 +4,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from game.ai.assizes.bench import judge_for
-from game.ai.assizes.between import Between, ends, reckoned, seeds_of
+from game.ai.assizes.opinion import Between, ends, reckoned, seeds_of
 from game.ai.levels import rival_called
 from game.engine.chance import Loose
 from game.engine.kinds import Action

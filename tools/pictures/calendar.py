@@ -9,9 +9,8 @@ from pygame import Surface
 from game.ai.assizes.bench import Read
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.kinds import Result
+from game.engine.kinds import Part, Reckoning, Result
 from game.engine.lore.deeds import deeds_there_are
-from game.engine.reckoning import Part, Reckoning
 from game.engine.words import _, plural
 from game.scenes.review.calendar import bin as the_bin
 from game.scenes.review.calendar.career import CareerPage

@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 from pygame import Surface
 
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning
 from game.engine.your_money.data import CARDS, GOODS
 from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen

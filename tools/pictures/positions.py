@@ -8,8 +8,7 @@ import msgspec
 
 from game import VERSION
 from game.ai.levels import rival_called
-from game.engine.bag import Bag
-from game.engine.chance import Loose
+from game.engine.chance import Bag, Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.data import CARD_IDS, CARDS, STATS
 from game.engine.your_money.ending import end_game

@@ -9,8 +9,7 @@ from pygame import Surface
 from game.engine.discovery import games
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.practice.page import PracticePage
-from game.scenes.practice.playing import dilemma_table, exercise_table
-from game.scenes.practice.two_ways import TwoWays
+from game.scenes.practice.playing import TwoWays, dilemma_table, exercise_table
 from game.session.practice.dilemmas import Dilemma, LaidOut, dilemmas_of, posed
 from game.session.practice.notebook import Exercise, Notebook, five_of
 from tools.pictures.gallery import PICTURES, picture

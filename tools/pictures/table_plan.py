@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.notice import CALM
 from game.session.match import Match
 from tools.pictures.at_table import KEYS, AtTable, last_plan, planning
 from tools.pictures.gallery import picture

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.engine.your_money.actions import Divide, Leave, Plan
 from game.engine.your_money.data import Place
 from game.engine.your_money.state import Phase, State
-from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.notice import CALM
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
 from tools.pictures.at_table import AtTable, last_plan, planning

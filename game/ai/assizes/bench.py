@@ -1,19 +1,19 @@
 """The bench: a game gone through step by step, every decision put before the judge of its kind.
 
-A game's own judge is the module `game.ai.<key>.judge`, a Judge of `game.ai.parts`; where there is
+A game's own judge is the module `game.ai.<key>.judge`, a Judge of `game.ai.rival`; where there is
 none, `playouts` sits. It may have more to say: why the one and the other, and what an action is, in
 more words than its button has.
 """
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from game.ai.assizes import playouts
-from game.ai.assizes.verdict import Chances, Judged
-from game.ai.assizes.weighed import Weighed
-from game.ai.parts import Judge, thinking_of
+from game.ai.assizes.verdict import Chances, Judged, Weighed
+from game.ai.rival import Judge, Mind, Reader, Skill, thinking_of
 from game.engine.chance import Loose, Script
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
@@ -21,6 +21,7 @@ from game.engine.kinds import Action, Result, Seat
 from game.engine.names import Names
 from game.engine.open import is_choice
 from game.engine.rules import OptionValue
+from game.engine.sides import allied
 from game.engine.spec import GameSpec
 
 __all__ = [
@@ -182,3 +183,59 @@ def why(spec: GameSpec, view: Any, played: Action, best: Action) -> tuple[str, s
     """Why the action taken, and why the best, each in a sentence; "" where the judge is silent."""
     say = thinking_of(spec.key).why
     return say(view, played, best) if say is not None else ("", "")
+
+
+WORLDS: Final = 9
+"""Worlds imagined for a guess."""
+MIXES: Final = 5
+"""How often the strongest is asked for what it would have chosen itself."""
+_STRONGEST: Final = Skill()
+
+
+def read(case: Case, seats: Sequence[Seat]) -> Iterator[Heard]:
+    """Every step of a game, with what was guessed where one of `seats` chose in secret."""
+    spec = game_called(case.game)
+    thinking = thinking_of(case.game)
+    mind, reader = thinking.mind, thinking.reader
+    sides = spec.mode(case.seats, case.mode).sides
+    rules, codec = spec.rules, codec_for(spec.rules)
+    state = begun(case)
+    for step, tried in enumerate(case.steps[case.done : case.of], case.done + 1):
+        action = codec.decode_action(tried.action)
+        found: Read | None = None
+        if tried.seat in seats and mind is not None and reader is not None:
+            view: Any = rules.observe(state, tried.seat)
+            chosen = reader(view, action) if is_choice(view.legal) else None
+            others = [n for n in range(case.seats) if not allied(sides, n, tried.seat)]
+            if chosen is not None and others:
+                other = next((n for n in others if n > tried.seat), others[0])
+                behind: Any = rules.observe(state, other)
+                guess = guessed(spec, mind, reader, behind, tried.seat, step)
+                mixing = _met(mind, reader, view, guess, step)
+                found = Read(step, tried.seat, chosen, guess, mixing)
+        yield Heard(step, read=found)
+        rules.apply(state, tried.seat, action, Script(tried.luck))
+
+
+def guessed(spec: GameSpec, mind: Mind, reader: Reader, view: Any, seat: Seat, seed: int) -> str:
+    """What the onlooker of `view` thinks `seat` will choose; "" where no world says."""
+    said: Counter[str] = Counter()
+    for world in range(WORLDS):
+        luck = Loose(seed * WORLDS + world)
+        state = spec.rules.sample(view, luck)
+        if seat not in spec.rules.to_act(state):
+            continue
+        imagined: Any = spec.rules.observe(state, seat)
+        choice = reader(imagined, mind.decide(imagined, luck, _STRONGEST))
+        if choice is not None:
+            said[choice] += 1
+    return max(sorted(said), key=lambda each: said[each], default="")
+
+
+def _met(mind: Mind, reader: Reader, view: Any, guess: str, seed: int) -> float:
+    """How often the strongest, knowing what that seat knew, chooses what was guessed."""
+    met = [
+        reader(view, mind.decide(view, Loose(seed * MIXES + n), _STRONGEST)) == guess
+        for n in range(MIXES)
+    ]
+    return sum(met) / MIXES

@@ -14,6 +14,11 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from game.ai.assizes.bench import Case, Heard, hear
+from game.ai.assizes.opinion import opinion
+from game.engine.codec import codec_for
+from game.engine.discovery import game_called
+
 _GOODBYE: Final = 0.05  # seconds a killed process is waited for
 _A_LOOK: Final = 64  # pieces taken at once, so that a frame is never long
 _COURTEOUS: Final = 5  # steps by which the process lets others go first
@@ -104,3 +109,56 @@ class Errand(Generic[Asked, Found]):
             self._line.close()
             self._line = None
         self._process.join(_GOODBYE)
+
+
+class Counsel(msgspec.Struct, frozen=True):
+    """A decision as its seat sees it, and something that may be done: plain data."""
+
+    game: str
+    seats: int
+    view: dict[str, Any]
+    action: dict[str, Any]
+    seed: int
+    seconds: float
+
+
+class Counselled(msgspec.Struct, frozen=True):
+    """The best the judge found, and whether he had time for all he would have tried."""
+
+    best: dict[str, Any]
+    certain: bool
+
+
+def counsel(asked: Counsel) -> Iterator[Counselled]:
+    """The judge's own choice, once."""
+    spec = game_called(asked.game)
+    codec = codec_for(spec.rules)
+    view, action = codec.decode_view(asked.view), codec.decode_action(asked.action)
+    found = opinion(spec, view, action, asked.seats, seed=asked.seed, seconds=asked.seconds or None)
+    yield Counselled(codec.encode(found.best), found.certain)
+
+
+Hear = Callable[[Case], Iterator[Heard]]
+
+
+class Hearing(Errand[Case, Heard]):
+    """A game being judged; `heard` is the step it has come to, of `of`."""
+
+    def __init__(self, case: Case, hear: Hear = hear) -> None:
+        self.of = case.of
+        self.heard = case.heard
+        super().__init__(case, Heard, hear)
+
+    def look(self) -> list[Heard]:
+        found = super().look()
+        if found:
+            self.heard = found[-1].step
+        if self.over and not self.trouble and not self._stopped:
+            self.heard = self.of
+        return found
+
+    _stopped = False
+
+    def stop(self) -> None:
+        self._stopped = self._stopped or not self.over
+        super().stop()

@@ -12,12 +12,16 @@ In the rivals' process: `Worker.weigh` of `game.ai.worker`, which never waits.
 """
 
 import time
+from collections.abc import Sequence
+from math import copysign
 from typing import Any, Final, NamedTuple
 
 from game.ai.assizes import playouts
 from game.ai.assizes.bench import why
+from game.ai.assizes.futures import SURE, Estimate, mean
+from game.ai.assizes.playouts import ended
 from game.ai.assizes.verdict import Chances, Grade, grade_of
-from game.ai.parts import thinking_of
+from game.ai.rival import thinking_of
 from game.engine.chance import Loose
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Seat
@@ -87,3 +91,74 @@ def opinion(
         spec, view, action, seats, luck, lambda: end is not None and time.monotonic() >= end
     )
     return Opinion(view.seat, action, *weighed, certain)
+
+
+CERTAIN: Final = 99.0
+
+
+class Between(NamedTuple):
+    """The chance to win with the one, with the other, and by how much the one is the better."""
+
+    first: Estimate
+    second: Estimate
+    gap: Estimate
+
+    @property
+    def clear(self) -> float:
+        """By how many standard errors the one is the better; very many where all worlds agree."""
+        half = half_of(self.gap)
+        return SURE * self.gap.mean / half if half else copysign(CERTAIN, self.gap.mean)
+
+
+def half_of(estimate: Estimate) -> float:
+    """Half of the interval that holds the truth nineteen times in twenty."""
+    return (estimate.high - estimate.low) / 2
+
+
+def ends(
+    spec: GameSpec,
+    view: Any,
+    pair: tuple[Action, Action],
+    seats: int,
+    seeds: Sequence[int],
+    horizon: int,
+) -> list[tuple[float, float]]:
+    """What the deciding seat has of each world with the one choice, and with the other."""
+    first, second = pair
+    seat: int = view.seat
+    return [
+        (
+            ended(spec, view, first, seats, seed, horizon)[seat],
+            ended(spec, view, second, seats, seed, horizon)[seat],
+        )
+        for seed in seeds
+    ]
+
+
+def reckoned(found: Sequence[tuple[float, float]]) -> Between:
+    """What so many worlds come to; there must be two or more."""
+    return Between(
+        mean([one for one, _other in found]),
+        mean([other for _one, other in found]),
+        mean([one - other for one, other in found]),
+    )
+
+
+def between(
+    spec: GameSpec,
+    view: Any,
+    pair: tuple[Action, Action],
+    seats: int,
+    *,
+    seed: int,
+    worlds: int,
+    horizon: int,
+) -> Between:
+    """The two choices in so many worlds; the same seed gives the same answer."""
+    return reckoned(ends(spec, view, pair, seats, seeds_of(seed, worlds), horizon))
+
+
+def seeds_of(seed: int, worlds: int) -> list[int]:
+    """The worlds of a seed; more worlds begin with the same ones."""
+    luck = Loose(seed)
+    return [luck.below(1 << 30) for _ in range(worlds)]

@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
-from game.ai.assizes.verdict import Chances
-from game.ai.assizes.weighed import Weighed
+from game.ai.assizes.verdict import Chances, Weighed
 from game.ai.tree_search import side_worth
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action

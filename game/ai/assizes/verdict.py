@@ -6,11 +6,11 @@ written down and read again.
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Action, Seat
 from game.engine.sides import Sides, camps
 from game.engine.words import _
 
@@ -219,3 +219,11 @@ def _runs(judged: Sequence[Judged]) -> list[list[Judged]]:
 def _standing(run: Sequence[Judged]) -> Chances:
     """How it stood before decisions taken together: the mean of what each of them could see."""
     return tuple([sum(each) / len(run) for each in zip(*[j.before for j in run], strict=True)])
+
+
+class Weighed(NamedTuple):
+    """The best action there was, and every seat's chances with it and with the one taken."""
+
+    best: Action
+    before: Chances
+    after: Chances

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, PISTOL, VALUES
 
 _GOLD: Final = tuple([DATA.gold[value] for value in VALUES])

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Final
 from zlib import crc32
 
-from game.ai.assizes.weighed import Weighed
+from game.ai.assizes.verdict import Weighed
 from game.ai.dick_turpin import hands, pair
 from game.ai.dick_turpin.mind import Mind, Thought
 from game.ai.dick_turpin.reasons import why as told_why

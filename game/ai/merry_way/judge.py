@@ -6,7 +6,7 @@ a chance through what everybody may still hope for.
 
 from typing import Final
 
-from game.ai.assizes.weighed import Weighed
+from game.ai.assizes.verdict import Weighed
 from game.ai.merry_way.mind import Mind, Thought
 from game.ai.merry_way.reasons import why as told_why
 from game.engine.chance import Chance

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.merry_way.data import FOLLIES, FOLLY_IDS, Face, Status
 from game.engine.merry_way.habit.ways import numbered
 from game.engine.merry_way.walk import traits

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.ai.parts import Judge, Mind, Reader, Thinking, Why
+from game.ai.rival import Judge, Mind, Reader, Thinking, Why
 from game.engine.parts import ActionSaid
 
 

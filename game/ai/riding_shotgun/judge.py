@@ -7,7 +7,7 @@ team's chance.
 from typing import Final
 from zlib import crc32
 
-from game.ai.assizes.weighed import Weighed
+from game.ai.assizes.verdict import Weighed
 from game.ai.riding_shotgun.learned import written
 from game.ai.riding_shotgun.mind import Mind, Thought
 from game.ai.riding_shotgun.reasons import why as told_why

@@ -7,7 +7,7 @@ are worth together.
 from math import exp
 from typing import Final
 
-from game.ai.assizes.weighed import Weighed
+from game.ai.assizes.verdict import Weighed
 from game.ai.steeplechase.facts import points_of
 from game.ai.steeplechase.mind import Mind
 from game.ai.steeplechase.race import NEVER

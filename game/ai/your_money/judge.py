@@ -9,8 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from game.ai.assizes.verdict import Chances
-from game.ai.assizes.weighed import Weighed
+from game.ai.assizes.verdict import Chances, Weighed
 from game.ai.your_money.coming import still_to_come
 from game.ai.your_money.meeting import chance_of
 from game.ai.your_money.mind import Mind, Thought

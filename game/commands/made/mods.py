@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from game.commands.tables import table
+from game.commands.command_line import table
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.names import listed

@@ -4,8 +4,8 @@ from typing import Annotated, Literal, cast
 
 import msgspec
 
-from game.engine.bag import Bag
 from game.engine.cards import read_data
+from game.engine.chance import Bag
 
 Town = Literal["oxford", "bath", "warwick", "lancaster", "york", "carlisle"]
 City = Literal["london", "edinburgh"]

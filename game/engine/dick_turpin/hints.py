@@ -7,8 +7,7 @@ crowded it may be, and how many passengers may be left when the coach comes ther
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance
+from game.engine.chance import Bag, Chance
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.dick_turpin.odds import held_by_others, hold_up, odds

@@ -31,8 +31,7 @@ from game.engine.dick_turpin.state import (
     round_of,
     within_round,
 )
-from game.engine.kinds import Event, Result, Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning, Result, Seat
 
 
 def begin(state: State, events: list[Event]) -> None:

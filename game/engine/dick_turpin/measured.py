@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.dick_turpin.state import State
-from game.engine.lore.measuring import Measure
+from game.engine.lore.figures import Measure
 from game.engine.words import later
 
 MEASURES: Final = (

@@ -13,7 +13,7 @@ from math import perm
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat

@@ -5,14 +5,11 @@ from typing import Any
 
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
-from game.engine.lore.casts import Casts
+from game.engine.lore.casts import Beside, Card, Casts, Thrown
 from game.engine.lore.days import Seasons
 from game.engine.lore.deeds import Feats
-from game.engine.lore.measuring import Measured
-from game.engine.lore.talk import Voice
-from game.engine.lore.tally import Tally
-from game.engine.lore.thrown import Beside, Card, Thrown
-from game.engine.lore.weight import Weighing
+from game.engine.lore.figures import Measured, Tally
+from game.engine.lore.talk import Voice, Weighing
 from game.engine.names import Names
 from game.engine.parts import (
     Advice,

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.dick_turpin.observing import is_secret

@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, TOWNS, Stop, Town, road_of
 from game.engine.dick_turpin.stock import booty_of, mix_of, stock_of
 from game.engine.kinds import Result, Seat

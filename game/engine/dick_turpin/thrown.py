@@ -9,7 +9,7 @@ from game.engine.dick_turpin.data import PISTOL, VALUES
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelCardDrawn, DuelWon
 from game.engine.dick_turpin.say.things import booty_picture
 from game.engine.kinds import Event, Seat
-from game.engine.lore.thrown import Card, Throw
+from game.engine.lore.casts import Card, Throw
 from game.engine.words import _, later, plural
 
 PURPOSES: Final[Mapping[str, str]] = {

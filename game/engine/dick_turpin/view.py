@@ -2,7 +2,7 @@
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.dick_turpin.actions import DickTurpinAction
 from game.engine.dick_turpin.data import Stop, Town
 from game.engine.dick_turpin.state import (

@@ -15,8 +15,9 @@ step and the event alone, so that whoever sees the game again hears the same.
 
 import hashlib
 import string
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final, Literal, Protocol, get_args
+from typing import Annotated, Any, Final, Literal, NamedTuple, Protocol, get_args
 
 import msgspec
 
@@ -25,6 +26,40 @@ from game.engine.errors import BadData
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
+
+
+class Weight(NamedTuple):
+    """How heavy an event is. `hangs`: the last die or card of it decides. `seat`: whose it is,
+    where it is a seat's. `sound`: what is heard as it lands, "" for nothing out of the way.
+    """
+
+    hangs: bool = False
+    sound: str = ""
+    seat: Seat | None = None
+
+
+LIGHT = Weight()
+"""Nothing out of the way."""
+
+
+class Weighing(Protocol):
+    """A game's `weight`; see above."""
+
+    def weight(self, event: Event, view: Any, told: Sequence[Event]) -> Weight: ...
+
+
+def alike(thrown: Sequence[int], held: Sequence[int] = ()) -> str:
+    """What dice deserve: a gasp where three are alike and one of the `thrown` is among them, a
+    thump where two of the thrown are.
+
+    >>> alike((4, 2), (4, 4)), alike((3, 3), (1, 2)), alike((3, 1), (5, 5))
+    ('gasp', 'thump', '')
+    """
+    all_of_them, new = Counter((*thrown, *held)), Counter(thrown)
+    if any(all_of_them[face] >= 3 for face in new):
+        return "gasp"
+    return "thump" if max(new.values(), default=0) > 1 else ""
+
 
 Mood = Literal["calm", "pleased", "cross", "afraid", "sly", "beaten"]
 """The cuts of a face."""

@@ -4,13 +4,12 @@ from typing import ClassVar, Literal, Self
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.fields import Goods
-from game.engine.kinds import Event, Like, Result, Seat
+from game.engine.kinds import Event, Like, Reckoning, Result, Seat
 from game.engine.merry_way.data import NUMBERS, Folly, Resource, Status, Traveller
 from game.engine.merry_way.goods import without_faces
 from game.engine.merry_way.greenwood import Bound, Step
-from game.engine.reckoning import Reckoning
 
 replace = msgspec.structs.replace
 

@@ -4,8 +4,7 @@ from typing import cast
 
 import msgspec
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance
+from game.engine.chance import Bag, Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import MerryAction, MerryFamily

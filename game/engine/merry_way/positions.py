@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import (
     FOLLY_IDS,

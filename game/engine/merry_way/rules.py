@@ -5,8 +5,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance
+from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.merry_way import keeping
 from game.engine.merry_way.actions import (

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e

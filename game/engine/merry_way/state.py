@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat
 from game.engine.merry_way.data import FACES, NUMBERS, Face, Side, Traveller

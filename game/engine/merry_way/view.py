@@ -2,7 +2,7 @@
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat, View
 from game.engine.merry_way.actions import MerryAction, MerryFamily

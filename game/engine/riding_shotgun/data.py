@@ -8,8 +8,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.bag import Bag
 from game.engine.cards import read_data
+from game.engine.chance import Bag
 from game.engine.errors import BadData
 from game.engine.sides import Sides
 

@@ -8,9 +8,8 @@ from typing import ClassVar, Literal, Self
 
 import msgspec
 
-from game.engine.bag import Bag
-from game.engine.kinds import Event, Result, Seat
-from game.engine.reckoning import Reckoning
+from game.engine.chance import Bag
+from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
 from game.engine.riding_shotgun.state import Posted

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance
+from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.state import Attack, Defence, Lying, Phase, State
 from game.engine.riding_shotgun.stock import tables_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.positions import Setting, shifted

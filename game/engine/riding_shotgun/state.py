@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Result, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind

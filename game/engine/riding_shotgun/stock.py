@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.riding_shotgun.data import (
     CARDS,
     DATA,

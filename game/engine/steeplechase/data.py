@@ -4,8 +4,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from game.engine.bag import Bag
 from game.engine.cards import read_data
+from game.engine.chance import Bag
 from game.engine.steeplechase.country import Kind
 
 Ability = Literal["cunning", "braggart", "horseman", "swordsman"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import place_in_queue

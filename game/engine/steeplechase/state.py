@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.errors import BadData
 from game.engine.geometry import Point
 from game.engine.kinds import Result, Seat

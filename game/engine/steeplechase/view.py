@@ -1,6 +1,6 @@
 """What one courier may know (§17.2): all but the values of others' chits, and what they picked."""
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Result, Seat, View
 from game.engine.steeplechase.actions import SteeplechaseAction, SteeplechaseFamily
 from game.engine.steeplechase.state import Courier, Flock, Group, Options, Phase

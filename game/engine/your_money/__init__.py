@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.engine.progress import by_rounds
+from game.engine.rules import by_rounds
 from game.engine.spec import Choice, GameSpec, Mode, Option, Role
 from game.engine.words import later
 from game.engine.your_money.parts import YorkParts

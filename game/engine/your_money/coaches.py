@@ -2,8 +2,7 @@
 
 from functools import lru_cache
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance
+from game.engine.chance import Bag, Chance
 from game.engine.kinds import Event
 from game.engine.your_money.data import CARD_IDS, CARDS, ROADS, STATS, Road, Stat
 from game.engine.your_money.events import CoachDealt, CoachDieThrown

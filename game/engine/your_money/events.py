@@ -4,8 +4,7 @@ from typing import ClassVar, Literal, Self
 
 import msgspec
 
-from game.engine.kinds import Event, Result, Seat
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.your_money.actions import Destination, Pips
 from game.engine.your_money.data import Place, Road, Stat, Town
 

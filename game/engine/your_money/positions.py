@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.positions import Setting, swapped

@@ -5,8 +5,7 @@ from typing import Literal, cast
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Seat
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Action, Event, Reckoning, Seat
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob
 from game.engine.your_money.data import Road
 from game.engine.your_money.events import (

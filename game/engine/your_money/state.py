@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Result, Seat
 from game.engine.spec import PRINTED
 from game.engine.stock import checked

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Result, Seat, View
 from game.engine.your_money.actions import Destination, Pips, YourMoneyAction
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet

@@ -28,10 +28,10 @@ from game.sprites.dick_turpin.road import coach_spot, coach_token, road_map
 from game.sprites.dick_turpin.roadside import duellist_line, heap
 from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.dick_turpin.windows import windows
+from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK
 from game.sprites.pieces import sheet_of, words
-from game.sprites.rows import side_by_side, stacked
 
 NAMES: Final = Names.of("Nell", "Jack", "Bess", "Tom")
 

@@ -16,7 +16,7 @@ from game.scenes.dick_turpin.shown import Doing, TurpinShown
 from game.scenes.kit.ground import sheet
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
-from game.scenes.table.lore.weather import phrase_of
+from game.scenes.table.lore.ambience import phrase_of
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
@@ -34,9 +34,8 @@ from game.sprites.dick_turpin.roadside import (
 )
 from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.dick_turpin.windows import windows
-from game.sprites.headline import largest, together
+from game.sprites.fitting import bar_title, largest, together
 from game.sprites.lettering import Face
-from game.sprites.letters import bar_title
 from game.sprites.palette import INK
 from game.sprites.pieces import lay_bar, rule
 

@@ -7,7 +7,7 @@ from game.engine.names import Names
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Drawing, Screen
 from game.session.match import Match
-from game.sprites.broadside.woodcut import Woodcuts
+from game.sprites.broadside import Woodcuts
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 from game.scenes.dick_turpin.coins import paths
 from game.scenes.dick_turpin.furniture import STAGES, Furniture, places_for
 from game.scenes.dick_turpin.shown import TurpinShown

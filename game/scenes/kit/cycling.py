@@ -7,9 +7,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.engine.words import later
-from game.scenes.kit.controls import Control, Handled
+from game.engine.words import _, later
+from game.scenes.kit.controls import Control, Handled, Unseen
 from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.scene import Transition
 from game.sprites import art
 from game.sprites.lettering import Scale, broken
 from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, Colour, seal, shown
@@ -140,3 +141,72 @@ def arrow(surface: Surface, centre: tuple[int, int], size: int, side: int, ink: 
     tip = (x + side * round(size * 0.8), y)
     back = x - side * round(size * 0.8)
     return pygame.draw.polygon(surface, shown(ink), [tip, (back, y - size), (back, y + size)])
+
+
+class _Noted(Unseen):
+    """A thing of the stage, whose note is made when it is asked for."""
+
+    role = later("on the table")
+
+    @property
+    def called(self) -> str:
+        return super().called or _("nothing to be said of it yet")
+
+    def __init__(self, name: str, note: Callable[[], str]) -> None:
+        super().__init__(name)
+        self._note = note
+
+    @property
+    def tip(self) -> str:
+        """The note as things stand."""
+        return self._note()
+
+    @tip.setter
+    def tip(self, words: str) -> None:
+        """A note that is made has no fixed words."""
+
+
+class Spot(Unseen):
+    """A thing on the table that the keyboard can reach; the stage draws it, this has the ring.
+
+    It is read out as it is `called`, or by its note.
+    """
+
+    role = later("on the table")
+
+    def __init__(
+        self, name: str, act: Callable[[], object], tip: str = "", called: str = ""
+    ) -> None:
+        super().__init__(name, (), tip)
+        self.act, self.about = act, called
+
+    def press(self) -> Handled | None:
+        self.act()
+        return Handled()
+
+
+class Told(_Noted):
+    """A thing that can be pressed, whose note is made when it is asked for."""
+
+    def __init__(self, name: str, act: Callable[[], object], note: Callable[[], str]) -> None:
+        super().__init__(name, note)
+        self.act = act
+
+    def press(self) -> Handled | None:
+        self.act()
+        return Handled()
+
+
+class Reason(_Noted):
+    """A number whose note is made when it is asked for."""
+
+    role = later("note")
+
+    def __init__(self, name: str, note: Callable[[], str], rule: Callable[[], Transition]) -> None:
+        super().__init__(name, note)
+        self._rule = rule
+        self.aside = True
+
+    def press(self) -> Handled | None:
+        """To the rule behind the number."""
+        return Handled(self._rule())

@@ -12,7 +12,7 @@ from game.engine.words import _, later
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.focus import SIDEWAYS
 from game.sprites import art
-from game.sprites.boxed import equal, row
+from game.sprites.fitting import equal, row
 from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import (
     CARD,

@@ -17,8 +17,16 @@ from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.leafing import CHORD, Turning, page_asked_for, step_of
-from game.scenes.kit.printed import Column, ListRow, RowDeed, print_head
+from game.scenes.kit.printed import (
+    CHORD,
+    Column,
+    ListRow,
+    RowDeed,
+    Turning,
+    page_asked_for,
+    print_head,
+    step_of,
+)
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites import art

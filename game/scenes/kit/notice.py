@@ -12,12 +12,46 @@ from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Tick
-from game.scenes.kit.press_guard import Breath
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, fit, line, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD
+
+CALM: Final = 0.5
+"""Seconds after which a press is no longer one of those that hurried the telling on."""
+
+CONFIRMING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+"""Keys that mean "on" while something is told, and "yes" when something is asked."""
+
+
+class Breath:
+    """A moment in which nothing is confirmed, from when something new stands before the player;
+    a press in vain makes it last anew, for it is one of many.
+    """
+
+    def __init__(self) -> None:
+        self._left = 0.0
+
+    def take(self) -> None:
+        """Something new is to be seen."""
+        self._left = CALM
+
+    def let_go(self) -> None:
+        """Something else was done since."""
+        self._left = 0.0
+
+    def pass_time(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._left = max(0.0, self._left - dt)
+
+    def too_soon(self) -> bool:
+        """Whether a press comes within that moment."""
+        if not self._left:
+            return False
+        self.take()
+        return True
+
 
 Answer = Callable[[], Transition | None]
 

@@ -6,7 +6,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import Weight
+from game.engine.lore.talk import Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way import say
 from game.engine.merry_way.say.refused import refused_because

@@ -21,6 +21,7 @@ from game.engine.merry_way.state import Lying, State, Trap
 from game.engine.words import _
 from game.scenes.merry_way import trail
 from game.scenes.table.screen import Drawing
+from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.clearings import (
@@ -39,7 +40,6 @@ from game.sprites.merry_way.marks import good, wish
 from game.sprites.merry_way.walking import feet, figure, step_box, step_prints
 from game.sprites.palette import INK
 from game.sprites.pieces import picture_in, set_block, sheet_of, words
-from game.sprites.rows import side_by_side, stacked
 
 _LUCK: Final = 7
 _WINDOW: Final = (1280, 800)

@@ -25,7 +25,7 @@ from game.scenes.table.gathering import Gathered
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
-from game.sprites.letters import bar_title
+from game.sprites.fitting import bar_title
 from game.sprites.merry_way import cards
 from game.sprites.merry_way.bands import BandShown, band_panel
 from game.sprites.merry_way.clearings import block_box, roadblock, trap_box, trap_lying

@@ -14,8 +14,8 @@ from game.engine.merry_way.say.walked import upper
 from game.engine.merry_way.state import Phase
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
+from game.scenes.kit.cycling import Told
 from game.scenes.kit.scene import Transition
-from game.scenes.kit.stage_controls import Told
 from game.scenes.merry_way.doing import looked
 from game.scenes.merry_way.looking import page_of, seen_again
 from game.scenes.merry_way.shown import MerryShown

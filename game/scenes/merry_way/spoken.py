@@ -13,7 +13,7 @@ from game.scenes.merry_way.shown import MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
-from game.sprites.headline import largest, largest_under, together, under
+from game.sprites.fitting import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.clearings import held_trap

@@ -1,23 +1,22 @@
 """The plain board: any game's zones on paper, its choices by number, its events as sentences."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from pygame import Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat, View
+from game.engine.names import Names
+from game.engine.saying import Zone
 from game.engine.words import _
-from game.engine.zones import Zone
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.plain.choosing import Choosing, Chosen
-from game.scenes.plain.gathered import lay_gathered
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MapLook, MapSide, Travels
-from game.scenes.plain.scrolling import add_arrows, scrolled
-from game.scenes.plain.setting import Setting
-from game.scenes.plain.sounds import sound_of
+from game.scenes.plain.rows import lay_gathered, sound_of
+from game.scenes.plain.setting import Setting, add_arrows, scrolled
 from game.scenes.table.board import Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -25,11 +24,17 @@ from game.scenes.table.gathering import Gathered, gathering_words
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
+from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown, Told, Way
+from game.session.match import Match
 from game.session.replay import Replay
 from game.sprites.lettering import Scale
 from game.sprites.stores import Kept
 from game.sprites.timeline import Beat, Step, beat, together, wait
+
+if TYPE_CHECKING:
+    from game.scenes.table.farewell.finale import Finale
+    from game.scenes.table.party import Party
 
 
 class PlainShown(Shown, frozen=True, kw_only=True):
@@ -302,3 +307,17 @@ class _Course(Sequence[PlainShown]):
             return self._seen[0]
         bare = [self._board.bare(view) for view in self._seen[0]]
         return tuple([view for view in bare if view is not None])
+
+
+def _board(party: "Party") -> "PlainBoard":
+
+    return PlainBoard(party)
+
+
+def _finale(match: Match, names: Names) -> "Finale":
+    from game.scenes.plain.finale import PlainFinale
+
+    return PlainFinale(match, names)
+
+
+SCREEN: Final = Screen(_board, _finale)

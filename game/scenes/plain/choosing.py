@@ -15,19 +15,11 @@ from game.scenes.kit.controls import Press
 from game.scenes.plain.filling import Filled, Filling, opening
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MapSide
-from game.scenes.plain.rows import (
-    Choice,
-    ChoiceRow,
-    Row,
-    choices_of,
-    pages_of,
-    row_height,
-    rows_of,
-)
+from game.scenes.plain.rows import Choice, ChoiceRow, Row, choices_of, pages_of, row_height, rows_of
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import all_at_once, can_gather
+from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
-from game.scenes.table.peeking import Peek
 
 
 class Chosen(msgspec.Struct, frozen=True):

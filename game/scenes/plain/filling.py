@@ -30,7 +30,7 @@ from game.scenes.plain.stepper import (
 )
 from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel
-from game.sprites.maps.held import Held
+from game.sprites.maps.strokes import Held
 
 _GAP = 8
 """Units between two lines: the ring round one lies in it."""

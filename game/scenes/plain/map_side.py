@@ -16,24 +16,20 @@ from pygame.event import Event as PygameEvent
 from game.engine.chart import Chart, Place
 from game.engine.compass import called, leads
 from game.engine.geometry import Point
+from game.engine.saying import Zone
 from game.engine.words import _
-from game.engine.zones import Zone
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.maps.buttons import add_buttons, covers
 from game.scenes.kit.maps.control import MapControl, MapSpot
-from game.scenes.kit.maps.gestures import Gestures
+from game.scenes.kit.maps.gestures import Gestures, add_buttons, covers
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.shown import Shown
 from game.sprites.lettering import Scale
-from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
-from game.sprites.maps.corners import small_map
-from game.sprites.maps.held import Held, held_over
-from game.sprites.maps.hits import thing_at
+from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel, small_map, thing_at
 from game.sprites.maps.sheet import sheet, small_sheet
-from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side
-from game.sprites.maps.travel import travelled
+from game.sprites.maps.strokes import Held, held_over
+from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side, travelled
 from game.sprites.palette import GOLD, SEAT_COLOURS
 from game.sprites.timeline import Step, ease_in_out, sequence, tween
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.fields import Direction, Field, Heading, OneOf, Spot
 from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
-from game.engine.zones import Zone
+from game.engine.saying import Zone
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.plain.blanks import Blank, Form
 from game.scenes.plain.layout import PlainLayout
@@ -15,7 +15,7 @@ from game.scenes.plain.map_side import MAP, MapSide
 from game.scenes.plain.stepper import ring_on
 from game.scenes.table.desk import Desk
 from game.sprites.maps.camera import Pixel
-from game.sprites.maps.held import Held
+from game.sprites.maps.strokes import Held
 
 POINTED = (Heading, Direction, Spot)
 """Fields that are filled in on a map, where there is one."""

@@ -1,21 +1,25 @@
 """What may be done now as rows under a person's hand: numbered, in groups and pages where many."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.engine.kinds import Action, View
+from game.engine.kinds import Action, Event, Like, View
 from game.engine.names import Names
 from game.engine.open import Legal, Open
 from game.engine.spec import GameSpec
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Press
+from game.scenes.plain.layout import PlainLayout
+from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered, gathering_words
 from game.sprites import art, lettering
-from game.sprites.lettering import Face, Scale, font, wrap
+from game.sprites.lettering import Face, Scale, font, paragraph, wrap
+from game.sprites.own_keys import key_slate, table_of_keys
 from game.sprites.palette import EDGE, ENOUGH, GOLD, INK, OXBLOOD, SEPIA
 from game.sprites.pieces import fill, plate
 
@@ -156,3 +160,41 @@ class ChoiceRow(Press):
         if self.leads_on:
             more = lettering.line("›", scale.text(24), Face.BOLD, ink)
             surface.blit(more, more.get_rect(midright=(rect.right - scale.px(4), rect.centery)))
+
+
+SOUNDS: Final[Mapping[Like, str]] = {
+    "": "",
+    "bell": "bell",
+    "shot": "pistol",
+    "throw": "dice_roll",
+    "money": "coins",
+    "card": "card_flip",
+    "piece": "card_slap",
+    "seal": "stamp",
+}
+
+
+def sound_of(event: Event) -> str:
+    """The sound of an event; "" for a silent one."""
+    return SOUNDS[event.like]
+
+
+def lay_gathered(now: Gathered, layout: PlainLayout, on: Composer) -> None:
+    """How it is done, and over that the block of each hand, or a row for everybody."""
+    area, scale = layout.choices, layout.scale
+    gap = scale.px(8)
+    said = " ".join(gathering_words(now)[1])
+    px = min(scale.text(15), scale.px(20))  # the keys want the room of large letters
+    how = paragraph(said, px, area.width, Face.ITALIC, SEPIA, leading=1.15)
+    on.lay("together:how", how, (area.left, area.bottom - how.get_height()), said, 12)
+    room = Rect(area.topleft, (area.width, area.height - how.get_height() - gap))
+    if not now.blocks:
+        room.height = min(room.height, scale.text(66) * (len(now.rows) + 1))
+        drawn = table_of_keys(room.size, scale, now.labels, now.rows)
+        on.piece("together:keys", drawn, room, f"keys {now.rows}", 12)
+        return
+    high = min((room.height - gap) // len(now.rows), scale.text(200))
+    for number, row in enumerate(now.rows):
+        at = Rect(room.left, room.top + number * (high + gap), room.width, high)
+        slate = key_slate(at.size, scale, now.labels, row)
+        on.piece(f"together:{number}", slate, at, f"slate {row}", 12)

@@ -1,30 +1,103 @@
 """How the plain table is set: ground, panels of zones, the tale below, the line on the desk."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.zones import Zone
-from game.scenes.kit.controls import Controls
+from game.engine.saying import Zone
+from game.engine.words import _
+from game.scenes.kit.controls import Act, Controls, Press
+from game.scenes.kit.cycling import Spot
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import emblem, picture_there, title_plate
-from game.scenes.kit.stage_controls import Spot
 from game.scenes.plain.layout import WHY, PlainLayout
-from game.scenes.plain.scrolling import rail
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import BAND_INK, CARD, INK, OXBLOOD, SEPIA
+from game.sprites.palette import BAND_INK, CARD, INK, OXBLOOD, SEPIA, shown
 from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
 from game.sprites.plain.flow import head_face
-from game.sprites.plain.panels import panel
-from game.sprites.plain.spread import Placed, Spread, spread
+from game.sprites.plain.panels import Placed, Spread, panel, spread
 from game.sprites.stores import Kept
+
+_NOTCH: Final = 60
+"""Units a notch of the wheel moves the zones."""
+
+
+class Arrow(Press):
+    """A small button that points up or down."""
+
+    def __init__(self, name: str, up: bool, act: Act, tip: str) -> None:
+        super().__init__(name, "", act, (), tip=tip)
+        self.up = up
+        self.aside = True
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        super().draw(surface, scale, hovered, down)
+        side = max(3, self.rect.height // 6)
+        x, y = self.rect.center
+        tip, foot = (y - side, y + side // 2) if self.up else (y + side, y - side // 2)
+        ink = shown(self._ink(hovered, down))
+        pygame.draw.polygon(surface, ink, ((x, tip), (x - side, foot), (x + side, foot)))
+
+
+def add_arrows(
+    layout: PlainLayout, offset: int, furthest: int, controls: Controls, move: Callable[[int], None]
+) -> None:
+    """The buttons at the ends of the rail, where there is more than fits; `move` takes pixels."""
+    if not furthest:
+        return
+    area, side = layout.zones, _side(layout)
+    page = round(area.height * 0.8)
+    for name, tip, by, top in (
+        ("zones_up", _("Further up (PgUp)"), -page, area.top),
+        ("zones_down", _("Further down (PgDn)"), page, area.bottom - side),
+    ):
+        button = Arrow(name, by < 0, partial(move, by), tip)
+        there = offset == (0 if by < 0 else furthest)
+        button.deny(_("There is no more") if there else "")
+        button.place(Rect(area.right - side, top, side, side))
+        controls.add(button)
+
+
+def rail(layout: PlainLayout) -> Rect:
+    """Where the thumb between the buttons runs."""
+    area, side = layout.zones, _side(layout)
+    gap = layout.scale.px(4)
+    wide = max(8, side // 3)
+    found = Rect(0, area.top + side + gap, wide, area.height - 2 * (side + gap))
+    found.centerx = area.right - side // 2
+    return found
+
+
+def scrolled(event: Event, layout: PlainLayout, offset: int, furthest: int) -> int | None:
+    """How far an event moves the zones up; None for one that means something else."""
+    page = round(layout.zones.height * 0.8)
+    match event.type:
+        case pygame.MOUSEWHEEL if event.y and furthest:
+            return offset - int(event.y) * layout.scale.px(_NOTCH)
+        case pygame.KEYDOWN if event.key == pygame.K_PAGEDOWN:
+            return offset + page
+        case pygame.KEYDOWN if event.key == pygame.K_PAGEUP:
+            return offset - page
+        case pygame.KEYDOWN if event.key == pygame.K_HOME:
+            return 0
+        case pygame.KEYDOWN if event.key == pygame.K_END:
+            return furthest
+    return None
+
+
+def _side(layout: PlainLayout) -> int:
+    return max(24, layout.scale.px(30))
+
 
 _WORDS: Final = 76
 """How high the room for a rival's words is at least, in letters' units."""

@@ -11,7 +11,7 @@ from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.focus import SIDEWAYS
 from game.scenes.kit.inputs import Choose
-from game.sprites.boxed import row
+from game.sprites.fitting import row
 from game.sprites.lettering import Face, Scale, fitted, line, measure
 from game.sprites.palette import (
     DISABLED_INK,

@@ -1,6 +1,6 @@
 """The page of practice: today's five, every dilemma there is, and one's own mistakes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import partial
 from typing import Final
@@ -9,16 +9,15 @@ import pygame
 from pygame import Rect
 
 from game.engine.discovery import games
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.printed import Column, TableRow
+from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
+from game.scenes.kit.room import emblem_name
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
-from game.scenes.practice import rows
-from game.scenes.practice.kept import Kept
-from game.scenes.practice.playing import dilemma_table, exercise_table
+from game.scenes.practice.playing import Kept, dilemma_table, exercise_table
 from game.session.calendar.wording import game_words
 from game.session.errors import BadSave
 from game.session.practice import exercises, notebook, telling
@@ -32,8 +31,87 @@ from game.session.practice.dilemmas import (
     key_of,
     posed,
 )
-from game.session.practice.notebook import EVERY, FIVE, Exercise, Notebook, five_of
+from game.session.practice.notebook import EVERY, FIVE, Answer, Exercise, Notebook, five_of
 from game.sprites.lettering import Face
+from game.sprites.palette import FADED, OXBLOOD
+
+
+def answer(right: bool | None) -> Cell:
+    """An answer in a word or two; None where there is none yet."""
+    if right is None:
+        return Cell(_("not yet"), FADED)
+    return Cell(_("well chosen")) if right else Cell(_("taken in"), OXBLOOD)
+
+
+def tried(last: Answer | None) -> Cell:
+    """The last answer to a dilemma, and how often it was right."""
+    if last is None:
+        return Cell(_("not yet"), FADED)
+    words = _("{answer}, {rights} of {times}").format(
+        answer=answer(last.right).words, rights=last.rights, times=last.times
+    )
+    return Cell(words, answer(last.right).ink)
+
+
+def of_dilemma(
+    name: str,
+    game: str,
+    dilemma: Dilemma,
+    columns: Sequence[Column],
+    words: Cell,
+    start: Callable[[], Transition],
+) -> TableRow:
+    """A dilemma of `game` called `name`; `words` tell of the answer, `start` lays it out."""
+    return TableRow(
+        name,
+        start,
+        columns,
+        [words],
+        below=called(dilemma.grade),
+        picture=emblem_name(game),
+        tip=_("Lay it out"),
+        item=key_of(game, dilemma),
+    )
+
+
+def of_exercise(
+    exercise: Exercise,
+    today: date,
+    columns: Sequence[Column],
+    start: Callable[[], Transition | None],
+    drop: Callable[[], Transition],
+) -> TableRow:
+    """A mistake of one's own, with when it is asked again; `start` lays it out, `drop` takes it out
+    of the queue.
+    """
+    wait = exercise.wait(today)
+    if exercise.done:
+        when = Cell(_("done with"), FADED)
+    elif wait:
+        when = Cell(plural("tomorrow", "in {n} days", wait), FADED)
+    else:
+        when = Cell(_("now"), OXBLOOD)
+    lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
+    return TableRow(
+        _("{game}, decision {n}").format(game=game_words(exercise.game), n=exercise.step),
+        start,
+        columns,
+        [lost, when],
+        below=_("{name}, {day}").format(name=exercise.who, day=telling.day_line(exercise.laid)),
+        picture=emblem_name(exercise.game),
+        tip=_("Lay it out"),
+        item=exercise,
+        deeds=[
+            RowDeed(
+                "bin",
+                drop,
+                pygame.K_DELETE,
+                "app/icon_cancel",
+                _("Take it out of the queue (Delete)"),
+            )
+        ],
+    )
+
 
 TODAY: Final = "today"
 ALL: Final = "all"
@@ -166,20 +244,20 @@ class PracticePage(ListPage):
         """One of the day's five."""
         game, dilemma = dilemma_called(key)
         answers = self.notebook.days.get(self.day, {}).get(self.of_game, {})
-        words, start = rows.answer(answers.get(key)), partial(self._start_of_day, key)
-        return rows.of_dilemma(game_words(game), game, dilemma, self.columns, words, start)
+        words, start = answer(answers.get(key)), partial(self._start_of_day, key)
+        return of_dilemma(game_words(game), game, dilemma, self.columns, words, start)
 
     def _row(self, game: str, number: int, dilemma: Dilemma) -> TableRow:
         """One of all."""
         key = key_of(game, dilemma)
-        words, start = rows.tried(self.notebook.answers.get(key)), partial(self._start_of_all, key)
+        words, start = tried(self.notebook.answers.get(key)), partial(self._start_of_all, key)
         name = _("{game}, no. {n}").format(game=game_words(game), n=number)
-        return rows.of_dilemma(name, game, dilemma, self.columns, words, start)
+        return of_dilemma(name, game, dilemma, self.columns, words, start)
 
     def _own(self, exercise: Exercise) -> TableRow:
         start = partial(self._start_own, exercise.name)
         drop = partial(self._ask_to_drop, exercise)
-        return rows.of_exercise(exercise, self.today, self.columns, start, drop)
+        return of_exercise(exercise, self.today, self.columns, start, drop)
 
     # ---- playing
 

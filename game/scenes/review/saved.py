@@ -10,9 +10,8 @@ from pygame import Rect, Surface
 from game.engine.names import listed
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press
-from game.scenes.kit.leafing import Turning
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import RowDeed
+from game.scenes.kit.printed import RowDeed, Turning
 from game.scenes.kit.routes import (
     ToAlmanack,
     ToAssizes,

@@ -22,7 +22,7 @@ from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.room import emblem_name
 from game.scenes.kit.routes import ToSeed, ToTable
 from game.scenes.kit.scene import Context, Go, Transition
-from game.scenes.rides.setting_off import set_off, usual_rider, wrong_name
+from game.scenes.rides.rivals import set_off, usual_rider, wrong_name
 from game.session.errors import CannotSave
 from game.session.practice.notebook import here
 from game.session.practice.telling import day_line

@@ -1,6 +1,6 @@
 """Who rode a seed: everybody's results on the same deal side by side, and two ways to add one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 from typing import Any, Final
@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.ai.levels import BY_STRENGTH
+from game.ai.levels import BY_STRENGTH, character
 from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.engine.words import _
@@ -19,21 +19,69 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Column, TableRow
+from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Go, Transition
-from game.scenes.rides.result_rows import result_columns, result_row
-from game.scenes.rides.rivals import News, Rivals, called
-from game.scenes.rides.setting_off import ask_to_see, set_off, usual_rider
+from game.scenes.rides.rivals import News, Rivals, ask_to_see, called, set_off, usual_rider
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job, Slices
+from game.session.calendar.wording import minus
 from game.session.practice.notebook import here
 from game.session.review.fairness import LONGEST
 from game.session.rides import telling
 from game.session.rides.deals import USUAL_RIVAL, Deal, checked, day_of, same_name
 from game.session.rides.results import Found, Line, ridable, sought
+from game.session.seats import Chair
 from game.sprites.lettering import Face, fitted
-from game.sprites.palette import INK
+from game.sprites.palette import FADED, INK, OXBLOOD, seal
+
+
+def result_columns(tall: bool) -> list[Column]:
+    """What stands beside the name; in `tall` letters the day stands below it."""
+    heads = [
+        Column(_("score"), 0.1, face=Face.BOLD),
+        Column(_("the end"), 0.13, face=Face.SCRIPT),
+        Column(_("place"), 0.12),
+        Column(_("points"), 0.1, face=Face.BOLD),
+    ]
+    return heads if tall else [Column(_("the day"), 0.17), *heads]
+
+
+def result_row(
+    line: Line, act: Callable[[], Transition], columns: Sequence[Column], tall: bool
+) -> TableRow:
+    """One result; `act` shows the ride, or goes on with it."""
+    cells = [
+        Cell(minus(line.score) if line.finished else "", None),
+        Cell(telling.result_words(line), OXBLOOD if line.share else FADED),
+        Cell(telling.place_words(line)),
+        Cell(telling.points_words(line)),
+    ]
+    when = telling.when_words(line)
+    if not tall:
+        cells = [Cell(when), *cells]
+    below = [telling.against_words(line), telling.table_words(line)]
+    below += telling.apart_words(line)
+    if tall:
+        below.insert(0, when)
+    own = not line.finished
+    return TableRow(
+        telling.rider_words(line),
+        act,
+        columns,
+        cells,
+        below=" · ".join(below),
+        picture=_picture(line.chair),
+        tip=_("Ride on") if own else _("See this ride again"),
+        item=line,
+    )
+
+
+def _picture(chair: Chair) -> str:
+    """A rival's face, or a person's seal."""
+    known = character(chair.sitter)
+    return seal(chair.mark) if known is None else f"{known.picture}_small"
+
 
 SLICE: Final = 0.006
 """Seconds of each frame given to reading records."""

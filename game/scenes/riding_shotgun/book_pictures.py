@@ -24,6 +24,7 @@ from game.scenes.riding_shotgun.reloading import clock_rows
 from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.table.screen import Drawing
 from game.session.seats import MARKS
+from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import front, wild_back, wild_front
 from game.sprites.riding_shotgun.clocks import clocks
@@ -35,7 +36,6 @@ from game.sprites.riding_shotgun.road import coach_disc, road_board, space_at
 from game.sprites.riding_shotgun.rooms import CARD
 from game.sprites.riding_shotgun.stage import Actor, Cast, coach_piece, land_at
 from game.sprites.riding_shotgun.tracker import field
-from game.sprites.rows import side_by_side, stacked
 
 NAMES: Final = Names.of("Nell", "Ned", "Jack", "Bess", "Doc", "Tom", "Ruth", "Moll")
 _LUCK: Final = 7

@@ -21,7 +21,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
-from game.sprites.letters import bar_title
+from game.sprites.fitting import bar_title
 from game.sprites.palette import INK
 from game.sprites.pieces import lay_bar, rule
 from game.sprites.riding_shotgun.clocks import clocks, receipts

@@ -11,7 +11,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
-from game.sprites.headline import largest, largest_under, together, under
+from game.sprites.fitting import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
 from game.sprites.riding_shotgun.layout import CoachLayout

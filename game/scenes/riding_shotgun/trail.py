@@ -8,8 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.kinds import Event, Seat
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Event, Reckoning, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind

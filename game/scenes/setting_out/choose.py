@@ -27,10 +27,9 @@ from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.setting_out import party
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.game_sheet import GameSheet, Standing, standings, terms
-from game.scenes.setting_out.sitting_down import begin_match
+from game.scenes.setting_out.party import begin_match
 from game.scenes.setting_out.strips import Seated
-from game.scenes.setting_out.way_card import WayCard
-from game.scenes.setting_out.ways import Way, fits, ways_of
+from game.scenes.setting_out.ways import Way, WayCard, fits, ways_of
 from game.scenes.table.screen import has_lesson, table_ready
 from game.session.presets import KeptPresets
 from game.session.seats import PERSON, Chair, fresh_seed

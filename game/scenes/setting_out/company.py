@@ -15,8 +15,8 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
-from game.scenes.setting_out.portrait_button import Likeness
-from game.scenes.setting_out.rope import tied_knots
+from game.scenes.setting_out.seats import Likeness
+from game.scenes.setting_out.strips import tied_knots
 from game.session.seats import PERSON, introduced, rival_name
 from game.session.strength import in_brief, in_full
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height

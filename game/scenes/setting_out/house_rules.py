@@ -9,19 +9,40 @@ from pygame import Rect, Surface
 
 from game.engine.names import listed
 from game.engine.rules import OptionValue
-from game.engine.spec import Choice, Option
+from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.prerender import Job
-from game.scenes.setting_out.measured import Measured
 from game.scenes.setting_out.pictured import Pictured
 from game.scenes.table.screen import Drawn
+from game.session import effects
 from game.session.user_content import Found, own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
+
+
+class Measured:
+    """For a game and a way to sit down at it."""
+
+    def __init__(self, spec: GameSpec, mode: Mode) -> None:
+        self._spec, self.mode = spec, mode
+
+    def of(self, option: Option, value: OptionValue) -> str:
+        """What a value changes; "" where nothing is known."""
+        return effects.effect(self._spec, self.mode, option, value)
+
+    def lines(self, option: Option) -> tuple[str, ...]:
+        """What every value changes, a line each."""
+        return effects.effects(self._spec, self.mode, option)
+
+    @property
+    def length(self) -> str:
+        """How long a game takes."""
+        return effects.length(self._spec, self.mode)
+
 
 _COLUMNS = 2
 _SHARE = 0.92

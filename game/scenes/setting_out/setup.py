@@ -22,12 +22,11 @@ from game.scenes.kit.prerender import Job
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.setting_out.company import Company
-from game.scenes.setting_out.house_rules import HouseRules
-from game.scenes.setting_out.measured import Measured
+from game.scenes.setting_out.house_rules import HouseRules, Measured
+from game.scenes.setting_out.party import awaited, begin_match
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.seats import Seats
 from game.scenes.setting_out.seed_line import SeedLine
-from game.scenes.setting_out.sitting_down import awaited, begin_match
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
 from game.scenes.table.screen import screen_of

@@ -12,9 +12,8 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import CONFIRMING, Breath, Notice
 from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
-from game.scenes.kit.press_guard import CONFIRMING, Breath
 from game.scenes.kit.scene import (
     Context,
     Device,
@@ -28,10 +27,9 @@ from game.scenes.kit.scene import (
     Transition,
 )
 from game.scenes.shell.arrival import Arrival, arrival
-from game.scenes.shell.bug_report import write_down
+from game.scenes.shell.bug_report import letter_told, owned_up, write_down
 from game.scenes.shell.canvas import Canvas
 from game.scenes.shell.house_keys import house_key
-from game.scenes.shell.mishap import letter_told, owned_up
 from game.scenes.shell.pages import opened
 from game.scenes.shell.resting import doze, give_back, one_heap, pace, sweep, sweep_seldom
 from game.scenes.shell.voice.opened import open_voice
@@ -39,8 +37,8 @@ from game.scenes.shell.voice.reader import Reader
 from game.scenes.shell.window import signalled
 from game.session.settings import Settings
 from game.sprites import art, looks, stores
-from game.sprites.hearing.overheard import overhearing
 from game.sprites.lettering import Scale
+from game.sprites.overheard import overhearing
 
 PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}

@@ -11,7 +11,9 @@ import pygame
 from pygame import Surface
 
 from game.engine.words import _
-from game.scenes.kit.scene import Scene
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.scene import Context, Reset, Scene
+from game.session.errors import CannotSave
 from game.session.paths import legible
 
 if TYPE_CHECKING:
@@ -92,3 +94,37 @@ def _png(picture: Surface | None) -> bytes:
     written = io.BytesIO()
     pygame.image.save(picture, written, "picture.png")
     return written.getvalue()
+
+
+def owned_up(
+    context: Context,
+    scenes: Sequence[Scene],
+    picture: Surface | None,
+    error: Exception,
+    home: Callable[[Context], Scene],
+) -> Notice:
+    """The notice that tells of a mistake, which is written down, with a letter; it leads `home`.
+    `scenes` lie one on another, and `picture` is what is on the screen.
+    """
+    written = write_down(context.log_folder, error)
+    where = f"{written} {letter_told(context, scenes, picture, error)}"
+    return Notice(
+        context,
+        _("A wheel has come off"),
+        _("Something in the house gave way, and was set aside. {where}").format(where=where),
+        yes=_("To the title page"),
+        on_yes=lambda: Reset(home(context)),
+    )
+
+
+def letter_told(
+    context: Context,
+    scenes: Sequence[Scene],
+    picture: Surface | None,
+    error: Exception | None = None,
+) -> str:
+    """Write a letter of this moment; what came of it, in a sentence."""
+    try:
+        return write_home(context.letters, scenes, picture, error)
+    except CannotSave as refused:
+        return str(refused)

@@ -5,8 +5,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scenes.kit.scene import APP_TITLE
-from game.scenes.shell.pointer import in_pixels
-from game.scenes.shell.window import fill_screen, open_window
+from game.scenes.shell.window import fill_screen, in_pixels, open_window
 from game.session.settings import Settings
 
 

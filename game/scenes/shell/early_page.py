@@ -11,6 +11,7 @@ can do without, for all of it would come before the first picture.
 
 import os
 import sys
+import time
 from collections.abc import Callable, Iterable
 from functools import partial
 from io import FileIO
@@ -21,11 +22,31 @@ import pygame
 
 from game import VERSION
 from game.engine.errors import GameError
-from game.scenes.shell import first_frame
 from game.scenes.shell.window import NoScreen, open_window
 from game.session.folder_lock import taken
 from game.session.paths import cache, saves
 from game.session.strangers import as_they_lie, joined, laid, named_in, part, unfinished_as_they_lie
+
+FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"
+"""With this variable set the program tells when its first picture stood and, on a second line, when
+a press made by then had been answered; and closes. "modules" lets it tell besides what was loaded
+by then, on a line after each.
+"""
+
+
+def asked() -> bool:
+    """Whether somebody measures this start."""
+    return FIRST_FRAME in os.environ
+
+
+def tell() -> None:
+    """Seconds this process has had a core, and of the monotonic clock, which whoever started the
+    process reads too.
+    """
+    print(time.process_time(), time.monotonic(), flush=True)
+    if os.environ.get(FIRST_FRAME) == "modules":
+        print(*sorted(sys.modules), flush=True)
+
 
 _MARK: Final = b"the first page of stand-and-deliver\n"
 _MOST: Final = 4_000_000
@@ -119,7 +140,7 @@ def as_things_are(files: Iterable[str]) -> tuple[bytes, bytes, bytes]:
     said = sorted(
         (name, value)
         for name, value in os.environ.items()
-        if name.startswith(_OURS) and name != first_frame.FIRST_FRAME
+        if name.startswith(_OURS) and name != FIRST_FRAME
     )
     program = VERSION, sys.version, pygame.version.ver, str(pygame.version.SDL), said
     return repr(program).encode(), as_they_lie(files), unfinished_as_they_lie(saves())
@@ -152,6 +173,6 @@ def _shown(sheet: Sheet, kept: FileIO) -> EarlyPage:
         window.flip()
     except (OSError, pygame.error):
         return EarlyPage(window, "")
-    if first_frame.asked():
-        first_frame.tell()
+    if asked():
+        tell()
     return EarlyPage(window, sheet.shown)

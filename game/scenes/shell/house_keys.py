@@ -1,8 +1,10 @@
 """Keys that mean the same in every room: letters larger and smaller, silence, help, a letter."""
 
-from collections.abc import Callable
-from functools import partial
-from typing import Protocol
+import sys
+from collections.abc import Callable, Collection, Iterator
+from functools import _lru_cache_wrapper, partial
+from types import ModuleType
+from typing import Any, Final, Protocol
 
 import pygame
 from pygame.event import Event
@@ -95,3 +97,22 @@ def show_keys(house: House) -> None:
         house.guarded(offered)
     elif top is not None and not top.show_keys():
         house.guarded(partial(Go, ToSettings("keys")))
+
+
+_PLACES: Final = ("game.engine.", "game.ai.")
+
+
+def forget_all_but(keys: Collection[str] = ()) -> None:
+    """Let go of what was reckoned for every game but those with these keys."""
+    for name, module in list(sys.modules.items()):
+        place = next((each for each in _PLACES if name.startswith(each)), None)
+        if place is not None and name.removeprefix(place).partition(".")[0] not in keys:
+            for reckoned in _reckonings(module):
+                reckoned.cache_clear()
+
+
+def _reckonings(module: ModuleType) -> Iterator["_lru_cache_wrapper[Any]"]:
+    """The functions of a module that remember so many answers, and no more."""
+    for found in list(vars(module).values()):
+        if isinstance(found, _lru_cache_wrapper) and found.cache_parameters()["maxsize"]:
+            yield found

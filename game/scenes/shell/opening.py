@@ -16,7 +16,7 @@ from game.scenes.front.title import FIRST, KEPT_PAGE, Title
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.routes import ToKeys, ToSetUp
 from game.scenes.kit.scene import Context, Go, Reset, Scene
-from game.scenes.shell import first_frame
+from game.scenes.shell import early_page
 from game.scenes.shell.app import PRESSES, App
 from game.scenes.shell.bug_report import write_down
 from game.scenes.shell.early_page import EarlyPage
@@ -84,7 +84,7 @@ def open_window(
     if early is not None:
         app.canvas.early = early.window
     app.once_painted = lambda: _once_painted(app, early)
-    if first_frame.asked():
+    if early_page.asked():
         app.once_answering = lambda: _answers(app)
     app.before_closing = lambda window: _leave_ready(context, window, page)
     app.after_first_frame += [page.write, lambda: _burn(context)]
@@ -118,15 +118,15 @@ def _once_painted(app: App, early: EarlyPage | None) -> None:
     were meant for an early page are not heard on another.
     """
     if early is None or not early.shown:
-        if first_frame.asked():
-            first_frame.tell()
+        if early_page.asked():
+            early_page.tell()
     elif not isinstance(app.top, Title) or app.top.shown != early.shown:
         pygame.event.clear(list(PRESSES))
 
 
 def _answers(app: App) -> None:
     """A press would have been answered: whoever measures is told, and that was all."""
-    first_frame.tell()
+    early_page.tell()
     app.quit()
 
 

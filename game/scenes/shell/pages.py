@@ -69,7 +69,7 @@ def opened(context: Context, route: Route) -> Transition | None:
 
             return to_assizes(context, of)
         case ToJudge(of, steps):
-            from game.scenes.review.inquiry.admission import to_judge
+            from game.scenes.review.inquiry.page import to_judge
 
             return to_judge(context, of, steps)
         case _:

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.shell.forgetting import forget_all_but
+from game.scenes.shell.house_keys import forget_all_but
 from game.sprites import stores
 
 LONGEST: Final = 0.5

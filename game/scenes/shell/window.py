@@ -11,14 +11,81 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 import pygame
+from pygame.event import Event
 
 from game.engine.words import _
-from game.scenes.shell.window_manager import managed
 from game.session.paths import assets
 from game.session.stderr import quiet_stderr
+
+POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+
+
+def in_pixels(event: Event, points: tuple[int, int], pixels: tuple[int, int]) -> Event:
+    """An event of the pointer in pixels of a surface of so many `pixels`.
+
+    On some desktops a window is so many points large and its surface half as many pixels again, or
+    twice as many; SDL tells of the pointer in points. Elsewhere both are the same.
+    """
+    if event.type not in POINTED or points == pixels or 0 in points:
+        return event
+    across, down = pixels[0] / points[0], pixels[1] / points[1]
+    moved = {
+        name: (round(value[0] * across), round(value[1] * down))
+        for name, value in event.dict.items()
+        if name in ("pos", "rel")
+    }
+    return Event(event.type, {**event.dict, **moved})
+
+
+_MANAGER: Final = b"_NET_SUPPORTING_WM_CHECK"
+"""The property of X's root window in which a window manager makes itself known."""
+_A_WINDOW: Final = 33
+"""X's number for the type of that property."""
+
+
+def managed() -> bool:
+    """Whether windows are managed here; where that cannot be found out, they are taken to be."""
+    if pygame.display.get_driver() != "x11":
+        return True
+    import ctypes
+
+    try:
+        x11 = ctypes.CDLL("libX11.so.6")
+    except OSError:
+        return True
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    display = x11.XOpenDisplay(None)
+    if not display:
+        return True
+    here = ctypes.c_void_p(display)
+    try:
+        return _has_manager(x11, here)
+    finally:
+        x11.XCloseDisplay(here)
+
+
+def _has_manager(x11: Any, display: Any) -> bool:
+    import ctypes
+
+    x11.XInternAtom.restype = x11.XDefaultRootWindow.restype = ctypes.c_ulong
+    name = ctypes.c_ulong(x11.XInternAtom(display, _MANAGER, 0))
+    root = ctypes.c_ulong(x11.XDefaultRootWindow(display))
+    kind, count, left = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_ulong()
+    bits, found = ctypes.c_int(), ctypes.c_void_p()
+    x11.XGetWindowProperty(
+        display,
+        root,
+        name,
+        *(ctypes.c_long(0), ctypes.c_long(1), 0, ctypes.c_ulong(_A_WINDOW)),
+        *map(ctypes.byref, (kind, bits, count, left, found)),
+    )
+    if found.value:
+        x11.XFree(found)
+    return count.value > 0
+
 
 LEAST: Final = (960, 600)
 MOST: Final = (3840, 2160)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import say
 from game.engine.steeplechase.showing import after, before

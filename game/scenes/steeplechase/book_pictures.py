@@ -26,11 +26,11 @@ from game.scenes.steeplechase.tokens import inch_of, laid_at
 from game.scenes.table.screen import Drawing
 from game.session.seats import MARKS
 from game.sprites import art
+from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass
 from game.sprites.palette import INK, SEAT_COLOURS
 from game.sprites.pieces import outline, sheet_of
-from game.sprites.rows import side_by_side, stacked
 from game.sprites.steeplechase import couriers, groups
 from game.sprites.steeplechase.chits import chit
 from game.sprites.steeplechase.duel import ExchangeShown, exchange

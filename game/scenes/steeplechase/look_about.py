@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.stage_controls import Told
+from game.scenes.kit.cycling import Told
 from game.scenes.steeplechase.doing import Doing, Looked, looked
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.said import courier_note

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.scenes.table.composer import Composer
 from game.sprites import lettering
-from game.sprites.headline import high_under, together, under
+from game.sprites.fitting import high_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
 from game.sprites.steeplechase.desks import Told

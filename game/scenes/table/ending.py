@@ -10,12 +10,12 @@ from pygame.event import Event
 from game.engine.names import Names
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.ground import broadside
-from game.scenes.kit.press_guard import CONFIRMING, Breath
+from game.scenes.kit.notice import CONFIRMING, Breath
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.farewell.finale import Cues, EndTold, Leaf, Sum
-from game.scenes.table.farewell.gallows import lay_gallows
 from game.scenes.table.farewell.given_up import GivenUpFinale
+from game.scenes.table.farewell.wall import lay_gallows
 from game.scenes.table.farewell.ways import Ways
 from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.lore.medals import Medals

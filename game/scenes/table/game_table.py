@@ -27,11 +27,9 @@ from game.scenes.table.desk import add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.explained import Explained
 from game.scenes.table.log import teller
-from game.scenes.table.lore.ambience import Ambience
-from game.scenes.table.lore.faces import lay_faces
+from game.scenes.table.lore.ambience import Ambience, lay_weather
+from game.scenes.table.lore.faces import lay_faces, lay_thinker
 from game.scenes.table.lore.moment import Moments, lay_held
-from game.scenes.table.lore.thinker import lay_thinker
-from game.scenes.table.lore.weather import lay_weather
 from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party

@@ -30,7 +30,7 @@ from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.substitution_told import before_each, moved
 from game.sprites import art
-from game.sprites.boxed import equal, room_for, row
+from game.sprites.fitting import equal, room_for, row
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, measure
 from game.sprites.palette import OXBLOOD, SEPIA, seal
 

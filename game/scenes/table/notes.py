@@ -10,9 +10,9 @@ from game.engine.book import Book
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Controls
+from game.scenes.kit.cycling import Reason
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Transition
-from game.scenes.kit.stage_controls import Reason
 
 LEAST: Final = 24
 """Pixels a number takes at least, so that it can be pointed at."""

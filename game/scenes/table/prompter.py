@@ -7,7 +7,7 @@ from typing import Any, Final
 from pygame import Surface
 
 from game.scenes.table.composer import FLIES, Composer
-from game.sprites.dusk import dusk
+from game.sprites.dice import dusk
 from game.sprites.stage import Point, Sprite
 from game.sprites.timeline import Step, call, sequence, tween, wait
 

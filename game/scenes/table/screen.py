@@ -20,7 +20,7 @@ from game.scenes.kit.notice import Question
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context
 from game.session.match import Match
-from game.sprites.broadside.woodcut import Woodcuts
+from game.sprites.broadside import Woodcuts
 from game.sprites.lettering import Face, Scale, worn
 
 if TYPE_CHECKING:

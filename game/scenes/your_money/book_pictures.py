@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Rob
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS
@@ -26,9 +26,9 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.screen import Drawing
 from game.scenes.your_money.modes.receipts import receipt_cells
 from game.sprites.dice import DieColour, die_face
+from game.sprites.fitting import stacked
 from game.sprites.lettering import Scale
 from game.sprites.pieces import sheet_of
-from game.sprites.rows import stacked
 from game.sprites.your_money.coach_card import Frame, large_card, small_card
 from game.sprites.your_money.letter import sealed_letter
 from game.sprites.your_money.map_table import guard

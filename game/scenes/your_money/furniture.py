@@ -22,7 +22,7 @@ from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.shown import YorkShown, frame_of
 from game.sprites import art, lettering
-from game.sprites.headline import together
+from game.sprites.fitting import together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA
 from game.sprites.palette import shown as shown_as

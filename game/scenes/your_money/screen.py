@@ -8,7 +8,7 @@ from game.scenes.kit.notice import Question
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Drawing, Screen
 from game.session.match import Match
-from game.sprites.broadside.woodcut import Woodcuts
+from game.sprites.broadside import Woodcuts
 from game.sprites.lettering import Scale
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 from game.engine.words import _
 from game.engine.your_money import events as e
 from game.engine.your_money.coaches import fresh_coach

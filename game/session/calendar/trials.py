@@ -8,9 +8,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.ai.assizes.bench import Read
-from game.ai.assizes.hearing import Hearing
-from game.ai.assizes.reading import read
+from game.ai.assizes.bench import Read, read
+from game.ai.assizes.errand import Hearing
 from game.ai.assizes.verdict import Verdict
 from game.engine.errors import GameError
 from game.session.calendar.heads import Entry, Trouble

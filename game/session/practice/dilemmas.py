@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.ai.assizes.bench import deed, why
-from game.ai.assizes.between import Between, between
+from game.ai.assizes.opinion import Between, between
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData

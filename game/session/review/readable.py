@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from game.ai.assizes.bench import Read, judge_for
-from game.ai.parts import thinking_of
+from game.ai.rival import thinking_of
 from game.engine.words import _, plural
 from game.session.files import contents, write_safely
 from game.session.record import Record

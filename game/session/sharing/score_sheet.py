@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game import VERSION
 from game.engine.errors import BadData
-from game.engine.lore.tally import Tally
+from game.engine.lore.figures import Tally
 from game.engine.names import Names
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, later

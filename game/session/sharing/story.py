@@ -11,10 +11,10 @@ import msgspec
 from game.engine.kinds import Event, Seat, View
 from game.engine.lore.broadside import Stanza
 from game.engine.names import Names
+from game.engine.saying import Zone
 from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.engine.zones import Zone
 from game.session.forgetting import forgotten
 from game.session.player_notes import readable
 from game.session.record import Jotting, Record

@@ -9,8 +9,8 @@ from typing import Final
 from xml.etree import ElementTree as Tree
 
 from game import VERSION
+from game.engine.saying import Zone
 from game.engine.words import _
-from game.engine.zones import Zone
 from game.session.player_notes import Placed
 from game.session.record import Jotting
 from game.session.review.outcome import result_words

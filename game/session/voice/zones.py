@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from game.engine.names import Names
+from game.engine.saying import Zone
 from game.engine.words import _, later
-from game.engine.zones import Zone
 
 _NOTHING_THERE: Final = later("There is nothing.")
 

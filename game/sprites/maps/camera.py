@@ -10,7 +10,9 @@ from typing import Final
 import msgspec
 from pygame import Rect
 
-from game.engine.geometry import Point
+from game.engine.chart import Area, Chart, Place, Way
+from game.engine.geometry import Point, nearest, within
+from game.sprites.lettering import Scale
 
 Pixel = tuple[float, float]
 
@@ -194,3 +196,53 @@ class Glass(msgspec.Struct, frozen=True, dict=True):
 def _kept(wanted: float, low: float, high: float) -> float:
     """The nearest number between these two."""
     return min(high, max(low, wanted))
+
+
+SIDE: Final = 32.0
+"""Units a button on the map is wide and high."""
+_SMALL: Final = 0.22
+"""The part of the area the small map has, sideways and down."""
+
+
+def small_map(glass: Glass) -> Rect:
+    """Where the small map lies, as far as not all is seen: in the lower left corner."""
+    area = glass.rect
+    most = min(area.width * _SMALL / glass.size[0], area.height * 1.4 * _SMALL / glass.size[1])
+    wide, high = round(glass.size[0] * most) + 6, round(glass.size[1] * most) + 6
+    inset = max(4, glass.margin)
+    return Rect(area.left + inset, area.bottom - high - inset, wide, high)
+
+
+def button_places(glass: Glass, scale: Scale) -> tuple[Rect, ...]:
+    """Where the buttons lie, one under another."""
+    side = max(26, min(scale.text(SIDE), glass.rect.height // 5))
+    gap, inset = scale.px(4), scale.px(6)
+    first = Rect(glass.rect.right - inset - side, glass.rect.top + inset, side, side)
+    return tuple([first.move(0, number * (side + gap)) for number in range(3)])
+
+
+_REACH: Final = 7.0
+"""Pixels beside a way, and round a place, that still mean it."""
+
+
+def thing_at(chart: Chart, glass: Glass, pixel: Pixel) -> Place | Way | Area | None:
+    """The topmost thing there: places lie over ways, and ways over areas, of which the last drawn
+    lies on top. None off the sheet and on bare ground.
+    """
+    x, y = glass.exactly(pixel)
+    if not (0 <= x <= chart.size[0] and 0 <= y <= chart.size[1]):
+        return None
+    point = round(x), round(y)
+    reach = max(1, round(_REACH / glass.unit))
+    for place in reversed(chart.places):
+        if within(place.at, point, reach):
+            return place
+    found = [
+        (foot.off, number, way)
+        for number, way in enumerate(chart.ways)
+        if (foot := nearest(chart.line(way.id), point)).off <= reach
+    ]
+    if found:
+        return min(found, key=lambda each: each[:2])[2]
+    areas = chart.areas_at(point)
+    return areas[-1] if areas else None

@@ -4,8 +4,11 @@ A game's kinds are words of its own, so that the kit only tells them apart: each
 area has its own way of being drawn, in the order in which the kinds stand on the chart.
 """
 
+import importlib
+import os
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -13,19 +16,13 @@ from pygame import Rect, Surface
 
 from game.engine.chart import Area, Chart, Way
 from game.engine.compass import called, middle
+from game.engine.errors import BadData
 from game.engine.geometry import at_length
+from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
-from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.maps.corners import button_places
-from game.sprites.maps.strokes import (
-    arrow_head,
-    dashed,
-    dotted,
-    hairline,
-    hatched,
-    solid,
-)
+from game.sprites.maps.camera import Glass, Pixel, button_places
+from game.sprites.maps.strokes import arrow_head, dashed, dotted, hairline, hatched, solid
 from game.sprites.maps.tokens import token_side
 from game.sprites.palette import EDGE, FADED, FRESH, HAIR, INK, IVORY, OFF, SEPIA, Colour, shown
 from game.sprites.pieces import Piece, disc, fill, kept, outline, sheet_of
@@ -259,3 +256,16 @@ def small_sheet(
     outline(out, seen.clip(out.get_rect()), 1, INK, 2)
     outline(out, out.get_rect(), 1, SEPIA, 1)
     return Piece(out)
+
+
+def write_map(game: str, value: str, out: Path, wide: int) -> None:
+    """Write the picture of a map; BadData where that cannot be."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    pygame.font.init()
+    maker = importlib.import_module(f"game.sprites.{game}.map.whole")
+    picture: pygame.Surface = maker.drawn(value, wide)
+    try:
+        pygame.image.save(picture, str(out))
+    except (pygame.error, OSError) as error:
+        refused = _("{file} cannot be written: {why}.")
+        raise BadData(refused.format(file=out.name, why=error)) from error

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.engine.merry_way.data import RESOURCES
 from game.engine.words import _
 from game.sprites import lettering
+from game.sprites.fitting import line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
-from game.sprites.letters import line_if_it_fits
 from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.marks import claim, icon
 from game.sprites.palette import CARD, FADED, GOLD, INK, MOSS, OXBLOOD, SEPIA, SLIP, WELCOME, Colour

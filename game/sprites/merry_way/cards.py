@@ -8,8 +8,8 @@ from game.engine.merry_way.data import FACES, RESOURCE_CARDS, RESOURCES, SPECIAL
 from game.engine.merry_way.say import things as say
 from game.engine.words import _
 from game.sprites import art
+from game.sprites.fitting import block_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale
-from game.sprites.letters import block_if_it_fits
 from game.sprites.merry_way.marks import icon, trap
 from game.sprites.palette import CARD, COIN, FADED, GOLD, INK, IVORY, MOSS, OXBLOOD, Colour
 from game.sprites.pieces import (

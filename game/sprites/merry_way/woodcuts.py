@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.sprites.broadside.woodcut import Block, Woodcuts
+from game.sprites.broadside import Block, Woodcuts
 
 
 def _walker(who: str, x: int, *, turned: bool = False) -> Block:

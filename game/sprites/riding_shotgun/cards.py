@@ -10,8 +10,8 @@ from game.engine.riding_shotgun.data import CARDS, WILDCARDS
 from game.engine.riding_shotgun.say import things as say
 from game.session.paths import assets
 from game.sprites import art, lettering
+from game.sprites.fitting import block_if_it_fits
 from game.sprites.lettering import Face, Scale
-from game.sprites.letters import block_if_it_fits
 from game.sprites.palette import CARD, FADED, GOLD, INK, IVORY, OXBLOOD, SEPIA, Colour
 from game.sprites.pieces import (
     Piece,

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.engine.riding_shotgun.data import NUMBERS
 from game.sprites import art, lettering
+from game.sprites.fitting import line_fits
 from game.sprites.lettering import Face, Scale
-from game.sprites.letters import line_fits
 from game.sprites.palette import CARD, FADED, GOLD, HAIR, INK, WELCOME, seal
 from game.sprites.pieces import (
     Piece,

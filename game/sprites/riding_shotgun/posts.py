@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.engine.riding_shotgun.data import GUARDS
 from game.engine.words import _
+from game.sprites.fitting import block_if_it_fits, line_if_it_fits
 from game.sprites.lettering import Face, Scale
-from game.sprites.letters import block_if_it_fits, line_if_it_fits
 from game.sprites.palette import FADED, GOLD, HAIR, INK, MOSS
 from game.sprites.pieces import (
     Piece,

@@ -5,8 +5,8 @@ from typing import Final, Literal
 from pygame import Rect, Surface
 
 from game.engine.words import _
+from game.sprites.fitting import block_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, balanced, measure
-from game.sprites.letters import block_if_it_fits
 from game.sprites.palette import CARD, EDGE, FADED, FRESH, GOLD, INK, SEPIA, WELCOME, seal
 from game.sprites.pieces import (
     Piece,

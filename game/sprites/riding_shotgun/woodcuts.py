@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from game.session.paths import assets
-from game.sprites.broadside.woodcut import Block, Woodcuts
+from game.sprites.broadside import Block, Woodcuts
 
 _LEFT, _TOP, _WIDE = 60, 66, 500
 """Where the coach stands in a woodcut."""

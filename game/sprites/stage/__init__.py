@@ -2,9 +2,7 @@
 only what moves is drawn again and again.
 """
 
-from game.sprites.stage.moves import fade, glide
-from game.sprites.stage.overlay import Overlay
-from game.sprites.stage.sprite import Point, Sprite
-from game.sprites.stage.stage import Stage
+from game.sprites.stage.sprite import Point, Sprite, fade, glide
+from game.sprites.stage.stage import Overlay, Stage
 
 __all__ = ["Overlay", "Point", "Sprite", "Stage", "fade", "glide"]

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from game.sprites import art
 from game.sprites.maps.pulled import COVERS, Drawn, beside
-from game.sprites.solid import lay_solid
+from game.sprites.stores import lay_solid
+from game.sprites.timeline import Easing, Step, call, ease_in_out, sequence, shift, together
 
 Point = tuple[float, float]
 
@@ -172,3 +173,32 @@ class Sprite:
         lay_solid(surface, drawn.whole, solid, solid.move(-left, -top))
         for each in beside(part, solid):
             surface.blit(drawn.whole, each, each.move(-left, -top))
+
+
+def glide(
+    sprite: Sprite, to: Point, seconds: float, easing: Easing = ease_in_out, then_still: bool = True
+) -> Step:
+    """The step that takes a sprite's middle to `to`, above the rest while it moves."""
+
+    def lift() -> None:
+        sprite.moving = True
+
+    def land() -> None:
+        sprite.moving = not then_still
+
+    return sequence(
+        call(lift),
+        together(
+            shift(sprite, "x", to[0], seconds, easing), shift(sprite, "y", to[1], seconds, easing)
+        ),
+        call(land),
+    )
+
+
+def fade(sprite: Sprite, alpha: float, seconds: float) -> Step:
+    """The step that takes a sprite to `alpha` (0–255)."""
+    return sequence(
+        call(lambda: setattr(sprite, "moving", True)),
+        shift(sprite, "alpha", alpha, seconds),
+        call(lambda: setattr(sprite, "moving", False)),
+    )

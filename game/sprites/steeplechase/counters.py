@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.engine.geometry import Point
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
-from game.sprites.maps.inked import inked
+from game.sprites.maps.strokes import inked
 from game.sprites.palette import GOLD, INK, SLIP, Colour, Wash, seal, shown
 from game.sprites.pieces import Piece, disc, lay, outline, plate, smooth, words
 

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.engine.steeplechase.data import ENERGETIC
 from game.sprites import lettering
+from game.sprites.fitting import line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
-from game.sprites.letters import line_if_it_fits
 from game.sprites.palette import (
     CARD,
     EDGE,

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Reckoning
 from game.engine.words import _
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face, Scale

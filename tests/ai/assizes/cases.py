@@ -7,8 +7,7 @@ import msgspec
 from game import VERSION
 from game.ai.assizes.bench import hear
 from game.ai.assizes.verdict import Verdict
-from game.engine.bag import Bag
-from game.engine.chance import Loose
+from game.engine.chance import Bag, Loose
 from game.engine.kinds import Action
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import CARD_IDS, CARDS, STATS

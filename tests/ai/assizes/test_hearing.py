@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.ai.assizes.bench import Case, Heard, hear
-from game.ai.assizes.hearing import Hearing
+from game.ai.assizes.errand import Hearing
 from game.session.review.assizes import brought
 from tests.ai.assizes.cases import played
 

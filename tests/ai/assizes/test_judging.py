@@ -7,15 +7,7 @@ import pytest
 
 from game.ai.assizes import playouts
 from game.ai.assizes.bench import hear, judge_for, shares
-from game.ai.assizes.verdict import (
-    Grade,
-    Judged,
-    Verdict,
-    course,
-    grade_of,
-    reckoned,
-    with_luck,
-)
+from game.ai.assizes.verdict import Grade, Judged, Verdict, course, grade_of, reckoned, with_luck
 from game.ai.your_money import judge
 from game.engine.chance import Loose
 from game.engine.kinds import View

@@ -8,7 +8,7 @@ from game.ai.assizes import playouts
 from game.ai.assizes.bench import judge_for
 from game.ai.assizes.opinion import Opinion, opinion
 from game.ai.assizes.verdict import Grade
-from game.ai.parts import Thinking
+from game.ai.rival import Thinking
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.errors import IllegalAction

@@ -7,8 +7,7 @@ import msgspec
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.geometry import Point, advanced, toward
-from game.engine.kinds import Action, Event, Result, Seat, View
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Action, Event, Part, Reckoning, Result, Seat, View
 from game.engine.rules import Rules, Setup
 from tests.games.fair.actions import (
     MIDDLE,

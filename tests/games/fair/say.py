@@ -8,7 +8,7 @@ from game.engine.geometry import heading
 from game.engine.kinds import Action, Event
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.zones import Piece, Zone
+from game.engine.saying import Piece, Zone
 from tests.games.fair.actions import SIDE, Gallop, Offer, Offering
 from tests.games.fair.events import Answered, Dared, Fired, Moved, Offered, Rested
 from tests.games.fair.rules import FairView

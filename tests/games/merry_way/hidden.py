@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FOLLY_IDS, RESOURCE_IDS, SCHEME_IDS
 from game.engine.merry_way.goods import cards

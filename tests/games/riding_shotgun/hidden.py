@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import comb
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import MOMENT
 from game.engine.riding_shotgun.state import Phase, State

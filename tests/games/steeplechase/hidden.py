@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import BOASTS, SHAMES
 from game.engine.steeplechase.round.start import EAGERNESS, LATEST, SOONEST

@@ -10,17 +10,14 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Like, Result, Seat, View
+from game.engine.chance import Bag, Chance
+from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
 from game.engine.names import Names
 from game.engine.parts import Hints, Parts, Together
-from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
-from game.engine.saying import Say, Stretch
+from game.engine.saying import Piece, Say, Stretch, Zone
 from game.engine.sides import Sides, allied, allies, camps
 from game.engine.spec import GameSpec, Mode
-from game.engine.zones import Piece, Zone
 
 KEY = "two_camps"
 ROUNDS = 3

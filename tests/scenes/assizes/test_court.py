@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.ai.assizes.bench import Case, Heard, hear
-from game.ai.assizes.hearing import Hearing
+from game.ai.assizes.errand import Hearing
 from game.ai.assizes.verdict import Grade
 from game.engine.chance import Loose
 from game.engine.discovery import games
@@ -29,7 +29,7 @@ from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.saved import SavedGames
-from game.scenes.table.drivers.better_way import BetterWay, open_better_way
+from game.scenes.table.drivers.practice import BetterWay, open_better_way
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.ghost import GHOST, drafted

@@ -9,8 +9,8 @@ import pytest
 from game.ai.assizes.bench import Heard, hear
 from game.engine.discovery import games
 from game.scenes.review.assizes.furniture import FaultMark
-from game.scenes.review.calendar.furniture import company_words
 from game.scenes.review.calendar.game import GamePage
+from game.scenes.review.calendar.leaf import company_words
 from game.session.calendar.calendar import Calendar
 from game.session.record import Record
 from game.session.review.assizes import brought

@@ -10,9 +10,8 @@ from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.assizes.court import Court
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.furniture import Figure
 from game.scenes.review.calendar.game import GamePage
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.leaf import CalendarLeaf, Figure
 from game.session.paths import saves
 from game.session.settings import Settings
 from game.session.store import Store

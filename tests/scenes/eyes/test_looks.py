@@ -14,7 +14,7 @@ from game.scenes.kit.scene import Context, Pop, Scene, plain_context
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
-from game.scenes.shell.pointer import in_pixels
+from game.scenes.shell.window import in_pixels
 from game.session.settings import Settings
 from game.sprites import art, lettering, looks, pieces
 from game.sprites.dice import Die, die_face

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import TOWNS
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning
 from game.engine.your_money import events as e
 from game.engine.your_money.data import TOWN
 from game.scenes.kit.scene import Pop, plain_context

@@ -27,7 +27,7 @@ from game.scenes.your_money import ready
 from game.session.settings import Settings
 from game.session.store import Store
 from game.sprites import art, lettering, looks, pieces
-from game.sprites.headline import largest
+from game.sprites.fitting import largest
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scenes.table.drivers.whose_eyes import WhoseEyes
+from game.scenes.table.drivers.replay import WhoseEyes
 from game.session.seats import MARKS
 from game.sprites import lettering
 from game.sprites.lettering import Scale

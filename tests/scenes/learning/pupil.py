@@ -8,8 +8,7 @@ import pygame
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
-from game.scenes.kit.notice import Notice
-from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.notice import CALM, Notice
 from game.scenes.kit.scene import Scene
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from game.scenes.table.game_table import GameTable

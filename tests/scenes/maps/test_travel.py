@@ -1,10 +1,8 @@
 """How a piece goes over a map, and what of it lies under the pointer."""
 
 from game.engine.chart import Area, Chart, Place, Way
-from game.sprites.maps.camera import Glass
-from game.sprites.maps.hits import thing_at
-from game.sprites.maps.tokens import Token, spread_out, standing
-from game.sprites.maps.travel import travelled
+from game.sprites.maps.camera import Glass, thing_at
+from game.sprites.maps.tokens import Token, spread_out, standing, travelled
 
 CHART = Chart(
     (1000, 1000),

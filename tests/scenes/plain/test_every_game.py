@@ -12,8 +12,8 @@ from game.engine.discovery import games
 from game.engine.fields import Spot
 from game.engine.names import Names
 from game.engine.open import Legal, Open, allows
+from game.engine.saying import Zone
 from game.engine.spec import GameSpec
-from game.engine.zones import Zone
 from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.map_side import MAP
 from game.scenes.plain.rows import choices_of

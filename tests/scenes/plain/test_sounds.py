@@ -3,7 +3,7 @@
 from typing import get_args
 
 from game.engine.kinds import Like
-from game.scenes.plain.sounds import SOUNDS, sound_of
+from game.scenes.plain.rows import SOUNDS, sound_of
 from game.session.paths import assets
 from tests.games.fair.events import Fired, Rested
 

@@ -10,14 +10,12 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
-from game.engine.kinds import Action, Event, Like, Result, Seat, View
+from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
 from game.engine.names import Names
 from game.engine.parts import Hints, Parts
-from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import Rules, Setup
-from game.engine.saying import Say, Stretch
+from game.engine.saying import Piece, Say, Stretch, Zone
 from game.engine.spec import Choice, GameSpec, Mode, Option
-from game.engine.zones import Piece, Zone
 
 COINS = 30
 

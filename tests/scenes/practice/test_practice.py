@@ -13,9 +13,8 @@ from game.engine.kinds import Action
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Notice
 from game.scenes.practice.page import PracticePage
-from game.scenes.practice.two_ways import TwoWays
-from game.scenes.table.drivers.better_way import BetterWay
-from game.scenes.table.drivers.practice import AtPractice, Deciding
+from game.scenes.practice.playing import TwoWays
+from game.scenes.table.drivers.practice import AtPractice, BetterWay, Deciding
 from game.scenes.table.game_table import GameTable
 from game.session.files import write_safely
 from game.session.practice import exercises, notebook

@@ -12,7 +12,7 @@ from game.engine.discovery import games
 from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
-from game.scenes.plain.screen import SCREEN as PLAIN
+from game.scenes.plain.board import SCREEN as PLAIN
 from game.scenes.review.broadside import open_broadside
 from game.scenes.review.broadside.page import BroadsidePage
 from game.scenes.review.calendar.game import GamePage
@@ -24,9 +24,9 @@ from game.session.record import Record, write_record
 from game.session.review import broadside
 from game.session.seats import chairs
 from game.session.settings import Settings, TextSize
+from game.sprites import broadside as press
 from game.sprites import looks
-from game.sprites.broadside import press
-from game.sprites.broadside.woodcut import emblem, woodcut
+from game.sprites.broadside import emblem, woodcut
 from game.sprites.lettering import cut_off
 from tests.scenes.plain import toy
 from tests.scenes.rooms.house import House

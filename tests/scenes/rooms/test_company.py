@@ -8,7 +8,7 @@ from game.ai.levels import BY_STRENGTH, LEVELS, character
 from game.engine.discovery import game_called
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.company import Company
-from game.scenes.setting_out.portrait_button import Likeness
+from game.scenes.setting_out.seats import Likeness
 from game.scenes.setting_out.setup import SetUp
 from game.session.settings import Settings, TextSize
 from game.session.strength import in_full

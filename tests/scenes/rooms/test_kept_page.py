@@ -18,7 +18,7 @@ from game.session import strangers
 from game.session.settings import Settings
 from game.session.tongue import speak
 from game.sprites import art, looks
-from game.sprites.hearing.overheard import overhearing
+from game.sprites.overheard import overhearing
 
 
 @pytest.fixture

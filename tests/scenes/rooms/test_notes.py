@@ -14,9 +14,9 @@ from game.scenes.review.notes.text_area import TextArea
 from game.scenes.review.notes.writing import WritingPage
 from game.scenes.review.sharing.page import SharingPage
 from game.scenes.shell.pages import opened
+from game.scenes.table.drivers import copying
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
-from game.scenes.table.drivers.sharing import clipboard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.notes_at_table import NoteBook
@@ -224,7 +224,7 @@ def test_everything_that_can_be_handed_on_is_written_and_told(over: bool, contex
 
 @pytest.fixture
 def tools(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clipboard, "_tool", lambda system: [])
+    monkeypatch.setattr(copying, "_tool", lambda system: [])
 
 
 @pytest.mark.usefixtures("tools")
@@ -240,9 +240,9 @@ def test_where_no_picture_can_be_copied_there_is_a_file_and_a_sentence(context: 
 def test_each_system_is_asked_by_its_own_tool(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: f"/bin/{name}")
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert clipboard._tool("linux")[0] == "/bin/wl-copy"
+    assert copying._tool("linux")[0] == "/bin/wl-copy"
     monkeypatch.delenv("WAYLAND_DISPLAY")
     monkeypatch.setenv("DISPLAY", ":0")
-    assert clipboard._tool("linux")[:1] == ["/bin/xclip"]
-    assert clipboard._tool("win32")[0] == "/bin/powershell"
-    assert clipboard._tool("darwin")[0] == "/bin/osascript"
+    assert copying._tool("linux")[:1] == ["/bin/xclip"]
+    assert copying._tool("win32")[0] == "/bin/powershell"
+    assert copying._tool("darwin")[0] == "/bin/osascript"

@@ -18,8 +18,7 @@ from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.game_sheet import GameSheet, in_short
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.setting_out.strips import Seated
-from game.scenes.setting_out.way_card import WayCard
-from game.scenes.setting_out.ways import kind_of, ways_of
+from game.scenes.setting_out.ways import WayCard, kind_of, ways_of
 from game.session.paths import saves
 from game.session.settings import Settings, TextSize
 from game.session.store import Store

@@ -18,7 +18,7 @@ from game.engine.lore import talk
 from game.engine.lore.days import Day, day, day_begun
 from game.engine.lore.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
-from game.scenes.plain.screen import SCREEN as PLAIN
+from game.scenes.plain.board import SCREEN as PLAIN
 from game.scenes.shell.app import App
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import rivals
@@ -26,8 +26,8 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.lore.ambience import SKY, lay_weather, noise_of, phrase_of
 from game.scenes.table.lore.faces import SPEECH
-from game.scenes.table.lore.weather import SKY, lay_weather, noise_of, phrase_of
 from game.session.match import Match
 from game.session.review.table_talk import TableTalk, told
 from game.session.seats import PERSON, chairs

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.discovery import games
-from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import Swap
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable

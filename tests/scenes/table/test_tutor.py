@@ -15,7 +15,7 @@ from game.engine.names import Names
 from game.scenes.table.drivers.lesson import LEARNER, open_lesson
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.practice import AtPractice
-from game.scenes.table.drivers.tutor_card import TutorCard
+from game.scenes.table.drivers.tutoring import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT

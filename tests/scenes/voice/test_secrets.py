@@ -9,7 +9,7 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.steeplechase.actions.plain import PickEagerness
-from game.scenes.shell.voice.saying import ended
+from game.scenes.shell.voice.reader import ended
 from game.session.match import Match
 from game.session.sitting import AskOpenly
 from game.session.voice.zones import table_lines

@@ -8,14 +8,13 @@ import pytest
 from game.engine.chance import Live
 from game.engine.dick_turpin import ballad as flyer_ballad
 from game.engine.dick_turpin import events as flyer
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.lore.broadside import MOST_STANZAS, Turn, in_plain_text
-from game.engine.lore.metre import Muse, in_words
+from game.engine.lore.verses import Muse, in_words
 from game.engine.merry_way import events as wood
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.lore import ballad as wood_ballad
 from game.engine.names import Names
-from game.engine.reckoning import Reckoning
 from game.engine.riding_shotgun import events as west
 from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.lore import ballad as west_ballad

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
-from game.engine.lore.tally import Column, Tally
+from game.engine.lore.figures import Column, Tally
 from game.engine.words import later
 
 

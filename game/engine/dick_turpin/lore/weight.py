@@ -6,7 +6,7 @@ from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelBegan, DuelCardDrawn
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 
 HEAP = 6
 """Sovereigns before a robber from which the next card may cost more than any card can bring."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, VALUES, Town
 from game.engine.dick_turpin.say.things import booty_name, stop_name
 from game.engine.dick_turpin.state import Phase, State, put

@@ -12,7 +12,7 @@ from functools import cache, partial
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Stop, Town
 from game.engine.dick_turpin.journey import duelling_order

@@ -9,9 +9,8 @@ from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.events import BootyTaken, GameEnded, Payment
 from game.engine.dick_turpin.say.things import sovereigns
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.kinds import Seat
+from game.engine.kinds import Reckoning, Seat
 from game.engine.names import Names, listed
-from game.engine.reckoning import Reckoning
 from game.engine.words import _
 
 

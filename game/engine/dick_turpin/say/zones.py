@@ -16,8 +16,8 @@ from game.engine.dick_turpin.say.things import (
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.saying import Piece, Zone
 from game.engine.words import _, plural
-from game.engine.zones import Piece, Zone
 
 _BACK = f"{PICTURES}/booty_back"
 _BACKS = ("circle", "diamond", "shield", "star", "fleur")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.kinds import Seat
-from game.engine.lore.tally import Column, Tally
+from game.engine.lore.figures import Column, Tally
 from game.engine.merry_way.view import MerryView
 from game.engine.words import later
 

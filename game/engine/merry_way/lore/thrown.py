@@ -11,9 +11,9 @@ Beside the schemes each purpose tells how many of them were special ones, which 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Event, Seat
-from game.engine.lore.thrown import Card, Throw
+from game.engine.lore.casts import Card, Throw
 from game.engine.merry_way.data import (
     FACES,
     FOLLY_IDS,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.events import Fell
 from game.engine.merry_way.view import MerryView

@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final, NamedTuple
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.merry_way.data import (
     FOLLIES,
     SCHEME_IDS,

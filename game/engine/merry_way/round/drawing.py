@@ -2,8 +2,7 @@
 
 from typing import Literal
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance
+from game.engine.chance import Bag, Chance
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way.data import (
     RESOURCE_IDS,

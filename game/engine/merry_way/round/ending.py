@@ -3,13 +3,12 @@
 from msgspec.structs import replace
 
 from game.engine.chance import Chance
-from game.engine.kinds import Event, Result
+from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.merry_way.data import FOLLY_IDS, NUMBERS
 from game.engine.merry_way.events import GameEnded, LeaderPassed, RoundEnded
 from game.engine.merry_way.round.drawing import draw_resource_cards
 from game.engine.merry_way.round.opening import Why, begin_round, deal_folly, tell_follies
 from game.engine.merry_way.state import Phase, State
-from game.engine.reckoning import Part, Reckoning
 
 
 def end_round(state: State, chance: Chance, events: list[Event]) -> None:

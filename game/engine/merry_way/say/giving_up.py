@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from game.engine.kinds import Result
+from game.engine.kinds import Part, Reckoning, Result
 from game.engine.merry_way.say.things import purses
 from game.engine.merry_way.state import State
-from game.engine.reckoning import Part, Reckoning
 from game.engine.words import later
 
 MEANS: Final = later(

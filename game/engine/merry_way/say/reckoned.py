@@ -55,8 +55,8 @@ from game.engine.merry_way.say.things import resource_card, traveller
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
+from game.engine.saying import Piece, Zone, lines_of
 from game.engine.words import _, plural
-from game.engine.zones import Piece, Zone, lines_of
 
 Found = tuple[str, list[Piece]]
 

@@ -23,8 +23,8 @@ from game.engine.merry_way.say.things import (
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
+from game.engine.saying import Piece, Zone
 from game.engine.words import _, plural
-from game.engine.zones import Piece, Zone
 
 
 def zones(view: MerryView, names: Names) -> tuple[Zone, ...]:

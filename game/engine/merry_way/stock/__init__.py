@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.merry_way.data import (
     NUMBERS,
     RESOURCE_CARDS,

@@ -12,9 +12,9 @@ open.
 from collections.abc import Mapping
 from typing import Final
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.kinds import Event
-from game.engine.lore.thrown import Card, Throw
+from game.engine.lore.casts import Card, Throw
 from game.engine.riding_shotgun.data import SYMBOL, VALUE
 from game.engine.riding_shotgun.events import CardsDrawn
 from game.engine.words import later, plural

@@ -8,7 +8,7 @@ told by what everybody knew before, so that holding one's breath gives nothing a
 from collections.abc import Sequence
 
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS, TOWN
 from game.engine.riding_shotgun.events import (
     AttackCalled,

@@ -2,8 +2,7 @@
 
 import msgspec
 
-from game.engine.kinds import Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, ROAD, TOWN
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.view import RidingView

@@ -10,8 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from game.engine.kinds import Seat
-from game.engine.reckoning import Part
+from game.engine.kinds import Part, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS
 from game.engine.riding_shotgun.round.effects import CARDS_LOST

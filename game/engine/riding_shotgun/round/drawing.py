@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance
+from game.engine.chance import Bag, Chance
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun.events import CardsDrawn
 from game.engine.riding_shotgun.state import State, put, with_cards

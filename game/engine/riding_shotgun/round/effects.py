@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.engine.kinds import Event, Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning, Seat
 from game.engine.riding_shotgun.data import BANDITS, COACH, NUMBERS
 from game.engine.riding_shotgun.events import (
     CardsCleared,

@@ -1,7 +1,6 @@
 """How it ends (§10)."""
 
-from game.engine.kinds import Event, Result, Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning, Result, Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS
 from game.engine.riding_shotgun.events import GameEnded
 from game.engine.riding_shotgun.state import Phase, State

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.engine.chance import Chance
-from game.engine.kinds import Event, Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning, Seat
 from game.engine.riding_shotgun.actions import Declare, Defend, Trade
 from game.engine.riding_shotgun.data import KIND, VALUE, shows
 from game.engine.riding_shotgun.events import (

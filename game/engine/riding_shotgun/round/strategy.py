@@ -1,8 +1,7 @@
 """The phases in which nobody shoots: set-up, Strategy and Reload (§3, §6, §8)."""
 
 from game.engine.chance import Chance
-from game.engine.kinds import Event, Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning, Seat
 from game.engine.riding_shotgun.actions import Change
 from game.engine.riding_shotgun.data import (
     BANDITS,

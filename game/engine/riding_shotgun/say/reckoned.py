@@ -33,8 +33,8 @@ from game.engine.riding_shotgun.say.prices import outcome_lines, price
 from game.engine.riding_shotgun.say.things import card_words, symbol_name, target_name
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.saying import Piece, Zone, lines_of
 from game.engine.words import _
-from game.engine.zones import Piece, Zone, lines_of
 
 Found = tuple[str, list[Piece]]
 

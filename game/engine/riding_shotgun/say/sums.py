@@ -1,6 +1,6 @@
 """Sums as people read them: what a strength, a defence, a Post is made of."""
 
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning
 from game.engine.riding_shotgun.say.things import card_name
 from game.engine.words import _
 

@@ -2,7 +2,7 @@
 a claim true lie open. All of it is public.
 """
 
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Reckoning
 from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
 from game.engine.riding_shotgun.round.targets import needed
 from game.engine.riding_shotgun.say.things import symbol_name, symbols

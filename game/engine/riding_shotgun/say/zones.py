@@ -31,8 +31,8 @@ from game.engine.riding_shotgun.say.things import (
 )
 from game.engine.riding_shotgun.state import Attack, Phase
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.saying import Piece, Zone
 from game.engine.words import _, plural
-from game.engine.zones import Piece, Zone
 
 
 def zones(view: RidingView, names: Names) -> tuple[Zone, ...]:

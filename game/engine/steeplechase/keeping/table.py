@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.steeplechase.actions.families import LATEST
 from game.engine.steeplechase.data import BOASTS, NUMBERS, SHAMES
 from game.engine.steeplechase.keeping.claims import Claims, are_seats, each_once, is_near

@@ -5,7 +5,7 @@ what there is to boast of.
 from collections.abc import Mapping
 from typing import Final
 
-from game.engine.lore.measuring import Measure
+from game.engine.lore.figures import Measure
 from game.engine.steeplechase.round.ending import boasts_of
 from game.engine.steeplechase.state import State
 from game.engine.words import later

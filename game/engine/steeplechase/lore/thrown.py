@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.kinds import Event
-from game.engine.lore.thrown import Throw
+from game.engine.lore.casts import Throw
 from game.engine.steeplechase.events import (
     BulletFlew,
     DiceThrown,

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import LIGHT, Weight, alike
+from game.engine.lore.talk import LIGHT, Weight, alike
 from game.engine.steeplechase.events import (
     BulletFlew,
     DiceThrown,

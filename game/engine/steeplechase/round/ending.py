@@ -1,8 +1,7 @@
 """The end: delivered, or failed (§15)."""
 
 from game.engine.geometry import distance, within
-from game.engine.kinds import Result, Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning, Result, Seat
 from game.engine.steeplechase.events import GameEnded
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Phase, State

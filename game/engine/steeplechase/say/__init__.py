@@ -6,7 +6,7 @@ from game.engine.fields import Field
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.saying import Stretch
+from game.engine.saying import Stretch, Zone
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.say.asking import question, yes_no
@@ -28,7 +28,6 @@ from game.engine.steeplechase.say.zones import chart
 from game.engine.steeplechase.say.zones import zones as on_the_table
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
-from game.engine.zones import Zone
 
 __all__ = [
     "Teller",

@@ -6,6 +6,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.parts import ActionSaid
+from game.engine.saying import Piece, Zone, lines_of
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
@@ -45,7 +46,6 @@ from game.engine.steeplechase.say.things import energy
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
-from game.engine.zones import Piece, Zone, lines_of
 
 Lines = list[str]
 

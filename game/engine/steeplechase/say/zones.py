@@ -6,6 +6,7 @@ from game.engine import chart as charts
 from game.engine.chart import Area, Chart, Way
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
+from game.engine.saying import Piece, Zone
 from game.engine.steeplechase.country import country
 from game.engine.steeplechase.say.things import (
     ability_name,
@@ -18,7 +19,6 @@ from game.engine.steeplechase.say.things import (
 from game.engine.steeplechase.state import Courier, Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later, plural
-from game.engine.zones import Piece, Zone
 
 
 @cache

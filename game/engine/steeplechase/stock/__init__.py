@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.steeplechase.data import BOASTS, DATA, NUMBERS, SHAMES
 from game.engine.stock import Stocked, at, stock_in
 from game.engine.words import _, later

@@ -3,7 +3,7 @@
 Coaches and wares take four syllables, the second and the last of them heavy.
 """
 
-from game.engine.lore.metre import in_words
+from game.engine.lore.verses import in_words
 from game.engine.words import _, later, plural
 
 COACHES = {

@@ -6,8 +6,7 @@ the chase first. Whoever thinks further puts it elsewhere.
 
 from typing import Final
 
-from game.engine.kinds import Seat
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Reckoning, Seat
 from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.draft.put_down import Draft, hand, legal_slots
 from game.engine.your_money.reckon.sums import horse_bonus

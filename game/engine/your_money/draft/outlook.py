@@ -4,8 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.kinds import Seat
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Reckoning, Seat
 from game.engine.words import _, plural
 from game.engine.your_money.data import ROADS, Road
 from game.engine.your_money.draft.put_down import Draft, PipsDown, hand, in_pips

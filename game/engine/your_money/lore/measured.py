@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.engine.lore.measuring import Measure
+from game.engine.lore.figures import Measure
 from game.engine.words import later
 from game.engine.your_money.state import State
 

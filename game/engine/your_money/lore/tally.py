@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.kinds import Seat
-from game.engine.lore.tally import Column, Tally
+from game.engine.lore.figures import Column, Tally
 from game.engine.words import later
 from game.engine.your_money.view import YourMoneyView
 

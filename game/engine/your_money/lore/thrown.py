@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.kinds import Event
-from game.engine.lore.thrown import Throw
+from game.engine.lore.casts import Throw
 from game.engine.words import later
 from game.engine.your_money.events import (
     CoachDieThrown,

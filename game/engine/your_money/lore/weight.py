@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import LIGHT, Weight, alike
+from game.engine.lore.talk import LIGHT, Weight, alike
 from game.engine.your_money.data import BONUS, ROADS
 from game.engine.your_money.events import DiceThrown, Died, RivalThrew
 from game.engine.your_money.reckon.placing import must_catch, parts_of

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.engine.kinds import Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.your_money.data import BONUS, CARDS, DATA, Stat
 from game.engine.your_money.state import Coach, Guard, Options, Sheet
 from game.engine.your_money.view import SheetSeen

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Part, Result, Seat
 from game.engine.names import Names
-from game.engine.reckoning import Part
 from game.engine.words import _, plural
 from game.engine.your_money.citing import rule_of, rule_of_number
 from game.engine.your_money.data import DATA

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Part, Seat
 from game.engine.names import Names
-from game.engine.reckoning import Part
 from game.engine.words import _
 from game.engine.your_money.data import CARDS, ROADS, STATS, Stat
 from game.engine.your_money.reckon.sums import guard_parts, guards_at, guards_in_town

@@ -5,9 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from game.engine.kinds import Seat
+from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.names import Names, listed
-from game.engine.reckoning import Part, Reckoning
 from game.engine.words import _
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.say.things import good_short, guineas

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.saying import Piece, Zone
 from game.engine.words import _, plural
 from game.engine.your_money.data import CARDS, DATA, ROADS, STATS, TOWN, Road
 from game.engine.your_money.events import Number
@@ -29,7 +30,6 @@ from game.engine.your_money.say.things import (
 )
 from game.engine.your_money.state import Coach, Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.engine.zones import Piece, Zone
 
 _HAND = 2
 """Secret dice a robber has while planning."""

@@ -19,14 +19,14 @@ from game.scenes.dick_turpin.modes import town_odds
 from game.scenes.dick_turpin.modes.hinting import hinting
 from game.scenes.dick_turpin.modes.town_odds import Overleaf
 from game.scenes.dick_turpin.shown import Doing
+from game.scenes.kit.cycling import Spot
 from game.scenes.kit.dragging import only
-from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
+from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
-from game.scenes.table.peeking import Peek
 from game.sprites.dick_turpin.cards import back, empty_place, town_card
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.road import place

@@ -15,8 +15,8 @@ from game.scenes.dick_turpin.modes.hinting import hinting
 from game.scenes.dick_turpin.modes.odds_panel import odds_figures
 from game.scenes.dick_turpin.shown import Doing
 from game.scenes.kit.controls import Press
-from game.scenes.kit.press_guard import CALM
-from game.scenes.kit.stage_controls import Spot
+from game.scenes.kit.cycling import Spot
+from game.scenes.kit.notice import CALM
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode

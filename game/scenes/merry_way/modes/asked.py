@@ -18,15 +18,15 @@ from game.engine.merry_way.say.things import card_text
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Told
 from game.scenes.kit.dragging import Hand
-from game.scenes.kit.stage_controls import Told
 from game.scenes.merry_way.doing import looked, sees_forecast
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.hinting import furnish_hint, hinting
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk
 from game.scenes.table.desk import Desk
+from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
-from game.scenes.table.peeking import Peek
 from game.sprites.merry_way.layout import MerryLayout
 
 DEAF: Final = 0.25

@@ -8,7 +8,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
-from game.engine.lore.metre import in_words
+from game.engine.lore.verses import in_words
 from game.engine.merry_way import say
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import RESOURCES, Resource
@@ -20,7 +20,7 @@ from game.engine.merry_way.say.things import a_price, amount, resource
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
-from game.scenes.kit.stage_controls import Spot
+from game.scenes.kit.cycling import Spot
 from game.scenes.merry_way.modes import on_desk, tokens
 from game.scenes.merry_way.modes.choice import Choice, set_alike
 from game.scenes.merry_way.modes.handling import Deciding

@@ -18,7 +18,7 @@ from game.engine.merry_way.say.odds import ahead_line, bringing_line
 from game.engine.merry_way.say.things import amount, resource_card, some_schemes
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
-from game.scenes.kit.stage_controls import Spot
+from game.scenes.kit.cycling import Spot
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.modes import on_desk, tokens
 from game.scenes.merry_way.modes.choice import Choice, set_alike

@@ -21,7 +21,7 @@ from game.engine.merry_way.state import Deal
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _
-from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout

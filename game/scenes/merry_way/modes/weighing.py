@@ -23,7 +23,7 @@ from game.engine.merry_way.goods import (
 from game.engine.merry_way.say.things import place, resource, wish
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.stage_controls import Spot, Told
+from game.scenes.kit.cycling import Spot, Told
 from game.scenes.merry_way.modes import tokens
 from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.handling import number

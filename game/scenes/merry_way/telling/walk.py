@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.engine.kinds import Event
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound

@@ -13,8 +13,8 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.leafing import Turning
 from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import Turning
 from game.scenes.kit.routes import ToJudge, ToTable
 from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.review.assizes import wording
@@ -23,7 +23,7 @@ from game.scenes.review.assizes.furniture import (
     DeedRow,
     FaultMark,
 )
-from game.scenes.table.drivers.better_way import open_better_way
+from game.scenes.table.drivers.practice import open_better_way
 from game.session.review.assizes import try_again, untried, way_of_tries
 from game.session.review.outcome import fresh_or_same, to_come
 from game.session.review.summing_up import reckoned_for, summed_up

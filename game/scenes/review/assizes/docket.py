@@ -12,14 +12,13 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import wording
-from game.scenes.review.assizes.course_plate import Course
 from game.scenes.review.assizes.furniture import (
     Line,
     draw_progress,
     print_columns,
     print_lines,
 )
-from game.scenes.review.assizes.proceedings import Proceedings
+from game.scenes.review.assizes.proceedings import Course, Proceedings
 from game.session.review.summing_up import (
     SummingUp,
     accused,

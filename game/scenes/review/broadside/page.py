@@ -22,14 +22,7 @@ from game.session.paths import legible
 from game.session.record import Record
 from game.session.review.broadside import keep, printed_from
 from game.sprites import art
-from game.sprites.broadside.press import (
-    COLUMN,
-    PAPER_SIZE,
-    VERSE_OF_WIDTH,
-    cutting,
-    height_of,
-    printed,
-)
+from game.sprites.broadside import COLUMN, PAPER_SIZE, VERSE_OF_WIDTH, cutting, height_of, printed
 from game.sprites.palette import INK, SEPIA, shown
 from game.sprites.pieces import fill
 

@@ -11,16 +11,16 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar.furniture import (
+from game.scenes.review.calendar.game import GamePage, ask_to_throw_away
+from game.scenes.review.calendar.grade import GradeLeaf
+from game.scenes.review.calendar.leaf import (
+    CalendarLeaf,
     Figure,
     game_columns,
     game_row,
     tally_columns,
     tally_row,
 )
-from game.scenes.review.calendar.game import GamePage, ask_to_throw_away
-from game.scenes.review.calendar.grade import GradeLeaf
-from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted

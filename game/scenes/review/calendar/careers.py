@@ -17,8 +17,7 @@ from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.bin import BinPage
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.deeds import DeedsPage
-from game.scenes.review.calendar.furniture import tally_columns, tally_row
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.leaf import CalendarLeaf, tally_columns, tally_row
 from game.scenes.review.calendar.paper import PaperPage
 from game.scenes.review.calendar.sifting import (
     ANY,

@@ -6,13 +6,27 @@ from typing import Any, Final, TypeVar
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.names import listed
 from game.engine.words import _
+from game.scenes.kit.controls import Act, Control
 from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.scenes.kit.scene import Context, Transition
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.heads import Entry
+from game.session.calendar.helped import told_apart
 from game.session.calendar.job import Job
-from game.sprites.lettering import Face, fitted
-from game.sprites.palette import INK, OXBLOOD, shown
+from game.session.calendar.reckoning import Tally
+from game.session.calendar.wording import (
+    day_words,
+    mean_note,
+    mean_words,
+    minus,
+    time_words,
+    won_note,
+)
+from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.palette import FADED, INK, OXBLOOD, SEPIA, shown
 
 T = TypeVar("T")
 
@@ -84,3 +98,107 @@ class CalendarLeaf(ListPage):
             full.width = round(rail.width * calendar.read / calendar.to_read)
             pygame.draw.rect(surface, shown(OXBLOOD), full)
             pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(2)))
+
+
+_SHARE: Final = 0.5
+_TALL_SHARE: Final = 0.46
+"""How much of a row a tally takes; where letters are large."""
+
+
+def tally_columns(tall: bool) -> list[Column]:
+    """The columns of a tally; large letters leave room for the first three."""
+    heads = [_("played"), _("won"), _("mean")]
+    if not tall:
+        heads += [_("best"), _("streak"), _("time")]
+    share = (_TALL_SHARE if tall else _SHARE) / len(heads)
+    faces = [Face.BOLD if n == 1 else Face.TEXT for n in range(len(heads))]
+    return [Column(head, share, face=face) for head, face in zip(heads, faces, strict=True)]
+
+
+def tally_row(
+    words: str, act: Act | None, tally: Tally, tall: bool, below: str = "", mark: str = "",
+    item: object = None,
+) -> TableRow:  # fmt: skip
+    """A row with a tally in its columns, which tells how mean and share come about."""
+    cells = [str(tally.played), str(tally.won), mean_words(tally)]
+    if not tall:
+        cells += [minus(tally.best), str(tally.longest), time_words(tally.seconds)]
+    tip = f"{won_note(tally)} {mean_note(tally)}"
+    columns = tally_columns(tall)
+    return TableRow(words, act, columns, cells, below=below, mark=mark, tip=tip, item=item)
+
+
+def game_columns() -> list[Column]:
+    """The columns of a table of games."""
+    return [
+        Column("", 0.12, "left", Face.ITALIC),
+        Column(_("the day"), 0.275, "left"),
+        Column(_("the company"), 0.335, "left"),
+        Column(_("score"), 0.13, face=Face.BOLD),
+        Column(_("the end"), 0.14, face=Face.SCRIPT),
+    ]
+
+
+def company_words(entry: Entry, seat: int) -> str:
+    """Who else sat at a game: on the same side, and against it."""
+    sides, every = entry.result.by_side, range(len(entry.seats))
+
+    def named(seats: list[int]) -> str:
+        return listed([entry.seats[n].name for n in seats])
+
+    own = [n for n in every if n != seat and (not sides or sides[n] == sides[seat])]
+    against = [n for n in every if n not in (*own, seat)]
+    if own and against:
+        said = _("with {names}, against {others}")
+        return said.format(names=named(own), others=named(against))
+    if against:
+        return _("against {others}").format(others=named(against))
+    return _("with {names}").format(names=named(own)) if own else _("alone")
+
+
+def game_row(number: int, entry: Entry, seat: int, act: Act, discard: Act) -> TableRow:
+    """A game of the career at `seat`: its number, the day, who else sat there, how it ended."""
+    words = company_words(entry, seat)
+    for apart in told_apart(entry, seat):
+        words = _("{with_whom}, {apart}").format(with_whom=words, apart=apart)
+    result = entry.result
+    gone = seat in entry.gave_up
+    won = result.won[seat] and not gone
+    end = _("shared") if won and result.shared else _("won") if won else "—"
+    end = _("gave up") if gone else end
+    cells = (
+        Cell(_("No. {n}").format(n=number), SEPIA),
+        day_words(entry.at, entry.last_played),
+        words,
+        minus(result.scores[seat]),
+        Cell(end, OXBLOOD if won else FADED),
+    )
+    deeds = [RowDeed("bin", discard, pygame.K_DELETE)]
+    return TableRow(words, act, game_columns(), cells, item=(number, entry), deeds=deeds)
+
+
+class Figure(Control):
+    """A number with its name, which tells when asked how it comes about."""
+
+    def __init__(self, name: str, head: str, number: str, note: str) -> None:
+        super().__init__(name, tip=note)
+        self.head, self.number = head, number
+        self.aside = True
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        row = self.rect
+        ink = OXBLOOD if hovered else INK
+        px = min(scale.text(26), round(row.height * 0.62))
+        small = min(scale.text(20), round(row.height * 0.5))
+        number = broken(
+            self.number, px, round(row.width * 0.58), row.height, 2, Face.BOLD, ink, "right", 1.0
+        )
+        place = number.get_rect(midright=(row.right, row.centery))
+        room = place.left - row.left - scale.px(12)
+        head = fitted(self.head, small, room, 12, Face.SCRIPT, ink)
+        at = head.get_rect(midleft=(row.left, row.centery))
+        surface.blit(head, at)
+        surface.blit(number, place)
+        foot = at.bottom - scale.px(6)
+        for x in range(at.right + scale.px(8), place.left - scale.px(6), max(4, scale.px(7))):
+            pygame.draw.circle(surface, shown(SEPIA), (x, foot), max(1, scale.px(1)))

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
 from pygame import Surface
 
-from game.ai.assizes.counsel import Counsel, Counselled, counsel
-from game.ai.assizes.errand import Errand
+from game.ai.assizes.errand import Counsel, Counselled, Errand, counsel
 from game.ai.assizes.futures import Future, Inquiry
 from game.ai.levels import BY_STRENGTH
 from game.engine.codec import codec_for
@@ -18,14 +18,24 @@ from game.engine.open import is_choice
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.leafing import Turning
-from game.scenes.kit.printed import ListRow
+from game.scenes.kit.notice import Notice
+from game.scenes.kit.printed import ListRow, Turning
 from game.scenes.kit.routes import ToPosition, ToReplay
-from game.scenes.kit.scene import Context, Go, Pop, Transition
+from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
 from game.scenes.review.inquiry.furniture import Dot, heaped, points
 from game.scenes.review.inquiry.leaf import A_SITTING, OPEN, Leaf
+from game.session.errors import BadSave, CannotSave
+from game.session.match import Match
 from game.session.positions.beginning import watched
-from game.session.positions.position import Position, Road, position_at, roads, with_road
+from game.session.positions.position import (
+    Position,
+    Road,
+    last_moment,
+    position_at,
+    roads,
+    who_may_ask,
+    with_road,
+)
 from game.session.record import Record
 from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import CARD, OXBLOOD
@@ -356,3 +366,64 @@ class InquiryPage(Leaf):
         score = points(future.scores[self.seat]).removesuffix(".0")
         words = _("Future {n}: {ended}, the score {score}. Press to see it played.")
         return words.format(n=future.number + 1, ended=ended, score=score)
+
+
+def to_judge(context: Context, of: Match | Record | Path, steps: int) -> Transition:
+    """To the judge with a moment, or with the last decision where it is past that: of a match or a
+    record, or the first decision in a file.
+    """
+    if isinstance(of, Path):
+        try:
+            record = context.store.load(of)
+            under_way = context.store.resume(of) if record.result is None else None
+        except BadSave as refused:
+            return Push(_refused(context, str(refused)))
+        if under_way is not None:
+            return _match_to_judge(context, under_way, under_way.unseen or 0)
+        of, steps = record, record.start.steps if record.start is not None else 0
+    if isinstance(of, Match):
+        return _match_to_judge(context, of, steps)
+    return Push(_page_or_why(context, of, steps))
+
+
+def _match_to_judge(context: Context, match: Match, steps: int) -> Transition:
+    """A match is asked about first while it goes on: it counts as a hint."""
+    record = match.record()
+    if record.result is not None:
+        return Push(_page_or_why(context, record, steps))
+    if context.store.looks_only:
+        words = _("While Stand and Deliver is open already, a game under way is judged there only.")
+        return Push(_refused(context, words))
+    try:
+        seat = who_may_ask(record)
+    except GameError as refused:
+        return Push(_refused(context, str(refused)))
+    assert seat is not None  # noqa: S101 - the game goes on
+
+    def ask() -> Transition:
+        page = _page_or_why(context, match.record(), steps)
+        if isinstance(page, InquiryPage):
+            match.hints[seat] += 1
+            try:
+                context.store.save(match.record())
+            except CannotSave as refused:
+                page.tell(str(refused), went_wrong=True)
+        return Swap(page)
+
+    words = _(
+        "The judge reckons only with what {name} may know, and plays on from there. While the "
+        "game goes on that counts as a hint."
+    ).format(name=match.seats[seat].name)
+    heading = _("Ask the judge")
+    return Push(Notice(context, heading, words, yes=_("Ask him"), no=_("Not now"), on_yes=ask))
+
+
+def _page_or_why(context: Context, record: Record, steps: int) -> Scene:
+    try:
+        return InquiryPage(context, record, min(steps, last_moment(record)))
+    except GameError as refused:
+        return _refused(context, str(refused))
+
+
+def _refused(context: Context, words: str) -> Scene:
+    return Notice(context, _("The judge cannot be asked"), words, yes=_("Back"))

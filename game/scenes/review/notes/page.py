@@ -8,9 +8,8 @@ from pygame.event import Event
 
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.leafing import Turning
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import ListRow, RowDeed
+from game.scenes.kit.printed import ListRow, RowDeed, Turning
 from game.scenes.kit.routes import ToSharing
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.notes.writing import WritingPage

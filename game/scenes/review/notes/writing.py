@@ -10,7 +10,7 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.notes.text_area import TextArea
-from game.scenes.table.drivers.sharing import clipboard
+from game.scenes.table.drivers import copying
 from game.session.notes_at_table import NoteBook
 from game.session.record import Jotting
 from game.session.sane import LONGEST_NOTE, unfit
@@ -96,7 +96,7 @@ class WritingPage(Furnished):
             if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
                 return self._leave()
             if event.key == pygame.K_v:
-                self.area.paste(clipboard.text())
+                self.area.paste(copying.text())
                 return None
         handled = self.controls.handle(event)
         return handled.transition if handled is not None else None

@@ -17,7 +17,7 @@ from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.inquiry.page import InquiryPage
 from game.scenes.review.positions.row import SettingRow
-from game.scenes.table.drivers.sharing import clipboard
+from game.scenes.table.drivers import copying
 from game.session.positions.as_text import taken_in, written
 from game.session.positions.beginning import kept_from
 from game.session.positions.position import Position, set_in, settings_of, stepped
@@ -129,7 +129,7 @@ class PositionPage(ListPage):
         return Go(ToTable(match))
 
     def _copy(self) -> None:
-        done = clipboard.put_text(written(self.position))
+        done = copying.put_text(written(self.position))
         words = _("The position is on the clipboard, as text.")
         none = _("There is no clipboard here to lay it on.")
         self.tell(words if done else none, went_wrong=not done)
@@ -137,7 +137,7 @@ class PositionPage(ListPage):
     def _paste(self) -> None:
         """Take in the position that lies on the clipboard as text."""
         try:
-            position = taken_in(clipboard.text())
+            position = taken_in(copying.text())
         except BadData as refused:
             self.tell(str(refused), went_wrong=True)
             return

@@ -16,13 +16,13 @@ from game.engine.riding_shotgun.say.things import wildcard_name, wildcard_text
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.stage_controls import Spot, Told
+from game.scenes.kit.cycling import Spot, Told
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.hinting import furnish_hint, hinting
 from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
 from game.scenes.table.desk import Desk
+from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
-from game.scenes.table.peeking import Peek
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 DEAF: Final = 0.25

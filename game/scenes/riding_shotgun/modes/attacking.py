@@ -18,7 +18,7 @@ from game.engine.riding_shotgun.say.things import kind_name, symbols, target_nam
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.stage_controls import Spot
+from game.scenes.kit.cycling import Spot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.answers import Marked
 from game.scenes.riding_shotgun.modes.attack_drawn import (

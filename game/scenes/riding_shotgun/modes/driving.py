@@ -14,7 +14,7 @@ from game.engine.riding_shotgun.say.contests import roll_line
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.stage_controls import Spot
+from game.scenes.kit.cycling import Spot
 from game.scenes.riding_shotgun.modes.asked import Deciding
 from game.scenes.riding_shotgun.modes.hinting import beside, furnish_hint
 from game.scenes.riding_shotgun.shown import Doing

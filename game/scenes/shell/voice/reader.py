@@ -10,9 +10,54 @@ from typing import Final, Literal, Protocol
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.scene import Context, Scene
-from game.scenes.shell.voice.saying import ended, keyed, state, thing
 from game.session.settings import Settings
 from game.session.voice.voice import Kind, Speaks
+
+
+def thing(control: Control, controls: Controls) -> str:
+    """All there is to say of a thing when the ring comes to it."""
+    parts = [_in_a_row(control.called), _(control.role) if control.role else "", state(control)]
+    said = ", ".join([part for part in (*parts, _place(control, controls)) if part])
+    note = [line for line in control.tip.split("\n") if line.strip(" .") not in said]
+    key = _("Key: {key}.").format(key=control.cap) if control.cap else ""
+    return " ".join([each for each in (ended(said), key, *map(ended, note)) if each])
+
+
+def _in_a_row(words: str) -> str:
+    """Lines as one, each but the last with a stop behind it."""
+    *before, last = [line for line in words.split("\n") if line.strip()] or [""]
+    return " ".join([*map(ended, before), last.removesuffix(".")])
+
+
+def state(control: Control) -> str:
+    """What is set on it, and why it cannot be used."""
+    parts = [control.state]
+    if not control.enabled:
+        why = control.why.rstrip(".")
+        parts.append(_("not now: {why}").format(why=why) if why else _("not now"))
+    return ", ".join([part for part in parts if part])
+
+
+def _place(control: Control, controls: Controls) -> str:
+    """Which of all that can be gone through it is, in the order of Tab."""
+    order = controls.order()
+    if control.name not in order or len(order) < 2:
+        return ""
+    return _("{n} of {all}").format(n=order.index(control.name) + 1, all=len(order))
+
+
+def keyed(control: Control, key: str = "") -> str:
+    """What its key does, for a list of keys; or another `key` that does the same."""
+    said = _("{key}: {what}").format(key=key or control.cap, what=_in_a_row(control.called))
+    how = state(control)
+    return ended(f"{said}, {how}" if how else said)
+
+
+def ended(words: str) -> str:
+    """The words with a stop behind them, so that a voice takes a breath."""
+    words = " ".join(words.split())
+    return words if not words or words[-1] in ".?!:…”" else f"{words}."
+
 
 _ALL_AT_ONCE: Final = 9
 """Lines of a page that are read without being asked for."""

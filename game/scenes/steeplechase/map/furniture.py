@@ -16,9 +16,8 @@ from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
 from game.scenes.kit.control import Handled, Laid, Press, Unseen
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.maps.buttons import Magnifier
 from game.scenes.kit.maps.control import MapSpot
-from game.scenes.kit.maps.gestures import KEYED
+from game.scenes.kit.maps.gestures import KEYED, Magnifier
 from game.scenes.steeplechase.doing import Looked, looked
 from game.scenes.steeplechase.map.keys import CONTEXT, MEASURE, REACHES, SIGHT
 from game.scenes.steeplechase.map.look import Tool, map_look

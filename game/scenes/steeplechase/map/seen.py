@@ -14,8 +14,7 @@ from game.engine.geometry import Point
 from game.scenes.steeplechase.doing import Doing, looked
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.sprites.lettering import Scale
-from game.sprites.maps.camera import WHOLE, Camera, Glass
-from game.sprites.maps.corners import small_map
+from game.sprites.maps.camera import WHOLE, Camera, Glass, small_map
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.camera import STEPS, at_inch, inch, map_glass, seeing
 from game.sprites.stores import Kept

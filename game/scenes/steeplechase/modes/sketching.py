@@ -37,8 +37,8 @@ from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Handled, Press
+from game.scenes.kit.cycling import Told
 from game.scenes.kit.focus import Way
-from game.scenes.kit.stage_controls import Told
 from game.scenes.steeplechase.modes.asked import Asked
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk

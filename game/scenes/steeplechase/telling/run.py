@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 from game.engine.steeplechase.state import Group
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.shown import SteeplechaseShown

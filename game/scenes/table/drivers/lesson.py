@@ -13,10 +13,10 @@ from pygame import Rect, Surface
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Spot
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToBook, ToGames, ToSettings, ToTitle
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
-from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.board import Pause
 from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live

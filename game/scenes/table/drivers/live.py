@@ -18,7 +18,7 @@ from game.scenes.kit.scene import Context, Push, Swap, Transition
 from game.scenes.table.board import Foregone, Pause
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
-from game.scenes.table.drivers.asking import Questions
+from game.scenes.table.drivers.asking import Questions, Secrecy
 from game.scenes.table.drivers.cues import Cues
 from game.scenes.table.drivers.gone_back import GoneBack
 from game.scenes.table.drivers.kept import Kept, Unkept
@@ -26,7 +26,6 @@ from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.drivers.rivals import Rivals
-from game.scenes.table.drivers.secrecy import Secrecy
 from game.scenes.table.drivers.throw_card import Thrown
 from game.scenes.table.drivers.turning import Turning, may_reopen
 from game.scenes.table.drivers.tutoring import Tutoring

@@ -1,22 +1,22 @@
 """The table as it stood after any event: back and forth through what has been told."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event
 from game.engine.words import _
 from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Spot
 from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToJudge, ToTable
 from game.scenes.kit.scene import Go, Pop, Push, Transition
-from game.scenes.kit.stage_controls import Spot
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.noting import Noting, book_of
@@ -27,6 +27,43 @@ from game.session.friendly import asked_of
 from game.session.notes_at_table import NoteBook
 from game.session.positions.position import moment_after
 from game.session.sitting import Sitting
+from game.sprites import art
+from game.sprites.lettering import Scale
+
+
+class Stride(Press):
+    """A button with a picture alone, which points back if the way is `back`."""
+
+    def __init__(
+        self,
+        name: str,
+        icon: str,
+        back: bool,
+        act: Callable[[], object],
+        keys: Sequence[int],
+        tip: str,
+    ) -> None:
+        super().__init__(name, "", lambda: _nothing_of(act), keys, tip=tip, show_key=False)
+        self.stride_icon, self.back = f"app/icon_{icon}", back
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        super().draw(surface, scale, hovered, down)
+        side = min(round(self.rect.height * 0.62), round(self.rect.width * 0.62))
+        picture = art.picture(self.stride_icon, (side, side))
+        if self.back:
+            picture = pygame.transform.flip(picture, True, False)
+        if not self.enabled:
+            picture = picture.copy()
+            picture.set_alpha(90)
+        elif hovered or down:
+            picture = picture.copy()
+            picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+def _nothing_of(act: Callable[[], object]) -> None:
+    act()
+
 
 _TWICE: Final = {
     pygame.K_DOWN: pygame.K_PAGEDOWN,

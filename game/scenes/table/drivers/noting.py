@@ -10,7 +10,7 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.kit.routes import ToNotes, ToWriting
 from game.scenes.kit.scene import Context, Go, Transition
-from game.scenes.table.drivers.sharing.copying import picture_copied, position_copied
+from game.scenes.table.drivers.copying import picture_copied, position_copied
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.notes_at_table import NoteBook

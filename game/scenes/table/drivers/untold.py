@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.engine.kinds import Event, View
 from game.engine.words import _
 from game.scenes.table.board import Pause
-from game.scenes.table.drivers.steps import Steps
+from game.scenes.table.drivers.presses import Steps
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.prompter import A_WORD, ALONE, LONGEST

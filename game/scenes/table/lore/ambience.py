@@ -4,18 +4,65 @@ All of it is read off what has been told, so that a look back and a replay show 
 heard with its event, stays as long as it takes to read, and nothing ever waits for it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
+from pygame import Rect
+
 from game.engine.kinds import Event, Seat
-from game.engine.lore.days import Day, day_begun
+from game.engine.lore.days import Day, Weather, day_begun
 from game.engine.lore.talk import Beat, Remark
+from game.scenes.kit.room import picture_there
 from game.scenes.kit.scene import Context
-from game.scenes.table.lore.weather import noise_of
+from game.scenes.table.composer import Composer
 from game.scenes.table.shown import Shown, Told
 from game.session.match import Batch, Match
 from game.session.review.table_talk import TableTalk, as_seen
 from game.session.settings import READING_PACE
+from game.sprites import art
+
+SKY: Final = "sky"
+"""The name of the picture among a table's sprites."""
+
+_OVER_THE_MAP: Final = 2
+
+_CUTS: Final[Mapping[Weather, str]] = {
+    "clear": "sun",
+    "wind": "wind",
+    "rain": "rain",
+    "storm": "rain",
+    "fog": "fog",
+    "frost": "snow",
+    "snow": "snow",
+}
+"""Under a grey sky nothing is drawn."""
+
+_NOISES: Final[Mapping[Weather, str]] = {
+    "wind": "wind_loop",
+    "rain": "rain_loop",
+    "storm": "rain_loop",
+}
+
+
+def lay_weather(on: Composer, game: str, day: Day | None, place: Rect | None) -> None:
+    """The fair of the day, or its weather, in the place there is for it."""
+    if day is None or place is None:
+        return
+    name = f"{game}/weather_{'fair' if day.fair is not None else _CUTS.get(day.weather, '')}"
+    if picture_there(name):
+        drawn = art.picture(name, place.size)
+        on.lay(SKY, drawn, drawn.get_rect(center=place.center), name, _OVER_THE_MAP)
+
+
+def noise_of(day: Day | None) -> str:
+    """What is heard outside; "" for nothing."""
+    return "" if day is None else _NOISES.get(day.weather, "")
+
+
+def phrase_of(day: Day | None) -> tuple[str, ...]:
+    """What the Courant has to say of the day: a sentence, of the fair if there is one."""
+    return () if day is None else day.told[:1]
+
 
 Sees = Callable[[Event], Event | None]
 """What somebody's eyes see of an event; None for nothing."""

@@ -8,7 +8,7 @@ from game.engine.your_money.actions import TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import ScoundrelWouldPay
 from game.engine.your_money.reckon.sums import score
-from game.scenes.table.lore.weather import phrase_of
+from game.scenes.table.lore.ambience import phrase_of
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.notes import of_place

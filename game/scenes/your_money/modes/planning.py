@@ -22,13 +22,13 @@ from game.engine.your_money.say.sums import minus
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.control import Unseen
 from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Spot, Told
 from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS, only
 from game.scenes.kit.scene import Transition
-from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
+from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
-from game.scenes.table.peeking import Peek
 from game.scenes.your_money.modes.hinting import hinting
 from game.scenes.your_money.modes.plan import Hopes, Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Reckoning
 from game.engine.words import _, plural
 from game.engine.your_money import say
 from game.engine.your_money.draft import Outlook, Shift

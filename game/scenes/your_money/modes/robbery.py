@@ -6,8 +6,7 @@ from typing import Final, cast
 
 import msgspec
 
-from game.engine.kinds import Event, Seat
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Event, Reckoning, Seat
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat

@@ -21,8 +21,8 @@ from game.engine.your_money.say.places import place_note
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
-from game.scenes.kit.press_guard import CALM
-from game.scenes.kit.stage_controls import Spot, Told
+from game.scenes.kit.cycling import Spot, Told
+from game.scenes.kit.notice import CALM
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.your_money.modes.hinting import hinting

@@ -14,7 +14,7 @@ from game.engine.your_money.data import GOODS
 from game.engine.your_money.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
-from game.scenes.kit.stage_controls import Told
+from game.scenes.kit.cycling import Told
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party

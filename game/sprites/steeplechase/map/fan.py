@@ -26,8 +26,7 @@ from game.engine.steeplechase.state import Group
 from game.engine.words import _
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.maps.inked import inked
-from game.sprites.maps.strokes import dashed, solid
+from game.sprites.maps.strokes import dashed, inked, solid
 from game.sprites.palette import GOLD, INK, IVORY, NAVY, OXBLOOD, SLIP, shown
 from game.sprites.pieces import disc, sheet_of, words
 from game.sprites.steeplechase import couriers

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.engine.geometry import Point
 from game.sprites import art, looks
 from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.maps.inked import inked
+from game.sprites.maps.strokes import inked
 from game.sprites.pieces import Piece, sheet_of
 from game.sprites.stores import Store, weight
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine.bag import Bag
-from game.engine.chance import Loose
+from game.engine.chance import Bag, Loose
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options, Phase, State

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance, Script
+from game.engine.chance import Bag, Chance, Script
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import TOWNS, Town
 from game.engine.dick_turpin.events import BootyTaken

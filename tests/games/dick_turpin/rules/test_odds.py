@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance, branches
+from game.engine.chance import Bag, Chance, branches
 from game.engine.dick_turpin import odds as odds_
 from game.engine.dick_turpin.actions import TurnAnother
 from game.engine.dick_turpin.data import booty

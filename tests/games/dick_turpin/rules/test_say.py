@@ -24,7 +24,7 @@ from game.engine.dick_turpin.state import Options
 from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
-from game.engine.zones import Zone
+from game.engine.saying import Zone
 from tests.games.dick_turpin.rules.roads import choosing, draws, holding_up, lay, only, ride_off
 
 SPEC = game_called("dick_turpin")

@@ -19,7 +19,7 @@ from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.thrown import CARDS, PURPOSES, thrown, winning
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
-from game.engine.lore.thrown import Throw
+from game.engine.lore.casts import Throw
 from game.engine.rules import OptionValue
 from game.session.match import Match
 from game.session.paths import assets

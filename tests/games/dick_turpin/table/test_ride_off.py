@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.dick_turpin.actions import Stop, TurnAnother
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.kit.press_guard import CALM
+from game.scenes.kit.notice import CALM
 from tests.games.dick_turpin.table.highwayman import Highwayman, begun
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.merry_way.actions import (
     Accept,
     Counter,
@@ -31,7 +31,6 @@ from game.engine.merry_way.events import (
 from game.engine.merry_way.lore.deeds import DEEDS, Fold
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
-from game.engine.reckoning import Reckoning
 from tests.games.merry_way.lore.walking import Laid, walked, wood
 from tests.games.merry_way.rules.tables import do, hand, table
 

@@ -9,7 +9,7 @@ from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
-from game.engine.lore.thrown import Throw
+from game.engine.lore.casts import Throw
 from game.engine.merry_way.data import DATA, RESOURCE_CARDS, TRAPS
 from game.engine.merry_way.events import FolliesDealt, ResourceCardsDrawn, SchemesDrawn
 from game.engine.merry_way.lore.thrown import BESIDE, PURPOSES, thrown

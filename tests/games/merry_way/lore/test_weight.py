@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.lore.weight import LIGHT
+from game.engine.lore.talk import LIGHT
 from game.engine.merry_way import SPEC, showing
 from game.engine.merry_way.events import Fell, SetOut
 from game.engine.merry_way.lore.weight import weight

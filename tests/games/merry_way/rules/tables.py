@@ -4,8 +4,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance, Loose
+from game.engine.chance import Bag, Chance, Loose
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.actions import MerryAction

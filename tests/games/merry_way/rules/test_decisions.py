@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.bag import Bag
-from game.engine.chance import Loose
+from game.engine.chance import Bag, Loose
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way import SPEC

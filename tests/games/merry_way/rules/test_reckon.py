@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.engine.bag import Bag
-from game.engine.chance import Loose
+from game.engine.chance import Bag, Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.actions import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.bag import Bag
+from game.engine.chance import Bag
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Event
 from game.engine.merry_way import SPEC

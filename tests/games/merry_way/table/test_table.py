@@ -7,13 +7,12 @@ import msgspec
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.kinds import Event, Result
+from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.merry_way import events as e
 from game.engine.merry_way.say.runs import run_length, run_told
 from game.engine.merry_way.say.walked import legs
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.names import Names
-from game.engine.reckoning import Part, Reckoning
 from game.scenes.kit.scene import plain_context
 from game.scenes.merry_way import trail, walked
 from game.scenes.merry_way.accounts import accounts, places, standing, tie_told

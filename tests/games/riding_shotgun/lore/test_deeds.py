@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.kinds import Event, Result, Seat
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.riding_shotgun.actions import SetSpeed, TakeGoldFrom
 from game.engine.riding_shotgun.events import (
     AttackCalled,

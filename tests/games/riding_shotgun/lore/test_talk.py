@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Reckoning, Seat
 from game.engine.lore.talk import Beat, Moment, Mood, begin, hear
-from game.engine.reckoning import Reckoning
 from game.engine.riding_shotgun.actions import SetSpeed
 from game.engine.riding_shotgun.events import (
     CoachMoved,

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.kinds import Event, Seat
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning, Seat
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.actions import LayBlind
 from game.engine.riding_shotgun.events import (

@@ -5,7 +5,7 @@ import pytest
 from game.engine.riding_shotgun.lore.ballad import VERSES
 from game.scenes.riding_shotgun.screen import SCREEN
 from game.session.paths import assets
-from game.sprites.broadside.woodcut import DRAWN, woodcut
+from game.sprites.broadside import DRAWN, woodcut
 from tests.session.ballads.evenings import WEST, told
 
 ENDS = {"town", "bandits_spent", "gold", "wheels", "guards_spent"}

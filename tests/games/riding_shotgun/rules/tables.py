@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.bag import Bag
-from game.engine.chance import Loose, Script
+from game.engine.chance import Bag, Loose, Script
 from game.engine.kinds import Action, Event, Seat
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.actions import (

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Part, Reckoning, Result, Seat
 from game.engine.names import Names
-from game.engine.reckoning import Part, Reckoning
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Declare, LayBlind, QuickDraw, SetSpeed

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.scenes.kit.scene import plain_context
-from game.scenes.table.drivers.better_way import open_better_way
+from game.scenes.table.drivers.practice import open_better_way
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.settings import Settings, TextSize

@@ -7,9 +7,8 @@ import msgspec
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.kinds import Event
+from game.engine.kinds import Event, Part, Reckoning
 from game.engine.names import Names
-from game.engine.reckoning import Part, Reckoning
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.state import Phase

@@ -5,8 +5,7 @@ come near it.
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.kinds import Event, Result
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Event, Reckoning, Result
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.lore.deeds import Fold
 from game.engine.steeplechase.rules import RULES

@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.engine.kinds import Event, Result
-from game.engine.reckoning import Reckoning
+from game.engine.kinds import Event, Reckoning, Result
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.lore.ballad import VERSES, headings, turns, woodcut
 from tests.games.steeplechase.lore.games import NAMES

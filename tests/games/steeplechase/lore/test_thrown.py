@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.kinds import Event
-from game.engine.lore.thrown import Throw
+from game.engine.lore.casts import Throw
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.lore.thrown import PURPOSES, thrown
 from game.engine.steeplechase.rules import RULES

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.engine.kinds import Event
-from game.engine.lore.weight import LIGHT, Weight
+from game.engine.lore.talk import LIGHT, Weight
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.lore.weight import weight
 from game.engine.steeplechase.rules import RULES

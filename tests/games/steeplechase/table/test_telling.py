@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.kinds import Event, Result
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.state import Chit, Phase
 from game.scenes.kit.scene import plain_context

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.bag import Bag
-from game.engine.chance import Chance, Script
+from game.engine.chance import Bag, Chance, Script
 from game.engine.kinds import Action, Event, Seat
 from game.engine.your_money.actions import Destination, Plan, Rob
 from game.engine.your_money.data import CARD_IDS, ROADS, Road

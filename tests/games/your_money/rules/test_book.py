@@ -10,7 +10,7 @@ from game.engine.book import Book, Chapter, Paragraph, read_book
 from game.engine.cards import parse_data
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning
 from game.engine.your_money import SPEC, say
 from game.engine.your_money.book import BOOK, facts
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES

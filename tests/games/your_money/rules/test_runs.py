@@ -6,9 +6,8 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.kinds import Event
+from game.engine.kinds import Event, Part, Reckoning
 from game.engine.names import Names
-from game.engine.reckoning import Part, Reckoning
 from game.engine.your_money import events as e
 from game.engine.your_money import say
 from game.engine.your_money.say import run_length, run_told

@@ -6,12 +6,10 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.engine.bag import Bag
-from game.engine.chance import Loose
+from game.engine.chance import Bag, Loose
 from game.engine.discovery import game_called
-from game.engine.kinds import Event, Result
+from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.names import Names
-from game.engine.reckoning import Part, Reckoning
 from game.engine.rules import OptionValue
 from game.engine.your_money import say
 from game.engine.your_money.actions import (

@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.engine.bag import Bag
-from game.engine.chance import Loose, Script
+from game.engine.chance import Bag, Loose, Script
 from game.engine.your_money import SPEC
 from game.engine.your_money.actions import Leave, Plan, TurnScoundrel
 from game.engine.your_money.coaches import fresh_coach

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.bag import Bag
-from game.engine.chance import Script
+from game.engine.chance import Bag, Script
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Event
 from game.engine.your_money.actions import (

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect, Surface
 
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning
 from game.engine.your_money.data import CARD_IDS, CARDS, GOODS, STATS
 from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen

@@ -5,8 +5,7 @@ from typing import Any, get_args
 
 import pytest
 
-from game.engine.kinds import Result
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Part, Reckoning, Result
 from game.engine.your_money import events as e
 from game.engine.your_money import say
 from tests.games.your_money.rules.hands import dice, planning, plans, sheet

@@ -5,8 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.kinds import Event
-from game.engine.reckoning import Part, Reckoning
+from game.engine.kinds import Event, Part, Reckoning
 from game.engine.your_money import events as e
 from game.engine.your_money import say
 from game.engine.your_money.actions import Plan

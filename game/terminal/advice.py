@@ -1,19 +1,99 @@
-"""The tutor in a terminal: “tutor on”, and three ways to go on where he objects."""
+"""Advice at a terminal: hints, the judge asked how it stands, and the tutor who objects."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from game.ai.assizes.futures import Future, futures, reckoned
 from game.ai.assizes.opinion import Opinion
-from game.engine.kinds import Action, Seat
+from game.engine.errors import BadData
+from game.engine.kinds import Action, Seat, View
 from game.engine.names import Names
-from game.engine.words import _, later
+from game.engine.sides import camps
+from game.engine.words import _, later, plural
 from game.session import tutor
 from game.session.match import Match
+from game.session.positions.position import inquiry, position_at, who_may_ask
+from game.session.review.outcome import side_called
 from game.session.settings import Preview, Settings, Tutor
 from game.session.tutor import hints as hints_of
 from game.session.tutor import left_alone, warning
+from game.terminal.habits import Laid
 from game.terminal.paper import Paper
-from game.terminal.table_known import Laid
+
+
+class Hinting:
+    """How far the hint of the decision asked now has come."""
+
+    def __init__(self) -> None:
+        self._step = 0
+
+    def anew(self) -> None:
+        """Something else is asked."""
+        self._step = 0
+
+    def next(self, match: Match, seat: Seat | None, view: View | None, names: Names) -> str:
+        """The next step of a hint. The last one stays and is not counted again."""
+        advice = match.spec.parts.advice
+        if advice is None:
+            return _("This game gives no hints.")
+        if seat is None or view is None or not advice.can_advise(view):
+            return _("There is nothing to hint at now.")
+        if self._step < advice.STEPS:
+            self._step += 1
+            match.hints[seat] += 1
+        return advice.hint(view, self._step, names)
+
+
+USUAL: Final = 40
+"""Futures played on where no number is said."""
+
+MOST: Final = 1000
+
+
+def judge_lines(match: Match, said: str) -> Iterator[str]:
+    """How it stands now, a line a party, or why nobody is told; `said` is how many futures are
+    wanted. Counted as a hint. Ctrl+C stops the judge; what he found by then is told.
+    """
+    record = match.record()
+    try:
+        seat, at = who_may_ask(record), position_at(record, match.steps)
+    except BadData as refused:
+        yield str(refused)
+        return
+    wanted = min(MOST, max(1, int(said))) if said.isdecimal() else USUAL
+    if seat is not None:
+        match.hints[seat] += 1
+    found: list[Future] = []
+    try:
+        for each in futures(inquiry(at, most=wanted)):
+            found.append(each)  # noqa: PERF402 - what was found is told if he is stopped
+    except KeyboardInterrupt:
+        if not found:
+            yield _("The judge was stopped before he had found anything.")
+            return
+    stands, sides = reckoned(found), at.setup.sides
+    for party in camps(sides, at.setup.seats):
+        first = party[0]
+        name = side_called(at.spec, sides, sides[first]) if sides else at.names.seat(first)
+        chance, score = stands.chances[first], stands.scores[first]
+        words = _(
+            "{name}: {n} games in 100 ({low} to {high}); the score {score} ({least} to {most})"
+        )
+        yield words.format(
+            name=name,
+            n=f"{100 * chance.mean:.0f}",
+            low=f"{100 * chance.low:.0f}",
+            high=f"{100 * chance.high:.0f}",
+            score=f"{score.mean:.1f}",
+            least=f"{score.low:.1f}",
+            most=f"{score.high:.1f}",
+        ).replace("-", "−")
+    yield plural(
+        "By {n} future; nineteen times in twenty the truth lies between.",
+        "By {n} futures; nineteen times in twenty the truth lies between.",
+        len(found),
+    )
+
 
 _CALLED: Final[dict[str, Tutor]] = {
     "on": "misdemeanour",

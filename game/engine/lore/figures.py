@@ -1,11 +1,32 @@
-"""What a house rule changes in a game: which figures are worth taking of one, and how a difference
-in them is said. What was measured lies beside `game.session.effects`.
-"""
+"""Figures of a game: the columns of its score sheet, and what a house rule changes in it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
+from game.engine.kinds import Seat
 from game.engine.words import _
+
+Figure = Callable[[Any, Seat], int]
+"""A seat's number in a view."""
+
+
+class Column(NamedTuple):
+    """A number that is noted of everybody at the end of each line: its heading, put into the
+    player's tongue by `later`, and where it is read in a game that was played.
+    """
+
+    heading: str
+    figure: Figure
+
+
+class Tally(NamedTuple):
+    """A game's score sheet: what a line of it is called, how many an empty sheet has, and the
+    columns everybody has.
+    """
+
+    line: str
+    lines: int
+    columns: tuple[Column, ...]
 
 
 class Measure(NamedTuple):

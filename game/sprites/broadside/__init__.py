@@ -1,1 +1,0 @@
-"""The broadside as it lies on the counter: its woodcut, and the whole printed sheet."""
