@@ -199,6 +199,7 @@ class Copy:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.sound = set[tuple[str, bool]]()  # whose tests pass where nothing is broken
+        self.written = 0
         for path in ROOT.iterdir():
             if path.name in COPIED:
                 ignored = shutil.ignore_patterns("__pycache__")
@@ -217,24 +218,31 @@ class Copy:
         begun = time.monotonic()
         asked = broken.game, broken.file in SECRETS
         if asked not in self.sound:
-            by = self._failing(broken, whole=True)
+            by = self._failing(broken)
             if by:
                 raise SystemExit(f"{by} fails where nothing is broken.")
             self.sound.add(asked)
         try:
-            path.write_text(was.replace(broken.old, broken.new), encoding="utf-8")
+            self._write(path, was.replace(broken.old, broken.new))
             by = self._failing(broken)
         finally:
-            path.write_text(was, encoding="utf-8")
+            self._write(path, was)
         fate: Fate = "found" if by else "equal" if broken.equal else "alive"
         return Told(fate, by, time.monotonic() - begun)
 
-    def _failing(self, broken: Broken, whole: bool = False) -> str:
-        """The first test that fails; "" if none does."""
-        runs = (self._run(tests, whole) for tests in self._tests(broken))
-        return next(filter(None, runs), "")
+    def _write(self, path: Path, source: str) -> None:
+        """At a second of its own: by that and its length Python knows what it has compiled, and of
+        a rule broken and mended within one second it would go on running the broken one.
+        """
+        self.written += 1
+        path.write_text(source, encoding="utf-8")
+        os.utime(path, (self.written, self.written))
 
-    def _run(self, tests: list[str], whole: bool) -> str:
+    def _failing(self, broken: Broken) -> str:
+        """The first test that fails; "" if none does."""
+        return next(filter(None, map(self._run, self._tests(broken))), "")
+
+    def _run(self, tests: list[str]) -> str:
         command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no"]
         run = subprocess.run(
             [*command, "-p", "no:cacheprovider", *tests],
@@ -242,8 +250,6 @@ class Copy:
             capture_output=True,
             text=True,
             check=False,
-            # What is read of a whole tree is kept for the next run, of a broken one it is not.
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "" if whole else "1"},
             preexec_fn=_for_so_long,
         )
         if run.returncode in {0, 5}:
