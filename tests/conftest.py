@@ -47,6 +47,7 @@ collect_ignore = (
         "terminal/test_seed_unseen.py",
         "tools/test_bench.py",
         "tools/test_fuzz.py",
+        "tools/test_mutants.py",
     ]
 )
 

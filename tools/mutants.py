@@ -13,6 +13,7 @@ the reason. Fails where something that a test found before is found by none now.
 
 import argparse
 import ast
+import math
 import os
 import random
 import resource
@@ -33,7 +34,10 @@ BOOK: Final = Path(__file__).with_suffix(".yaml")
 ENGINE: Final = "game/engine"
 COPIED: Final = ("game", "tests")
 LONGEST: Final = 90
-"""Seconds of the core for the tests of one broken rule; what hangs is found by its hanging."""
+"""Seconds of the core for the tests where nothing is broken."""
+
+PATIENCE: Final = 3
+"""How many times as long they may take with a broken rule; what hangs is found by its hanging."""
 
 MODULES: Final[dict[str, tuple[str, ...]]] = {
     "merry_way": ("round/*.py", "walk.py", "observing.py", "goods.py", "greenwood.py"),
@@ -189,8 +193,10 @@ def _broken(game: str, file: str, lines: list[str], edit: Edit) -> Broken:
 # To be found --------------------------------------------------------------------------------------
 
 
-def _for_so_long() -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST))
+def _spent() -> float:
+    """Seconds of the core that all the tests have taken so far."""
+    of_tests = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return of_tests.ru_utime + of_tests.ru_stime
 
 
 class Copy:
@@ -198,7 +204,8 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.sound = set[tuple[str, bool]]()  # whose tests pass where nothing is broken
+        self.sound = dict[tuple[str, bool], float]()  # seconds where nothing is broken
+        self.written = 0
         for path in ROOT.iterdir():
             if path.name in COPIED:
                 ignored = shutil.ignore_patterns("__pycache__")
@@ -217,24 +224,33 @@ class Copy:
         begun = time.monotonic()
         asked = broken.game, broken.file in SECRETS
         if asked not in self.sound:
-            by = self._failing(broken, whole=True)
+            before = _spent()
+            by = self._failing(broken, LONGEST)
             if by:
                 raise SystemExit(f"{by} fails where nothing is broken.")
-            self.sound.add(asked)
+            self.sound[asked] = _spent() - before
         try:
-            path.write_text(was.replace(broken.old, broken.new), encoding="utf-8")
-            by = self._failing(broken)
+            self._write(path, was.replace(broken.old, broken.new))
+            by = self._failing(broken, PATIENCE * math.ceil(self.sound[asked]))
         finally:
-            path.write_text(was, encoding="utf-8")
+            self._write(path, was)
         fate: Fate = "found" if by else "equal" if broken.equal else "alive"
         return Told(fate, by, time.monotonic() - begun)
 
-    def _failing(self, broken: Broken, whole: bool = False) -> str:
-        """The first test that fails; "" if none does."""
-        runs = (self._run(tests, whole) for tests in self._tests(broken))
+    def _write(self, path: Path, source: str) -> None:
+        """At a second of its own: by that and its length Python knows what it has compiled, and of
+        a rule broken and mended within one second it would go on running the broken one.
+        """
+        self.written += 1
+        path.write_text(source, encoding="utf-8")
+        os.utime(path, (self.written, self.written))
+
+    def _failing(self, broken: Broken, longest: int) -> str:
+        """The first test that fails, in so many seconds of the core; "" if none does."""
+        runs = (self._run(tests, longest) for tests in self._tests(broken))
         return next(filter(None, runs), "")
 
-    def _run(self, tests: list[str], whole: bool) -> str:
+    def _run(self, tests: list[str], longest: int) -> str:
         command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "--tb=no"]
         run = subprocess.run(
             [*command, "-p", "no:cacheprovider", *tests],
@@ -242,9 +258,7 @@ class Copy:
             capture_output=True,
             text=True,
             check=False,
-            # What is read of a whole tree is kept for the next run, of a broken one it is not.
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "" if whole else "1"},
-            preexec_fn=_for_so_long,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (longest, longest)),
         )
         if run.returncode in {0, 5}:
             return ""

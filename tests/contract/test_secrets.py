@@ -58,6 +58,15 @@ def test_a_view_that_says_it_holds_no_secret_holds_none(table: Table) -> None:
 
 
 @at_every_table
+def test_neither_a_bystander_nor_anybody_at_the_end_holds_a_secret(table: Table) -> None:
+    views = [
+        (watcher, view) for _state, views in looked_at(table) for watcher, view in views.items()
+    ]
+    assert {watcher is None for watcher, view in views if view.over} == {True, False}
+    assert not any(view.secret for watcher, view in views if watcher is None or view.over)
+
+
+@at_every_table
 def test_worlds_that_differ_in_anothers_secret_look_alike_as_long_as_they_sound_alike(
     table: Table,
 ) -> None:

@@ -140,6 +140,7 @@ def test_case_7_but_for_the_house_rule() -> None:
 def test_case_8_the_last_card_is_played_without_a_choice() -> None:
     options = Options(rounds=2)
     state = choosing(30, 30, journey=5, options=options)  # Oxford and Bath are left
+    assert RULES.observe(state, None).round == 1
     events = lay(state, "oxford", "bath", luck=draws(0, 0, 0, 0))
     laid = [event for event in only(events, CardLaid) if event.last]
     assert laid == [CardLaid(0, "bath", last=True), CardLaid(1, "oxford", last=True)]
@@ -147,6 +148,7 @@ def test_case_8_the_last_card_is_played_without_a_choice() -> None:
     # Then everybody has all six cards again.
     assert only(events, RoundBegan) == [RoundBegan(2, 2)]
     assert (state.journey, state.phase, state.piles) == (7, Phase.AMBUSH, ((), ()))
+    assert RULES.observe(state, None).round == 2
     assert RULES.legal(state, 1) == tuple([LieInWait(town) for town in TOWNS])
 
 
@@ -173,6 +175,14 @@ def test_an_equal_end_is_shared() -> None:  # D8
     result = only(events, GameEnded)[0].result
     assert (result.won, result.shared, result.verdict) == ((True, True), True, "most_gold")
     assert RULES.to_act(state) == ()
+
+
+def test_what_is_left_at_the_end_is_the_share_the_gold_taken_and_what_was_paid() -> None:
+    state = choosing(35, 25, journey=5, taken=(12, 7))
+    events = lay(state, "oxford", "bath", luck=draws(0, 0, 0, 0))
+    result = only(events, GameEnded)[0].result
+    sums = [[part.amount for part in each.parts] for each in result.reckonings]
+    assert sums == [[30, 12, -7], [30, 7, -12]]
 
 
 class GoldFirst(Chance):

@@ -54,6 +54,7 @@ def test_case_1_set_up(seats: int, space: int, bars: int, bag: int) -> None:
     assert len(state.wild_deck) == 24
     assert state.teams == (0, 1) * (seats // 2)
     assert state.grit == (3,) * seats
+    assert not any(state.in_cover)
 
 
 def test_case_2_drawing() -> None:

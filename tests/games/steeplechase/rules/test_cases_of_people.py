@@ -21,6 +21,7 @@ from game.engine.steeplechase.actions import (
 from game.engine.steeplechase.round.captivity import capture
 from game.engine.steeplechase.round.fighting import meets, pool
 from game.engine.steeplechase.round.groups import spawn
+from game.engine.steeplechase.round.moving import horses_at
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Group, Horse, HorseStands, State
@@ -57,6 +58,23 @@ def may(state: State, seat: int = 0) -> tuple[Any, ...]:
 def rolled(state: State, told: Any) -> list[int]:
     """The totals on tables that were told."""
     return [each.total for each in told if isinstance(each, e.Rolled)]
+
+
+# Horses in other hands (6.1.4) --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("x", "enemies", "mounts"),
+    [(20, (), True), (20, (0,), False), (19, (0,), True), (18.4, (), False)],
+)
+def test_a21_a_horse_they_hold_is_mounted_but_not_by_an_enemy_who_touches_them(
+    x: float, enemies: tuple[int, ...], mounts: bool
+) -> None:
+    """It stands two inches behind their middle."""
+    state = field("G1")
+    state.set_group("G1", enemy_of=enemies)
+    place(state, 0, x, 12, horse=Horse(stands="held", held_by="G1"))
+    assert (horses_at(state, 0) == [0]) is mounts
 
 
 # Actions (§10) ------------------------------------------------------------------------------------

@@ -15,8 +15,10 @@ from game.engine.steeplechase.tasks import (
     Actions,
     ActOf,
     AskYesNo,
+    Beaten,
     Dusk,
     Overcome,
+    Questioned,
     SleepTable,
 )
 from tests.games.steeplechase.rules.field import (
@@ -85,6 +87,29 @@ def test_16_18_16_21_what_is_added_to_words_with_villagers_and_a_maiden() -> Non
 
 
 # Beaten, and beating (16.10 to 16.24) -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "standing", "spared"), [("G1", "captured", None), ("C1", "active", 4)]
+)
+def test_16_10_1_16_19_1_who_loses_is_put_to_the_question(
+    name: str, standing: str, spared: int | None
+) -> None:
+    """Guerrillas keep whoever endures it, civilians leave him there."""
+    state = field(name)
+    touching(state, 2, name)
+    told = ask(state, Beaten(2, name), dice=[1, 4])
+    assert totals(told) == [1, 4]
+    assert state.couriers[2].standing == standing
+    assert lasting(state.group(name).truce, 2) == spared
+
+
+@pytest.mark.parametrize(("die", "standing"), [(4, "captured"), (5, "dead"), (6, "buried")])
+def test_16_13_what_may_become_of_who_is_put_to_the_question(die: int, standing: str) -> None:
+    state = field("G1")
+    touching(state, 2, "G1")
+    ask(state, Questioned(2, "G1", "captured"), dice=[die])
+    assert state.couriers[2].standing == standing
 
 
 def test_robbed_of_everything_and_a_loose_horse_is_lost() -> None:
@@ -291,6 +316,8 @@ def test_a44_who_is_nearer_wins_a_tie_nobody_delivered() -> None:
         state.set(seat, ability=None, boasts=(Chit(3),))
     assert result_of(state, "delivered", 3).won == (False, False, True, False)
     assert result_of(state, "delivered", 0).won == (True, False, False, False)
+    state.set(2, boasts=())
+    assert result_of(state, "delivered", 3).won == (False, True, False, False)
 
 
 def test_15_2_on_a_failure_the_least_shamed_come_off_best() -> None:

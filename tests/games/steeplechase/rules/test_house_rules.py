@@ -38,6 +38,7 @@ from game.engine.steeplechase.tasks import (
     AskContestChit,
     AskDrum,
     AskReroll,
+    Dusk,
     Fight,
     PursueOf,
 )
@@ -52,6 +53,7 @@ from tests.games.steeplechase.rules.field import (
     move,
     place,
     stand,
+    verdict,
 )
 
 
@@ -237,6 +239,26 @@ def test_a_wood_may_have_a_die_of_its_own() -> None:
     place(state, 0, 18, 5, energy=1)
     move(state, 0, Ride(1, E), Again(), dice=[6, 1, 5])
     assert state.couriers[0].mounted
+
+
+@pytest.mark.parametrize("wood", [1, 2, 4])
+def test_so_much_wood_is_seen_through_and_no_more(wood: int) -> None:
+    state = field("B1", wood_sight=wood)
+    stand(state, "B1", 18, 5, facing=E)
+    for deep, seen in ((wood, True), (wood + 0.001, False)):
+        place(state, 0, 20 + deep, 5)
+        assert counts(state, state.group("B1"), 0) is seen
+
+
+@pytest.mark.parametrize(
+    ("option", "turn", "ends"),
+    [("map", 29, ""), ("map", 30, "failure"), ("off", 99, ""), ("off", 100, "failure")],
+)
+def test_the_map_may_say_when_it_is_too_late(option: str, turn: int, ends: str) -> None:
+    """The Drill Field says so at the end of turn 30, and every map at the end of turn 100."""
+    state = field(turn=turn, turn_limit=option)
+    ask(state, Dusk())
+    assert verdict(state) == ends
 
 
 def test_forage_may_have_to_be_found() -> None:

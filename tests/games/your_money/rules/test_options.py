@@ -81,6 +81,7 @@ def test_rounds(rounds: int, seats: int) -> None:
         state.sheets[0].scoundrel = 3
         action: Action = Plan("tavern") if state.phase is Phase.PLAN else Leave()
         events = RULES.apply(state, asked[0], action, luck)
+        assert state.round <= rounds
         ended += len(only(events, RoundEnded))
         notices += [state.round for _ in only(events, ScoundrelWouldPay)]
     assert (state.round, ended) == (rounds, rounds)

@@ -18,6 +18,7 @@ from game.engine.your_money.data import CARDS, PLACES, Place
 from game.engine.your_money.events import (
     CoachDieThrown,
     CombatTried,
+    DiceDivided,
     DiceThrown,
     Died,
     EnteredTown,
@@ -161,7 +162,8 @@ def test_the_lead_chases_first_and_divides_first() -> None:
         act(state, asked[-1][0], Chase((6,)))
     assert asked == [(1,), (0,)]
     assert RULES.to_act(state) == (1,)
-    act(state, 1, Divide((1,), (2,)))
+    events = act(state, 1, Divide((1,), (2,)))
+    assert only(events, DiceDivided) == [DiceDivided(1, (1,), (2,))]
     assert RULES.to_act(state) == (0,)
 
 

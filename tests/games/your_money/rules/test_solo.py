@@ -130,6 +130,7 @@ def test_you_have_to_exceed_the_rivals_purse(rival: int, won: bool) -> None:
     plans(state, "retire", luck=dice(1, 1))  # the rival rides on alone, here in vain
     assert state.result is not None
     assert (state.result.won, state.result.scores) == ((won,), (14,))
+    assert [each.total for each in state.result.reckonings] == [14]
 
 
 def test_a_dead_robber_has_not_won() -> None:
