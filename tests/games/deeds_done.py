@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any
 
 from game.engine.chance import Chance, Loose
-from game.engine.dick_turpin import deeds as turpin
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
+from game.engine.dick_turpin.lore import deeds as turpin
 from game.engine.dick_turpin.rules import RULES as TURPIN
 from game.engine.dick_turpin.state import Options as TurpinOptions
 from game.engine.dick_turpin.state import State as TurpinState

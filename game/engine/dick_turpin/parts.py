@@ -75,7 +75,7 @@ class TurpinParts(Parts):
 
     @property
     def odds(self) -> OddsTold:
-        from game.engine.dick_turpin.say.towns import odds_lines
+        from game.engine.dick_turpin.say.odds_told import odds_lines
 
         return odds_lines
 
@@ -93,13 +93,13 @@ class TurpinParts(Parts):
 
     @property
     def ballad(self) -> Poet:
-        from game.engine.dick_turpin import ballad
+        from game.engine.dick_turpin.lore import ballad
 
         return ballad
 
     @property
     def talk(self) -> Voice:
-        from game.engine.dick_turpin import talk
+        from game.engine.dick_turpin.lore import talk
 
         return talk
 
@@ -111,7 +111,7 @@ class TurpinParts(Parts):
 
     @property
     def deeds(self) -> Feats:
-        from game.engine.dick_turpin import deeds
+        from game.engine.dick_turpin.lore import deeds
 
         return deeds
 
@@ -129,7 +129,7 @@ class TurpinParts(Parts):
 
     @property
     def thrown(self) -> Thrown:
-        from game.engine.dick_turpin import thrown
+        from game.engine.dick_turpin.lore import thrown
 
         return thrown
 
@@ -147,13 +147,13 @@ class TurpinParts(Parts):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        from game.engine.dick_turpin.thrown import CARDS
+        from game.engine.dick_turpin.lore.thrown import CARDS
 
         return CARDS
 
     @property
     def beside(self) -> Beside:
-        from game.engine.dick_turpin import thrown
+        from game.engine.dick_turpin.lore import thrown
 
         return thrown
 
@@ -165,7 +165,7 @@ class TurpinParts(Parts):
 
     @property
     def measured(self) -> Measured:
-        from game.engine.dick_turpin import measured
+        from game.engine.dick_turpin.lore import measured
 
         return measured
 

@@ -67,7 +67,7 @@ class MerryParts(Parts):
     @property
     def choice(self) -> ActionSaid:
         from game.engine.merry_way.say import action_label
-        from game.engine.merry_way.say.reckoned import in_full
+        from game.engine.merry_way.say.odds_told import in_full
 
         return lambda action, view, names: in_full(
             action_label(action, view, names), action, view, names
@@ -81,7 +81,7 @@ class MerryParts(Parts):
 
     @property
     def odds(self) -> OddsTold:
-        from game.engine.merry_way.say.reckoned import odds_lines
+        from game.engine.merry_way.say.odds_told import odds_lines
 
         return odds_lines
 

@@ -53,7 +53,7 @@ class RidingParts(Parts):
     @property
     def choice(self) -> ActionSaid:
         from game.engine.riding_shotgun.say import action_label
-        from game.engine.riding_shotgun.say.reckoned import in_full
+        from game.engine.riding_shotgun.say.odds_told import in_full
 
         return lambda action, view, names: in_full(
             action_label(action, view, names), action, view, names
@@ -79,7 +79,7 @@ class RidingParts(Parts):
 
     @property
     def odds(self) -> OddsTold:
-        from game.engine.riding_shotgun.say.reckoned import odds_lines
+        from game.engine.riding_shotgun.say.odds_told import odds_lines
 
         return odds_lines
 

@@ -69,7 +69,7 @@ class YorkParts(Parts):
 
     @property
     def odds(self) -> OddsTold:
-        from game.engine.your_money.say.likely import odds_lines
+        from game.engine.your_money.say.odds_told import odds_lines
 
         return odds_lines
 
@@ -93,7 +93,7 @@ class YorkParts(Parts):
 
     @property
     def ballad(self) -> Poet:
-        from game.engine.your_money import ballad
+        from game.engine.your_money.lore import ballad
 
         return ballad
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.engine.chance import Live
-from game.engine.dick_turpin import ballad as flyer_ballad
 from game.engine.dick_turpin import events as flyer
+from game.engine.dick_turpin.lore import ballad as flyer_ballad
 from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.lore.broadside import MOST_STANZAS, Turn, in_plain_text
 from game.engine.lore.verses import Muse, in_words
@@ -20,10 +20,10 @@ from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.lore import ballad as west_ballad
 from game.engine.steeplechase import events as spain
 from game.engine.steeplechase.lore import ballad as spain_ballad
-from game.engine.your_money import ballad as york_ballad
 from game.engine.your_money import events as york
-from game.engine.your_money.ballad import phrases
 from game.engine.your_money.data import GOODS
+from game.engine.your_money.lore import ballad
+from game.engine.your_money.lore import ballad as york_ballad
 from game.session.review.broadside import printed_from
 from tests.session.ballads.evenings import (
     EVENINGS,
@@ -83,7 +83,7 @@ def york_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
     coach = turn.fields.get("coach", "")
 
     def is_coach(card: str) -> bool:
-        return phrases.COACHES[card] == coach
+        return ballad.COACHES[card] == coach
 
     match turn.kind, event:
         case "opening_one" | "opening_two", york.RoundBegan(1):
@@ -132,7 +132,7 @@ def york_truth(turn: Turn, words: str, events: Events, seats: int) -> bool:
             return robber == seat and counted
         case "horse" | "arms" | "dress", york.Bought(robber, item):
             kinds = {"horse": "horse", "arms": "weapon", "dress": "gear"}
-            bought = phrases.WARES[item] in sung
+            bought = ballad.WARES[item] in sung
             return robber == seat and GOODS[item].kind == kinds[turn.kind] and bought
         case "overtook", york.RoundEnded():
             ends = [n for n, e in enumerate(events[: turn.tells]) if isinstance(e, york.RoundEnded)]

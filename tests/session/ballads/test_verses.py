@@ -6,14 +6,14 @@ from string import Formatter
 import pytest
 
 from game.engine.chance import Live
-from game.engine.dick_turpin import ballad as flyer
+from game.engine.dick_turpin.lore import ballad as flyer
 from game.engine.lore.verses import Muse, Verse, in_words, sung, syllables
 from game.engine.merry_way.lore import ballad as merry
 from game.engine.names import Names
 from game.engine.riding_shotgun.lore import ballad as western
 from game.engine.steeplechase.lore import ballad as couriers
-from game.engine.your_money import ballad as york
-from game.engine.your_money.ballad import phrases
+from game.engine.your_money.lore import ballad
+from game.engine.your_money.lore import ballad as york
 from tests.session.ballads.rhymes import rhyme
 
 VERSES = [
@@ -22,8 +22,8 @@ VERSES = [
     for kind, verses in poet.VERSES.items()
     for verse in verses
 ]
-COACHES = sorted(phrases.COACHES.values())
-GOODS = sorted(phrases.WARES.values())
+COACHES = sorted(ballad.COACHES.values())
+GOODS = sorted(ballad.WARES.values())
 PLACES = ["by Oxford town", "by Bath’s old bridge", "by Lancaster", "by York’s old gate"]
 AT_HEADS = ("rider", "other", "rival", "pair", "purse", "coat")
 COATS = list(merry.COATS.values())

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.engine.dick_turpin import thrown
 from game.engine.dick_turpin.data import PISTOL, VALUES
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelCardDrawn
+from game.engine.dick_turpin.lore import thrown
 from game.engine.dick_turpin.say.things import booty_name
 from game.engine.kinds import Event
 from game.engine.lore.casts import Cast

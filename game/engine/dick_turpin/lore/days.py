@@ -6,7 +6,7 @@ from game.engine.dick_turpin.events import JourneyBegan
 from game.engine.kinds import Event
 from game.engine.lore.days import read_days
 
-DAYS: Final = read_days("game.engine.dick_turpin")
+DAYS: Final = read_days("game.engine.dick_turpin.lore")
 
 
 def begins(event: Event) -> int | None:

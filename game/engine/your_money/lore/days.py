@@ -6,7 +6,7 @@ from game.engine.kinds import Event
 from game.engine.lore.days import read_days
 from game.engine.your_money.events import RoundBegan
 
-DAYS: Final = read_days("game.engine.your_money")
+DAYS: Final = read_days("game.engine.your_money.lore")
 
 
 def begins(event: Event) -> int | None:

@@ -27,7 +27,7 @@ from game.engine.your_money.events import (
 from game.engine.your_money.reckon.sums import VERDICTS
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
-DEEDS: Final = read_deeds("game.engine.your_money")
+DEEDS: Final = read_deeds("game.engine.your_money.lore")
 
 _HORSES: Final = {good.id for good in GOODS.values() if good.kind == "horse"}
 _GEAR: Final = {good.id for good in GOODS.values() if good.kind == "gear"}

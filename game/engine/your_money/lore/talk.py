@@ -31,7 +31,7 @@ from game.engine.your_money.events import (
 )
 from game.engine.your_money.view import YourMoneyView
 
-TALK = read_talk("game.engine.your_money")
+TALK = read_talk("game.engine.your_money.lore")
 AFTER: Final = showing.after
 AT_FIRST: Final = showing.before
 

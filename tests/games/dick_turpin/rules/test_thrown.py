@@ -15,8 +15,8 @@ from game.engine.dick_turpin.events import (
     DuelWon,
     JourneyBegan,
 )
+from game.engine.dick_turpin.lore.thrown import CARDS, PURPOSES, thrown, winning
 from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.thrown import CARDS, PURPOSES, thrown, winning
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.engine.lore.casts import Throw

@@ -22,7 +22,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
 from game.engine.lore.talk import Moment, Mood, read_talk
 
-TALK = read_talk(__package__ or "game.engine.dick_turpin")
+TALK = read_talk(__package__ or "game.engine.dick_turpin.lore")
 AFTER: Final = showing.after
 AT_FIRST: Final = showing.before
 

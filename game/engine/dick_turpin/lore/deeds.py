@@ -22,7 +22,7 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Result, Seat
 from game.engine.lore.deeds import read_deeds
 
-DEEDS: Final = read_deeds(__package__ or "game.engine.dick_turpin")
+DEEDS: Final = read_deeds(__package__ or "game.engine.dick_turpin.lore")
 
 _FIVE: Final = max(DATA.gold)
 

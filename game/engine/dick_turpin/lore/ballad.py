@@ -15,7 +15,7 @@ from game.engine.names import Names
 from game.engine.words import _, plural
 
 _BALLAD: Final = read_ballad(
-    __package__ or "game.engine.dick_turpin", {"gold", "n", "purse", "where"}
+    __package__ or "game.engine.dick_turpin.lore", {"gold", "n", "purse", "where"}
 )
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 

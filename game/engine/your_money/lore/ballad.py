@@ -1,6 +1,6 @@
-"""What a ballad of this game has to tell: its turning points, titles and woodcut.
+"""What is filled into a verse: coaches and wares as a ballad calls them, houses and purses.
 
-Each turning point names the event it tells, and nothing is sung that the event does not bear out.
+Coaches and wares take four syllables, the second and the last of them heavy.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,13 +10,76 @@ from game.engine.kinds import Event, Result, Seat
 from game.engine.lore.broadside import Turn, singable
 from game.engine.lore.verses import Verse, in_words, read_ballad, sung, syllables
 from game.engine.names import Names
-from game.engine.words import _
+from game.engine.words import _, later, plural
 from game.engine.your_money import events as e
-from game.engine.your_money.ballad import phrases
 from game.engine.your_money.data import GOODS
 
+COACHES = {
+    "sir_wilfred": later("Sir Wilfred’s coach"),
+    "cotton_merchant": later("the cotton coach"),
+    "lady_plum": later("my Lady Plum"),
+    "earl_of_trumpton": later("Earl Trumpton’s coach"),
+    "grain_merchant": later("the grain-man’s coach"),
+    "squire_hancock": later("Squire Hancock’s coach"),
+    "baroness_johnson": later("the Baroness"),
+    "gamekeeper": later("the gamekeeper"),
+    "silk_merchant": later("the silk-man’s coach"),
+    "graphite_delivery": later("the graphite cart"),
+    "livestock_merchant": later("the livestock man"),
+    "prince_vladimir": later("Prince Vladimir"),
+    "government_advisors": later("the Crown’s wise men"),
+    "town_official": later("the Guildhall’s man"),
+    "schoolmistress_dahlia": later("Miss Dahlia’s coach"),
+    "earl_of_ripon": later("Earl Ripon’s coach"),
+    "wealthy_trader": later("the trader’s coach"),
+    "captain_farrell": later("the Captain’s coach"),
+    "postal_carriage": later("the postal coach"),
+    "land_surveyor": later("the surveyor"),
+    "wealthy_landowner": later("the landed man"),
+    "tax_officials": later("the taxmen’s coach"),
+    "mine_owner": later("the mine-lord’s coach"),
+    "lawyer": later("the lawyer’s coach"),
+    "bishop_of_york": later("the Bishop’s coach"),
+    "lord_and_lady_heath": later("Lord Heath’s fine coach"),
+    "accountant": later("the ledger-man"),
+}
+WARES = {
+    "pit_pony": later("a pit-bred nag"),
+    "farm_horse": later("a ploughman’s horse"),
+    "warhorse": later("a trooper’s horse"),
+    "cudgel": later("a knobbly stick"),
+    "dagger": later("a dagger keen"),
+    "rapier": later("a rapier bright"),
+    "pistol": later("a pistol new"),
+    "rifle": later("a rifle long"),
+    "mask": later("a mask of black"),
+    "black_cloak": later("a cloak of black"),
+    "riding_boots": later("a pair of boots"),
+}
+
+
+def coach_said(card: str) -> str:
+    """A coach, by its card."""
+    return _(COACHES[card])
+
+
+def wares_said(item: str) -> str:
+    """What was bought."""
+    return _(WARES[item])
+
+
+def house_said(place: str) -> str:
+    """Tavern or market."""
+    return _("tavern") if place == "tavern" else _("market")
+
+
+def purse_said(gold: int) -> str:
+    """So many guineas, the number in words."""
+    return plural("{{gold}} guinea", "{{gold}} guineas", gold).format(gold=in_words(gold))
+
+
 _BALLAD: Final = read_ballad(
-    "game.engine.your_money", {"coach", "goods", "n", "place", "purse", "rival"}
+    "game.engine.your_money.lore", {"coach", "goods", "n", "place", "purse", "rival"}
 )
 VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 
@@ -138,17 +201,17 @@ class _Reader:
                     number,
                     2 + gold // 2,
                     seat,
-                    coach=phrases.coach(card),
-                    purse=phrases.purse(gold),
+                    coach=coach_said(card),
+                    purse=purse_said(gold),
                 )
             case e.PurseTaken((one, other), _place, card):
-                self._note("shared", number, 6, one, other, coach=phrases.coach(card))
+                self._note("shared", number, 6, one, other, coach=coach_said(card))
             case e.PurseKept((seat,), _place, card):
-                self._note("kept", number, 5, seat, coach=phrases.coach(card))
+                self._note("kept", number, 5, seat, coach=coach_said(card))
             case e.CoachMissed(seat, place) if self._alone(seat):
-                self._note("missed", number, 4, seat, coach=phrases.coach(self._coaches[place]))
+                self._note("missed", number, 4, seat, coach=coach_said(self._coaches[place]))
             case e.DiceThrown(seat, why="left_alone"):
-                coach = phrases.coach(self._coaches[self._plans[seat]])
+                coach = coach_said(self._coaches[self._plans[seat]])
                 self._note("parted", number, 7, seat, 1 - seat, coach=coach)
             case e.CombatTried(_seats, place):
                 self._place = place
@@ -163,21 +226,21 @@ class _Reader:
             case e.RivalChose(_place, card):
                 self._of_rival = card
             case e.RivalThrew(won=True):
-                coach = phrases.coach(self._of_rival)
+                coach = coach_said(self._of_rival)
                 self._note("rival", number, 5, 0, coach=coach, **self._rival())
 
     def _in_town(self, number: int, event: Event) -> None:
         match event:
             case e.GuardsFought(seat, place, guards, reckoning):
                 kind = "guards_won" if reckoning.met else "guards_lost"
-                self._note(kind, number, 5 + guards, seat, place=phrases.house(place))
+                self._note(kind, number, 5 + guards, seat, place=house_said(place))
             case e.Ate(seat, "tavern", points) if points >= _WORTH_TELLING:
                 self._note("feast", number, 2 + points // 3, seat, n=in_words(points))
             case e.GaveToThePoor(seat, _points, price):
-                self._note("alms", number, 6, seat, purse=phrases.purse(price))
+                self._note("alms", number, 6, seat, purse=purse_said(price))
             case e.Bought(seat, item, price):
                 kind = _BOUGHT[GOODS[item].kind]
-                self._note(kind, number, 1 + price // 3, seat, goods=phrases.wares(item))
+                self._note(kind, number, 1 + price // 3, seat, goods=wares_said(item))
 
     def _changed(self, number: int, event: e.Changed) -> None:
         seat, moved = event.seat, event.now - event.was
@@ -193,7 +256,7 @@ class _Reader:
                 kind = "wounds"
             case _:
                 return
-        coach = phrases.coach(self._coaches[self._place])
+        coach = coach_said(self._coaches[self._place])
         weight = 2 + min(7, abs(moved))
         self._note(kind, number, weight, seat, coach=coach, n=in_words(abs(moved)))
 
