@@ -40,16 +40,16 @@ def _ground(size: tuple[int, int], scale: Scale) -> Piece:
     out.blit(tile, (0, 0))
     out.blit(engraved, (0, 0))
     shift = (-layout.map.left, -layout.map.top)
-    for place in ("north", "south", "east", "west"):
-        _town_label(out, place, layout.label(place), shift, scale)
-    _cartouche(out, layout.label("york"), shift, scale)
     rects = {name: rect.move(shift) for name, rect in layout.places().items()}
+    for place in ("north", "south", "east", "west"):
+        rects[f"label:{place}"] = _town_label(out, place, layout.label(place), shift, scale)
+    _cartouche(out, layout.label("york"), shift, scale)
     return Piece(out, rects)
 
 
 def _town_label(
     out: Surface, place: str, at: tuple[int, int], shift: tuple[int, int], scale: Scale
-) -> None:
+) -> Rect:
     px = min(scale.text(14.5), scale.px(19))
     name = lettering.line(place_name(place), px, Face.BOLD_ITALIC)
     way = lettering.line(road_name(place), max(12, round(px * 0.92)), Face.ITALIC)
@@ -60,6 +60,7 @@ def _town_label(
     plate(out, box, scale.px(5), (*FRESH, 225), None)
     out.blit(name, name.get_rect(midtop=(box.centerx, box.top)))
     out.blit(way, way.get_rect(midtop=(box.centerx, box.top + step)))
+    return box
 
 
 def _cartouche(out: Surface, at: tuple[int, int], shift: tuple[int, int], scale: Scale) -> None:

@@ -52,7 +52,7 @@ USUAL: Final = Plots(
         "north": ((572, 124), "column"),
         "south": ((578, 580), "column"),
         "east": ((804, 480), "column"),
-        "west": ((329, 326), "column"),
+        "west": ((352, 326), "column"),
         "tavern": ((379, 352), "column"),
         "market": ((741, 352), "column"),
     },
@@ -69,7 +69,7 @@ LARGE: Final = Plots(
     towns={"tavern": (474, 385), "market": (646, 385)},
     town=(160, 120),
     labels={
-        "north": (850, 67),
+        "north": (925, 67),
         "south": (756, 662),
         "east": (918, 308),
         "west": (178, 402),
@@ -84,8 +84,8 @@ LARGE: Final = Plots(
     dice={
         "north": ((658, 153), "row"),
         "south": ((584, 545), "column"),
-        "east": ((803, 513), "column"),
-        "west": ((302, 307), "row"),
+        "east": ((760, 530), "row"),
+        "west": ((346, 351), "column"),
         "tavern": ((346, 345), "column"),
         "market": ((774, 345), "column"),
     },

@@ -50,7 +50,7 @@ def likely(chance: float) -> str:
     if chance < 0.18:
         return _("unlikely")
     if chance < 0.32:
-        return _("one to be feared")
+        return _("quite possible")
     if chance < 0.48:
-        return _("all too likely")
+        return _("nearly even")
     return _("as good as certain") if chance > 0.85 else _("more likely than not")

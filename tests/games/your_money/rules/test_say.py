@@ -524,7 +524,7 @@ def test_every_ride_of_it_can_be_asked_for() -> None:
     [
         ("nothing", ""),
         ("words", " On average that brings 32 guineas more. Chance to win: folly."),
-        ("numbers", " On average that brings 32 guineas more. Chance to win: 1\u00a0%."),
+        ("numbers", " On average that brings 32 guineas more. Chance to win: 1%."),
     ],
 )
 def test_before_retiring_alone_it_is_said_what_that_leaves_to_the_rival(
