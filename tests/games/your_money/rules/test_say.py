@@ -523,7 +523,7 @@ def test_every_ride_of_it_can_be_asked_for() -> None:
     ("telling", "hopes"),
     [
         ("nothing", ""),
-        ("words", " On average that brings 32 guineas more. Chance to win: folly."),
+        ("words", " On average that brings 32 guineas more. Chance to win: remote."),
         ("numbers", " On average that brings 32 guineas more. Chance to win: 1%."),
     ],
 )
