@@ -66,8 +66,12 @@ def lie_at(spot: Control, place: Rect) -> None:
     spot.place(place.inflate(*[max(0, LEAST - side) for side in place.size]))
 
 
-def lay_note(scene: Explains, name: str, place: Rect, note: Callable[[], str]) -> None:
-    """Make the number at `place` explain itself."""
+def lay_note(
+    scene: Explains, name: str, place: Rect, note: Callable[[], str], about: Rect | None = None
+) -> None:
+    """Make the number at `place` explain itself; the note leaves `about` free as well."""
     spot = reason(scene, name, note)
     lie_at(spot, place)
+    if about is not None:
+        spot.speaks_of = Rect(about)
     scene.controls.add(spot)

@@ -69,7 +69,7 @@ LARGE: Final = Plots(
     towns={"tavern": (474, 385), "market": (646, 385)},
     town=(160, 120),
     labels={
-        "north": (925, 67),
+        "north": (858, 152),
         "south": (756, 662),
         "east": (918, 308),
         "west": (178, 402),

@@ -139,7 +139,8 @@ class Planning(Mode):
             desk.place(Destination(self, place, note), drawn.spot(place))
         if not self.opened:  # the open throws lie over both
             for road, tag in drawn.tags().items():
-                desk.note(f"number:odds:{road}", tag, partial(self._of_odds, road))
+                of_odds = partial(self._of_odds, road)
+                desk.note(f"number:odds:{road}", tag, of_odds, layout.plot(road))
         if not self.opened and not self.peek.closed:
             desk.note("number:dice", drawn.dice_lie(), self._of_dice)
         gap = layout.scale.px(8)

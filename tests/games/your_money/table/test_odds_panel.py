@@ -143,7 +143,11 @@ def test_tags_cover_no_card_no_key_no_name_and_no_dice(
         others = [table.layout.plot(each) for each in PLACES]
         others += [s.rect for s in table.stage if s.id.startswith(("cap:", "die:", "letter:"))]
         names = map_ground(table.layout).placed(*table.layout.map.topleft)
-        others += [rect for part, rect in names.items() if part.startswith("label:")]
+        letters = [s.rect for s in table.stage if s.id.startswith("letter:")]
+        assert letters, "the other has sealed a plan"
+        labels = [rect for part, rect in names.items() if part.startswith("label:")]
+        assert not any(label.collidelist(letters) >= 0 for label in labels)
+        others += labels
         for name, tag in placed.items():
             assert table.layout.map.contains(tag), (name, place)
             assert tag.collidelist(others) < 0, (name, place)
