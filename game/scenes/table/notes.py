@@ -56,7 +56,7 @@ def rule_link(scene: Explains, name: str, rule: Callable[[], str]) -> Reason:
     """A rule that stands written on the table, as the way to it; it lies nowhere yet."""
 
     def note() -> str:
-        return _("Read rule {rule} in the book").format(rule=rule())
+        return _("Read the rule in the book") if rule() else ""
 
     return Reason(name, note, lambda: to_rule(scene, rule()))
 
