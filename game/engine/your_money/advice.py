@@ -128,7 +128,7 @@ def _so(chance: Fraction, telling: Chances) -> str:
 
 def _death(chance: Fraction, telling: Chances) -> str:
     if not chance:
-        return _("no danger to your neck")
+        return _("no danger of death")
     if telling == "numbers":
         return _("death in {n}").format(n=in_100(chance))
     # "Remote" and "doubtful" are said of hopes: of a danger they would say the opposite.

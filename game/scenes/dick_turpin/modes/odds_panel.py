@@ -17,8 +17,8 @@ def odds_figures(odds: Odds, telling: Preview) -> tuple[Figure, ...]:
             return ()
         case "words":
             return (
-                Figure(_("a pistol next, and all is lost"), likely(float(odds.pistol))),
-                Figure(_("gold next, on average"), _mean_said(odds)),
+                Figure(_("a pistol next: all lost"), likely(float(odds.pistol))),
+                Figure(_("gold next"), _mean_said(odds)),
                 Figure(_("riding off brings"), sovereigns(odds.takes)),
             )
         case "numbers":
@@ -31,10 +31,10 @@ def _numbers(odds: Odds) -> tuple[Figure, ...]:
         n=odds.cards[PISTOL], all=sum(odds.cards), percent=percent(pistol)
     )
     return (
-        Figure(_("a pistol next, and all is lost"), of, pistol),
-        Figure(_("gold next, on average"), f"{float(odds.mean_gold):.1f}"),
+        Figure(_("a pistol next: all lost"), of, pistol),
+        Figure(_("gold next, about"), f"{float(odds.mean_gold):.1f}"),
         Figure(_("riding off brings"), str(odds.takes)),
-        Figure(_("turning on brings, on average"), f"{float(odds.turning):.1f}"),
+        Figure(_("turning on brings, about"), f"{float(odds.turning):.1f}"),
     )
 
 

@@ -394,7 +394,9 @@ class Planning(Mode):
             return (retire,)
         key = desk.key("plan.turn")
         turn = kind("turn", _("Turn scoundrel"), self._turn, (key,), text=16)
-        turn.tip = _("Count guineas + scoundrel − folk hero from now on. In the open; for good.")
+        turn.tip = _(
+            "Your score becomes guineas + scoundrel − folk hero, for good. Everybody is told."
+        )
         turn.tip += "\n" + numbers.turned_receipt(view, seat).text
         return retire, turn
 
@@ -407,6 +409,9 @@ class Planning(Mode):
         return self.desk.sure(RETIRE, words, _("Retire"), self.seat, Plan("retire"))
 
     def _turn(self) -> Transition | None:
-        words = _("Everybody will know, and there is no way back: guineas + scoundrel − folk hero.")
+        words = _(
+            "Your score becomes guineas + scoundrel − folk hero. Everybody is told, and it "
+            "cannot be undone."
+        )
         words += "\n\n" + numbers.turned_receipt(self.view, self.seat).text
         return self.desk.sure(TURN, words, _("Turn scoundrel"), self.seat, TurnScoundrel())
