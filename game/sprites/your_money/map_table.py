@@ -103,10 +103,11 @@ def town_plot(
     px = min(scale.text(14), scale.px(20))
     px = lettering.fit(place_name(place), px, inner.width - 6, 12, Face.BOLD)
     name = lettering.line(place_name(place), px, Face.BOLD)
-    lower = round(scale.text(12) * 1.25) if price and scale.text_factor < TALL_FROM else 0
+    small = min(scale.text(12), scale.px(17))
+    lower = round(small * 1.25) if price else 0
     strip = Rect(0, inner.bottom - round(px * 1.3) - 1 - lower, inner.width, round(px * 1.3))
     if lower:
-        paid = lettering.fitted(price, scale.text(12), inner.width - 6, 12, Face.ITALIC)
+        paid = lettering.fitted(price, small, inner.width - 6, 12, Face.ITALIC)
         face.blit(paid, paid.get_rect(midbottom=(inner.centerx, inner.bottom - 2)))
     room = Rect(0, 2, inner.width, strip.top).inflate(-scale.px(4), -scale.px(3))
     large = scale.text_factor >= TALL_FROM

@@ -66,8 +66,8 @@ LARGE: Final = Plots(
     # The roads stay free. Towns and woods give way, and the names of the towns move to the water.
     cards={"north": (411, 134), "south": (411, 567), "east": (976, 567), "west": (144, 134)},
     card=(254, 244),
-    towns={"tavern": (474, 385), "market": (646, 385)},
-    town=(160, 120),
+    towns={"tavern": (474, 366), "market": (646, 366)},
+    town=(160, 156),
     labels={
         "north": (858, 152),
         "south": (756, 662),
@@ -94,7 +94,7 @@ LARGE: Final = Plots(
         "south": ((596, 512), (596, 625)),
         "east": ((790, 470), (790, 578)),
         "west": ((80, 307), (194, 307)),
-        "tavern": ((358, 313), (300, 381)),
-        "market": ((762, 313), (820, 381)),
+        "tavern": ((340, 313), (300, 381)),
+        "market": ((780, 313), (820, 381)),
     },
 )

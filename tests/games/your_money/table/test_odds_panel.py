@@ -36,6 +36,7 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from game.sprites import lettering
+from game.sprites.hearing.overheard import words_on
 from game.sprites.palette import COIN, OXBLOOD
 from game.sprites.your_money import odds as drawn
 from game.sprites.your_money.map_table import map_ground
@@ -152,6 +153,22 @@ def test_tags_cover_no_card_no_key_no_name_and_no_dice(
             assert table.layout.map.contains(tag), (name, place)
             assert tag.collidelist(others) < 0, (name, place)
             assert tag.collidelist([r for n, r in placed.items() if n != name]) < 0
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_decides_stands_on_the_map_before_a_choice(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """The guards after a scoundrel, and what a meal costs, at every size of letters."""
+    player = at_the_map(tmp_path, state=road({"scoundrel": 6}), size=size, text_size=text)
+    assert player.chosen() is None
+    for place in PLACES:
+        kind = "coach" if place in ROADS else "town"
+        said = words_on(player.table.stage[f"{kind}:{place}"].surface)
+        assert "+5" in said, place
+    for town, price in (("tavern", 2), ("market", 3)):
+        said = words_on(player.table.stage[f"town:{town}"].surface)
+        assert f"meals at {price}" in said
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
