@@ -128,7 +128,7 @@ def town_plot(
     out.blit(face, body)
     if frame is Frame.CHOSEN:
         # Where the key was, as on a card.
-        side = max(14, round(body.height * (0.48 if large else 0.32)))
+        side = max(14, round(body.width * 0.35) if large else round(body.height * 0.32))
         tick(out, Rect(body.left - edge // 2, body.top - edge // 2, side, side), met=True)
     rects = {"card": body, "name": strip.move(body.topleft), "guards": spot.move(body.topleft)}
     return Piece(out, rects)
