@@ -1,34 +1,25 @@
 """A note lies beside what it explains, and leaves all of it free."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pygame import Rect
 
-from game.ai.levels import LEVELS
-from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.data import ROADS
 from game.scenes.kit.marks_round import tip_at, uncited
-from game.scenes.table.drivers.live import open_table
-from game.scenes.table.game_table import GameTable
-from tests.scenes.hands import Hands, begun
+from tests.scenes.hands import Anybody, begun
 
 SIZES = [((1280, 800), 100), ((1280, 800), 200), ((960, 600), 100)]
 TRACKS = ("health", "folk_hero", "scoundrel")
 
 
-class Reader(Hands[GameTable]):
-    """Somebody who reads the notes of these tables."""
-
-    laid, opened = GameTable, staticmethod(open_table)
-
-
-def explained(table: GameTable, name: str) -> list[Rect]:
+def explained(table: Any, name: str) -> list[Rect]:
     """All that the note of a control explains, where that is more than the control itself."""
     kind, *rest = name.split(":")
     if (kind, rest[:1]) == ("number", ["odds"]) and rest[1] in ROADS:
-        return [table.layout.plot(rest[1])]  # type: ignore[attr-defined]
+        return [table.layout.plot(rest[1])]
     if kind == "number" and rest[-1] in TRACKS:
         return [table.composer.parts[f"sheet:{rest[0]}"][f"{rest[1]}_track"]]
     return []
@@ -42,17 +33,13 @@ def explained(table: GameTable, name: str) -> list[Rect]:
 def test_no_note_covers_what_it_explains(
     tmp_path: Path, key: str, seats: int, odds: tuple[str, ...], size: tuple[int, int], text: int
 ) -> None:
-    spec, luck, read = game_called(key), Loose(3), set()
-    match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)))
-    player = Reader(match, tmp_path, size=size, text_size=text, hints="numbers").to_decision()
-    for _decision in range(10):
-        mode = player.table.mode
-        if mode is None:
-            break
+    match = begun(game_called(key), seats, ("person", *["greedy"] * (seats - 1)))
+    player, read = Anybody(match, tmp_path, size=size, text_size=text, hints="numbers"), set()
+    for _asked in player.questions(10):
         for opened in (False, True):
             if opened:
                 player.press(*map(player.context.bindings.key, odds))
-            player.step()
+                player.step()
             table = player.table
             for control in table.controls:
                 words = uncited(control.tip if control.enabled else control.why or control.tip)
@@ -62,6 +49,4 @@ def test_no_note_covers_what_it_explains(
                 about = [control.noted, *explained(table, control.name)]
                 assert note.collidelist(about) < 0, (control.name, words)
                 read.add(control.name)
-        player.live.decide(mode.seat, LEVELS["greedy"].choose(spec, mode.view, luck))
-        player.to_decision()
     assert len(read) > 30, "hardly anything was read"

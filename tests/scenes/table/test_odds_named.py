@@ -6,22 +6,13 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.ai.levels import LEVELS
-from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from tests.scenes.eyes.figures import Figure, Traces, traced
-from tests.scenes.hands import Hands, begun
+from tests.scenes.hands import Anybody, begun
 
 SIZES = [((1280, 800), 100), ((1280, 800), 200), ((1920, 1080), 100)]
 BARE = re.compile(r"[\d\s\u00a0]+%")
-
-
-class Robber(Hands[GameTable]):
-    """Somebody at any of these tables."""
-
-    laid, opened = GameTable, staticmethod(open_table)
 
 
 def bare(texts: list[Figure]) -> list[str]:
@@ -54,23 +45,15 @@ def on_the_table(traces: Traces, table: GameTable) -> tuple[int, list[str]]:
 def test_a_percentage_says_what_happens_so_often(
     tmp_path: Path, key: str, turned: str, size: tuple[int, int], text: int
 ) -> None:
-    spec, luck, count = game_called(key), Loose(3), 0
-    match = begun(spec, 2, ("person", "greedy"))
+    match, count = begun(game_called(key), 2, ("person", "greedy")), 0
     with traced(size) as traces:
-        player = Robber(match, tmp_path, size=size, text_size=text, hints="numbers").to_decision()
-        if turned:
-            player.press(player.context.bindings.key(turned))
-        for _decision in range(12):
-            mode = player.table.mode
-            if mode is None:
-                break
-            player.step()
+        player = Anybody(match, tmp_path, size=size, text_size=text, hints="numbers")
+        for number, _asked in enumerate(player.questions(12)):
+            if turned and not number:
+                player.press(player.context.bindings.key(turned))
             seen, found = on_the_table(traces, player.table)
             assert found == []
             count += seen
-            action = LEVELS["greedy"].choose(spec, mode.view, luck)
-            player.live.decide(mode.seat, action)
-            player.to_decision()
     assert count > 10, "the eyes see nothing"
 
 

@@ -5,26 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.levels import LEVELS
-from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.kit.marks_round import uncited
 from game.scenes.shell.voice.saying import thing
-from game.scenes.table.drivers.live import open_table
-from game.scenes.table.game_table import GameTable
 from game.scenes.table.spoken import asked_at
 from tests.scenes.eyes.figures import traced
-from tests.scenes.hands import Hands, begun
+from tests.scenes.hands import Anybody, begun
 
 CODE = re.compile(r"\brules? D?\d|\bD\d+\b|§")
 GAMES = Path(__file__).parents[2] / "games"
 KEYS = ["your_money", "dick_turpin"]
-
-
-class Onlooker(Hands[GameTable]):
-    """Somebody who reads all there is at these tables."""
-
-    laid, opened = GameTable, staticmethod(open_table)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -56,23 +46,19 @@ def test_no_book_names_a_rule_by_its_number_in_its_text(key: str) -> None:
 def test_no_table_and_no_note_shows_the_number_of_a_rule(
     tmp_path: Path, key: str, seats: int
 ) -> None:
-    spec, luck, notes, texts = game_called(key), Loose(3), set(), set()
-    match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)))
+    match = begun(game_called(key), seats, ("person", *["greedy"] * (seats - 1)))
+    notes: set[str] = set()
+    texts: set[str] = set()
     with traced((1280, 800)) as traces:
-        player = Onlooker(match, tmp_path, size=(1280, 800), hints="numbers").to_decision()
-        for _decision in range(24):
-            mode = player.table.mode
-            if mode is None:
-                break
-            player.step()
-            for sprite in player.table.stage:
+        player = Anybody(match, tmp_path, size=(1280, 800), hints="numbers")
+        for _asked in player.questions(24):
+            table = player.table
+            for sprite in table.stage:
                 texts.update(text for text, _place in traces.letters(sprite.surface))
-            for control in player.table.controls:
+            for control in table.controls:
                 notes.update(map(uncited, (control.tip, control.why)))
-                notes.add(thing(control, player.table.controls))  # as it is read out
-            texts.update(asked_at(player.table))
-            player.live.decide(mode.seat, LEVELS["greedy"].choose(spec, mode.view, luck))
-            player.to_decision()
+                notes.add(thing(control, table.controls))  # as it is read out
+            texts.update(asked_at(table))
     assert len(notes) > 30
     assert len(texts) > 60
     assert [words for words in (*notes, *texts) if CODE.search(words)] == []
