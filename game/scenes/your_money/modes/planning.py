@@ -23,6 +23,7 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.control import Unseen
 from game.scenes.kit.controls import Press
 from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS, only
+from game.scenes.kit.marks_round import uncited
 from game.scenes.kit.scene import Transition
 from game.scenes.kit.stage_controls import Spot, Told
 from game.scenes.table.desk import Desk
@@ -413,5 +414,5 @@ class Planning(Mode):
             "Your score becomes guineas + scoundrel − folk hero. Everybody is told, and it "
             "cannot be undone."
         )
-        words += "\n\n" + numbers.turned_receipt(self.view, self.seat).text
+        words += "\n\n" + uncited(numbers.turned_receipt(self.view, self.seat).text)
         return self.desk.sure(TURN, words, _("Turn scoundrel"), self.seat, TurnScoundrel())
