@@ -18,6 +18,7 @@ from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.kit.marks_round import uncited
 from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.notes import rule_in
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
@@ -117,11 +118,12 @@ class Furniture:
         if isinstance(doing, Planned):  # hunters come wherever the robber goes
             infamous = view.sheets[doing.seat].scoundrel
             guards = guards or len(scoundrel_marks(infamous, view.options))
+        if isinstance(doing, Planned | Gathered):
             price = _("meals at {n}").format(n=view.options.york.meal_price(place))
         if place in TOWN:
-            keyed = bool(price)
+            keyed = isinstance(doing, Planned)
             drawn = town_plot(place, plot.size, scale, frame, guards, keyed, price)
-            on.piece(f"town:{place}", drawn, plot, f"{frame} {guards} {keyed}", 6)
+            on.piece(f"town:{place}", drawn, plot, f"{frame} {guards} {keyed} {price}", 6)
             return
         number = ROADS.index(place)
         if number < len(view.roads):
