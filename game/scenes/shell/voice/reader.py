@@ -9,6 +9,7 @@ from typing import Final, Literal, Protocol
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Control, Controls, Press
+from game.scenes.kit.marks_round import uncited
 from game.scenes.kit.scene import Context, Scene
 from game.scenes.shell.voice.saying import ended, keyed, state, thing
 from game.session.settings import Settings
@@ -134,7 +135,7 @@ class Reader:
             if settings.voice_focus:
                 parts += ring
                 parts += self._main_button(controls)
-            note, self._note = self._note, controls.note
+            note, self._note = self._note, uncited(controls.note)
             if self._note and self._note != note and self._note not in " ".join(parts):
                 parts.append(self._note)
         said = " ".join([part for part in parts if part])
