@@ -81,6 +81,8 @@ class Waited:
     """By the name of the beat that was told meanwhile."""
     pauses: int = 0
     """Buttons that had to be pressed only to go on."""
+    longest: float = 0.0
+    """The longest single beat."""
 
     def add(self, other: "Waited") -> None:
         """Take another game in."""
@@ -88,6 +90,7 @@ class Waited:
         self.parts += other.parts
         self.beats.update(other.beats)
         self.pauses += other.pauses
+        self.longest = max(self.longest, other.longest)
 
 
 class Sitter:
@@ -105,11 +108,12 @@ class Sitter:
         self.live = cast(Live, self.table.driver)
         self._telling = "the first deal"
         self.table.timeline._on_beat = self._begins
-        self._since, self._part = 0.0, 0.0
+        self._since, self._part, self._beat = 0.0, 0.0, 0.0
         self._luck = Loose(match.steps)
 
     def _begins(self, beat: Any) -> None:
         self._telling = beat.name or "nameless"
+        self._beat = 0.0
 
     @property
     def asked(self) -> bool:
@@ -121,6 +125,8 @@ class Sitter:
         if not self.asked:
             self._since += seconds
             self._part += seconds
+            self._beat += seconds
+            self.waited.longest = max(self.waited.longest, self._beat)
             self.waited.beats[self._telling] += seconds  # type: ignore[assignment]
         self.app.step(seconds, events)
 
@@ -226,6 +232,7 @@ def main() -> None:
     print(f"waited in a round or journey: {mean(total.parts):.2f} s (most {max(total.parts):.1f})")
     print(f"waited before a decision: {mean(total.between):.2f} s; where waited: ", end="")
     print(f"{mean(between):.2f} s (most {max(between):.1f})")
+    print(f"longest beat: {total.longest:.1f} s")
     print(f"pauses in a round: {total.pauses / max(1, len(total.parts)):.2f}")
     for name, seconds in total.beats.most_common():
         print(f"  {name:20} {seconds / max(1, len(total.parts)):.2f} s")

@@ -3,7 +3,7 @@
 A game's own tests add what its decisions are called.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
 
@@ -11,13 +11,14 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import DEAF, Curtain
-from game.scenes.table.drivers.live import Live
+from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import Replay
 from game.scenes.table.ending import EndingScene
@@ -194,3 +195,21 @@ class Hands(Generic[T]):
         """Press the key that always opens them, once they are not deaf to it any more."""
         self.step(dt=DEAF)
         self.press(pygame.K_SPACE)
+
+
+class Anybody(Hands[GameTable]):
+    """Somebody at the table of any game, who does what a quick rival would."""
+
+    laid, opened = GameTable, staticmethod(open_table)
+
+    def questions(self, most: int, luck: int = 3) -> Iterator[Any]:
+        """The first decisions one after another, as they lie; each is taken on going on."""
+        chance = Loose(luck)
+        for _decision in range(most):
+            mode: Any = self.to_decision().table.mode
+            if mode is None:
+                return
+            self.step()
+            yield mode
+            action = LEVELS["greedy"].choose(self.match.spec, mode.view, chance)
+            self.live.decide(mode.seat, action)

@@ -1,7 +1,7 @@
 """At the table, and yet not in the middle of it: lessons, replays, odds, and dice kept covered."""
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import pygame
 from pygame import Surface
@@ -129,8 +129,12 @@ def moment(studio: Studio) -> Surface:
 # Chances and hints ----------------------------------------------------------------------------
 
 
+_HALF_ARMED: Final = {**RICH, "gear": ("mask",), "weapons": ("cudgel",), "horse": "pit_pony"}
+"""Somebody to whom nothing is certain."""
+
+
 def _weighing(studio: Studio, hints: str, sitters: tuple[str, ...] = (), **known: Any) -> AtTable:
-    state = position([sheet(dice=(3, 5), **RICH), sheet(dice=(2, 2), **POOR)], **known)
+    state = position([sheet(dice=(3, 5), **_HALF_ARMED), sheet(dice=(2, 2), **POOR)], **known)
     return AtTable(studio.but(hints=hints), match_at(state, sitters=sitters), sit=0)
 
 
@@ -169,8 +173,7 @@ def odds_numbers_town(studio: Studio) -> Surface:
 @picture("odds_throws")
 def odds_throws(studio: Studio) -> Surface:
     """The thirty-six throws of the unseen dice lie open."""
-    poor = {**RICH, "gear": ("mask",), "weapons": ("cudgel",), "horse": "pit_pony"}
-    state = position([sheet(dice=(1, 2), **poor), sheet(dice=(2, 2), **POOR)])
+    state = position([sheet(dice=(1, 2), **_HALF_ARMED), sheet(dice=(2, 2), **POOR)])
     at = AtTable(studio.but(hints="numbers"), match_at(state), sit=0)
     at.press(KEYS["west"])
     at.press(at.table.context.bindings.key("plan.odds"))

@@ -43,7 +43,11 @@ SPEC = GameSpec(
             "played",
             later("Played cards"),
             (
-                Choice("last", later("Only the last one shows"), later("Older ones you remember.")),
+                Choice(
+                    "last",
+                    later("Only the last one shows"),
+                    later("Older ones have to be remembered."),
+                ),
                 Choice("all", later("All show"), later("Everybody sees which towns are left.")),
             ),
         ),
@@ -52,8 +56,8 @@ SPEC = GameSpec(
             later("Pistols in the deck"),
             (
                 Choice(8, later("Eight"), later("Eight pistols in thirty cards.")),
-                Choice(6, later("Six"), later("Two more single sovereigns instead.")),
-                Choice(10, later("Ten"), later("Two single sovereigns fewer.")),
+                Choice(6, later("Six"), later("Two more cards of 1 sovereign instead.")),
+                Choice(10, later("Ten"), later("Two cards of 1 sovereign fewer.")),
             ),
         ),
         Option(

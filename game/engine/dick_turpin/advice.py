@@ -47,7 +47,7 @@ def _of_the_ambush(view: DickTurpinView, step: int) -> str:
         return _("{best} and {second} promise most.").format(
             best=stop_name(best.town), second=stop_name(second.town)
         )
-    said = _("Wait at {town}: about {gold} sovereigns, if the others choose blindly.")
+    said = _("Wait at {town}: about {gold} sovereigns, if the others choose at random.")
     return said.format(town=stop_name(best.town), gold=f"{best.brings:.1f}")
 
 

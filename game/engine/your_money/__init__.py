@@ -79,9 +79,7 @@ SPEC = GameSpec(
             "modifiers",
             later("Gear and weapons"),
             (
-                Choice(
-                    "always", later("Always count"), later("What you carry counts, like it or not.")
-                ),
+                Choice("always", later("Always count"), later("All you carry is always added.")),
                 Choice(
                     "at_will",
                     later("Count at will"),
@@ -120,7 +118,7 @@ SPEC = GameSpec(
                 Choice(
                     "declared",
                     later("Must be declared"),
-                    later("Turn scoundrel in the open, and there is no way back."),
+                    later("Everybody sees you turn scoundrel; it cannot be undone."),
                 ),
                 Choice(
                     "better",

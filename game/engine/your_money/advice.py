@@ -59,8 +59,8 @@ def chance_word(chance: Fraction) -> str:
             return _("even")
         case "doubtful":
             return _("doubtful")
-        case "folly":
-            return _("folly")
+        case "remote":
+            return _("remote")
 
 
 def in_100(chance: Fraction) -> int:
@@ -76,7 +76,7 @@ def in_100(chance: Fraction) -> int:
 
 def percent(chance: Fraction) -> str:
     """A chance in hundredths, to stand alone."""
-    return _("{n}\u00a0%").format(n=in_100(chance))
+    return _("{n}%").format(n=in_100(chance))
 
 
 def chance_said(chance: Fraction, telling: Chances) -> str:
@@ -128,12 +128,12 @@ def _so(chance: Fraction, telling: Chances) -> str:
 
 def _death(chance: Fraction, telling: Chances) -> str:
     if not chance:
-        return _("no danger to your neck")
+        return _("no danger of death")
     if telling == "numbers":
         return _("death in {n}").format(n=in_100(chance))
-    # "Folly" and "doubtful" are said of hopes: of a danger they would say the opposite.
+    # "Remote" and "doubtful" are said of hopes: of a danger they would say the opposite.
     match wager(chance):
-        case "folly":
+        case "remote":
             return _("a slight danger of death")
         case "doubtful":
             return _("a danger of death")
@@ -167,7 +167,7 @@ def end_name(end: End) -> str:
         case "wounded":
             return _("the purse, with wounds")
         case "empty":
-            return _("caught, no purse, wounds")
+            return _("no purse, and wounds")
         case "missed":
             return _("the coach gets away")
 

@@ -206,6 +206,12 @@ class Reason(_Noted):
         super().__init__(name, note)
         self._rule = rule
         self.aside = True
+        self.speaks_of = Rect(0, 0, 0, 0)
+        """What its note speaks of and leaves free, besides the number itself; no size: nothing."""
+
+    @property
+    def noted(self) -> Rect:
+        return self.rect.union(self.speaks_of) if self.speaks_of.size != (0, 0) else self.rect
 
     def press(self) -> Handled | None:
         """To the rule behind the number."""

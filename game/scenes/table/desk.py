@@ -138,9 +138,11 @@ class Desk(Generic[L]):
         """The one large button at the one place; greyed with the reason if there is one."""
         return add_main(self.party, self.controls, self._table.main_place, words, act, why)
 
-    def note(self, name: str, place: Rect, note: Callable[[], str]) -> None:
-        """Make the number at `place` explain itself."""
-        lay_note(self, name, place, note)
+    def note(
+        self, name: str, place: Rect, note: Callable[[], str], about: Rect | None = None
+    ) -> None:
+        """Make the number at `place` explain itself; the note leaves `about` free as well."""
+        lay_note(self, name, place, note, about)
 
     def deed(self, event: Event, *groups: str) -> str:
         """What a key means, in the words of the settings; "" for nothing."""

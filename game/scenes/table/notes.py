@@ -56,7 +56,7 @@ def rule_link(scene: Explains, name: str, rule: Callable[[], str]) -> Reason:
     """A rule that stands written on the table, as the way to it; it lies nowhere yet."""
 
     def note() -> str:
-        return _("Read rule {rule} in the book").format(rule=rule())
+        return _("Read the rule in the book") if rule() else ""
 
     return Reason(name, note, lambda: to_rule(scene, rule()))
 
@@ -66,8 +66,12 @@ def lie_at(spot: Control, place: Rect) -> None:
     spot.place(place.inflate(*[max(0, LEAST - side) for side in place.size]))
 
 
-def lay_note(scene: Explains, name: str, place: Rect, note: Callable[[], str]) -> None:
-    """Make the number at `place` explain itself."""
+def lay_note(
+    scene: Explains, name: str, place: Rect, note: Callable[[], str], about: Rect | None = None
+) -> None:
+    """Make the number at `place` explain itself; the note leaves `about` free as well."""
     spot = reason(scene, name, note)
     lie_at(spot, place)
+    if about is not None:
+        spot.speaks_of = Rect(about)
     scene.controls.add(spot)

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.kit.controls import Controls
+from game.scenes.kit.marks_round import uncited
 from game.scenes.table.board import Board
 from game.scenes.table.composer import Composer
 from game.scenes.table.driver import Driver
@@ -43,7 +44,7 @@ def asked_at(table: Tells) -> list[str]:
     if table.mode is None and not table.driver.held:
         return []
     heading, below = table.words
-    return [each for each in (heading, *below) if each]
+    return [uncited(each) for each in (heading, *below) if each]
 
 
 def table_lines(table: Tells) -> list[str]:
@@ -51,7 +52,7 @@ def table_lines(table: Tells) -> list[str]:
     heading, below = table.words
     over = table.board.page_lines(table.shown, table.composer)
     last = [said for said in table.shown.captions[-_LAST:] if said not in (heading, *below)]
-    return [each for each in (heading, *below, *over, *last, *standing(table)) if each]
+    return [uncited(each) for each in (heading, *below, *over, *last, *standing(table)) if each]
 
 
 def standing(table: Tells) -> list[str]:

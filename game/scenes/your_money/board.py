@@ -194,7 +194,9 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             for what in (*notes.NUMBERS, "score"):
                 if what in parts:
                     note = self._because(what, seat)
-                    yield Noted(f"number:{seat}:{what}", parts[what], note)
+                    # With its track, of which the note below it speaks.
+                    row = parts[what].union(parts.get(f"{what}_track", parts[what]))
+                    yield Noted(f"number:{seat}:{what}", row, note)
             for place, item in notes.carried(sheet).items():
                 if place in parts:
                     good = always(notes.of_good(item))

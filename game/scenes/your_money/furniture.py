@@ -15,8 +15,10 @@ from game.engine.your_money.reckon.sums import guards_at, scoundrel_marks
 from game.engine.your_money.say.scores import both_scores
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
+from game.scenes.kit.marks_round import uncited
 from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.notes import rule_in
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
@@ -116,11 +118,12 @@ class Furniture:
         if isinstance(doing, Planned):  # hunters come wherever the robber goes
             infamous = view.sheets[doing.seat].scoundrel
             guards = guards or len(scoundrel_marks(infamous, view.options))
+        if isinstance(doing, Planned | Gathered):
             price = _("meals at {n}").format(n=view.options.york.meal_price(place))
         if place in TOWN:
-            keyed = bool(price)
+            keyed = isinstance(doing, Planned)
             drawn = town_plot(place, plot.size, scale, frame, guards, keyed, price)
-            on.piece(f"town:{place}", drawn, plot, f"{frame} {guards} {keyed}", 6)
+            on.piece(f"town:{place}", drawn, plot, f"{frame} {guards} {keyed} {price}", 6)
             return
         number = ROADS.index(place)
         if number < len(view.roads):
@@ -216,6 +219,12 @@ class Furniture:
     def words(self, line: str, lines: list[str], house: str, on: Composer) -> None:
         """The line that says what to do, what stands under it, and below both the house rules."""
         layout, scale = self.layout, self.layout.scale
+        # A rule is a link without its number, which stands where it leads.
+        rules = [rule_in(text, BOOK) for text in lines]
+        linked = next((number for number, rule in enumerate(rules) if rule), -1)
+        lines = [uncited(text) for text in lines]
+        if linked >= 0:
+            lines[linked] = _("{text} · the rule").format(text=lines[linked])
         bottom = layout.receipt.bottom
         if house:
             small = self._house(house)
@@ -255,7 +264,6 @@ class Furniture:
             across = lettering.balanced(line, px, across, Face.BOLD)
         head = lettering.paragraph(line, px, across, Face.BOLD, INK, leading=1.2)
         on.lay("desk:line", head, layout.line, line, 12)
-        cited = False
         for number, text in enumerate(lines):
             across = wide
             *more, last = lettering.wrap(text, body, wide)
@@ -265,10 +273,9 @@ class Furniture:
             if top + block.get_height() > bottom + gap:
                 break
             on.lay(f"desk:words:{number}", block, (layout.receipt.left, top), text, 12)
-            if not cited and (rule := rule_in(text, BOOK)):
-                cited = True
+            if number == linked:
                 spot = Rect(layout.receipt.left, top, across, block.get_height())
-                self._underline(text, rule, body, spot, on)
+                self._underline(text, rules[number], body, spot, on)
             top += block.get_height() + gap
 
     def _house(self, words: str) -> Surface:
@@ -280,7 +287,7 @@ class Furniture:
         return lettering.paragraph(words, px, wide, Face.ITALIC, SEPIA)
 
     def _underline(self, text: str, rule: str, px: int, at: Rect, on: Composer) -> None:
-        """Draw a line under the rule that a sentence ends with; the rule's place is its part."""
+        """Draw a line under "the rule" at a sentence's end; its place is the part of its number."""
         last = lettering.wrap(text, px, at.width)[-1]
         begin = last.rfind("· ") + 2 if "· " in last else 0
         left = lettering.measure(last[:begin], px)[0]

@@ -40,16 +40,16 @@ def _ground(size: tuple[int, int], scale: Scale) -> Piece:
     out.blit(tile, (0, 0))
     out.blit(engraved, (0, 0))
     shift = (-layout.map.left, -layout.map.top)
-    for place in ("north", "south", "east", "west"):
-        _town_label(out, place, layout.label(place), shift, scale)
-    _cartouche(out, layout.label("york"), shift, scale)
     rects = {name: rect.move(shift) for name, rect in layout.places().items()}
+    for place in ("north", "south", "east", "west"):
+        rects[f"label:{place}"] = _town_label(out, place, layout.label(place), shift, scale)
+    _cartouche(out, layout.label("york"), shift, scale)
     return Piece(out, rects)
 
 
 def _town_label(
     out: Surface, place: str, at: tuple[int, int], shift: tuple[int, int], scale: Scale
-) -> None:
+) -> Rect:
     px = min(scale.text(14.5), scale.px(19))
     name = lettering.line(place_name(place), px, Face.BOLD_ITALIC)
     way = lettering.line(road_name(place), max(12, round(px * 0.92)), Face.ITALIC)
@@ -60,6 +60,7 @@ def _town_label(
     plate(out, box, scale.px(5), (*FRESH, 225), None)
     out.blit(name, name.get_rect(midtop=(box.centerx, box.top)))
     out.blit(way, way.get_rect(midtop=(box.centerx, box.top + step)))
+    return box
 
 
 def _cartouche(out: Surface, at: tuple[int, int], shift: tuple[int, int], scale: Scale) -> None:
@@ -106,10 +107,11 @@ def town_plot(
     px = min(scale.text(14), scale.px(20))
     px = lettering.fit(place_name(place), px, inner.width - 6, 12, Face.BOLD)
     name = lettering.line(place_name(place), px, Face.BOLD)
-    lower = round(scale.text(12) * 1.25) if price and scale.text_factor < TALL_FROM else 0
+    small = min(scale.text(12), scale.px(17))
+    lower = round(small * 1.25) if price else 0
     strip = Rect(0, inner.bottom - round(px * 1.3) - 1 - lower, inner.width, round(px * 1.3))
     if lower:
-        paid = lettering.fitted(price, scale.text(12), inner.width - 6, 12, Face.ITALIC)
+        paid = lettering.fitted(price, small, inner.width - 6, 12, Face.ITALIC)
         face.blit(paid, paid.get_rect(midbottom=(inner.centerx, inner.bottom - 2)))
     room = Rect(0, 2, inner.width, strip.top).inflate(-scale.px(4), -scale.px(3))
     large = scale.text_factor >= TALL_FROM
@@ -132,7 +134,7 @@ def town_plot(
     out.blit(face, body)
     if frame is Frame.CHOSEN:
         # Where the key was, as on a card.
-        side = max(14, round(body.height * (0.48 if large else 0.32)))
+        side = max(14, round(body.width * 0.35) if large else round(body.height * 0.32))
         tick(out, Rect(body.left - edge // 2, body.top - edge // 2, side, side), met=True)
     rects = {"card": body, "name": strip.move(body.topleft), "guards": spot.move(body.topleft)}
     return Piece(out, rects)

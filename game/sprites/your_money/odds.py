@@ -42,11 +42,12 @@ ICONS: Final = {"catch": "your_money/icon_speed", "purse": "your_money/icon_guin
 
 @dataclass(frozen=True, slots=True)
 class TagRow:
-    """One chance on a tag: which, how it is said, and as bars if `bar` is given (0–1); `thin` is
-    the same in company.
+    """One chance on a tag: which, what happens in a word, how likely it is, and as bars if `bar`
+    is given (0–1); `thin` is the same in company.
     """
 
     what: str
+    name: str
     said: str
     bar: float | None = None
     thin: float | None = None
@@ -58,29 +59,28 @@ def odds_tag(rows: tuple[TagRow, ...], scale: Scale) -> Piece:
     px = min(scale.text(14), scale.px(19))
     pad, gap = scale.px(5), scale.px(4)
     step = max(round(px * 1.3), px + scale.px(6))
+    bar = scale.px(6) if any(row.bar is not None for row in rows) else 0
+    names = [lettering.line(row.name, px) for row in rows]
     texts = [lettering.line(row.said, px, Face.BOLD) for row in rows]
-    bar = scale.px(30) if any(row.bar is not None for row in rows) else 0
-    inner = px + gap + max(text.get_width() for text in texts) + (gap + bar if bar else 0)
-    out = sheet_of((inner + 2 * pad, step * len(rows) + pad))
+    wide = [max(each.get_width() for each in column) for column in (names, texts)]
+    inner = px + gap + wide[0] + gap + wide[1]
+    out = sheet_of((inner + 2 * pad, (step + bar) * len(rows) + pad))
     plate(out, out.get_rect(), scale.px(5), SLIP, INK, max(1, scale.px(1.2)))
     rects = {}
-    for number, (row, text) in enumerate(zip(rows, texts, strict=True)):
-        middle = pad // 2 + number * step + step // 2
+    for number, (row, name, text) in enumerate(zip(rows, names, texts, strict=True)):
+        top = pad // 2 + number * (step + bar)
+        middle = top + step // 2
         picture_in(out, ICONS[row.what], Rect(pad, middle - px // 2, px, px))
-        left = pad + px + gap
-        if row.bar is None:
-            out.blit(text, text.get_rect(midleft=(left, middle)))
-        else:
-            out.blit(text, text.get_rect(midright=(out.get_width() - pad - gap - bar, middle)))
-            _bar(out, Rect(out.get_width() - pad - bar, middle, bar, 0), row, scale)
-        rects[row.what] = Rect(pad, middle - step // 2, inner, step)
+        out.blit(name, name.get_rect(midleft=(pad + px + gap, middle)))
+        out.blit(text, text.get_rect(midright=(pad + inner, middle)))
+        if row.bar is not None:
+            _bar(out, Rect(pad, top + step - scale.px(1), inner, scale.px(5)), row, scale)
+        rects[row.what] = Rect(pad, top, inner, step + bar)
     return Piece(out, rects)
 
 
-def _bar(out: Surface, at: Rect, row: TagRow, scale: Scale) -> None:
+def _bar(out: Surface, case: Rect, row: TagRow, scale: Scale) -> None:
     """A bar in its case, and under it a thin one for company."""
-    high = scale.px(8)
-    case = Rect(at.left, at.top - high // 2, at.width, high)
     full = row.bar or 0.0
     colour = MOSS if full >= 0.75 else GOLD if full > 0.25 else OXBLOOD
     plate(out, case, 2, CARD, INK, 1)

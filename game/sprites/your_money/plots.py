@@ -52,7 +52,7 @@ USUAL: Final = Plots(
         "north": ((572, 124), "column"),
         "south": ((578, 580), "column"),
         "east": ((804, 480), "column"),
-        "west": ((329, 326), "column"),
+        "west": ((352, 326), "column"),
         "tavern": ((379, 352), "column"),
         "market": ((741, 352), "column"),
     },
@@ -66,10 +66,10 @@ LARGE: Final = Plots(
     # The roads stay free. Towns and woods give way, and the names of the towns move to the water.
     cards={"north": (411, 134), "south": (411, 567), "east": (976, 567), "west": (144, 134)},
     card=(254, 244),
-    towns={"tavern": (474, 385), "market": (646, 385)},
-    town=(160, 120),
+    towns={"tavern": (474, 366), "market": (646, 366)},
+    town=(160, 156),
     labels={
-        "north": (850, 67),
+        "north": (858, 152),
         "south": (756, 662),
         "east": (918, 308),
         "west": (178, 402),
@@ -84,8 +84,8 @@ LARGE: Final = Plots(
     dice={
         "north": ((658, 153), "row"),
         "south": ((584, 545), "column"),
-        "east": ((803, 513), "column"),
-        "west": ((302, 307), "row"),
+        "east": ((760, 530), "row"),
+        "west": ((346, 351), "column"),
         "tavern": ((346, 345), "column"),
         "market": ((774, 345), "column"),
     },
@@ -94,7 +94,7 @@ LARGE: Final = Plots(
         "south": ((596, 512), (596, 625)),
         "east": ((790, 470), (790, 578)),
         "west": ((80, 307), (194, 307)),
-        "tavern": ((358, 313), (300, 381)),
-        "market": ((762, 313), (820, 381)),
+        "tavern": ((340, 313), (300, 381)),
+        "market": ((780, 313), (820, 381)),
     },
 )

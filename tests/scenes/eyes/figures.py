@@ -33,17 +33,20 @@ class Traces:
             self._on.setdefault(id(target), (target, []))[1].append((source, corner))
         self._note(target, source, at, area)
 
-    def figures(self, surface: Surface) -> list[Figure]:
-        """Every text with a numeral in it on that surface, and where."""
+    def letters(self, surface: Surface) -> list[Figure]:
+        """Every text on that surface, and where."""
         known = self.watch._known.get(id(surface))
         if known is not None:
-            text = known[1].text
-            return [(text, surface.get_rect())] if re.search(r"\d", text) else []
+            return [(known[1].text, surface.get_rect())]
         return [
             (text, place.move(corner))
             for source, corner in self._on.get(id(surface), (surface, []))[1]
-            for text, place in self.figures(source)
+            for text, place in self.letters(source)
         ]
+
+    def figures(self, surface: Surface) -> list[Figure]:
+        """Every text with a numeral in it on that surface, and where."""
+        return [each for each in self.letters(surface) if re.search(r"\d", each[0])]
 
 
 @contextmanager

@@ -119,9 +119,10 @@ def test_so_are_the_town_and_the_tags(size: Size, text: float) -> None:
     with watching() as watch:
         for place in TOWN:
             town_plot(place, layout.plot(place).size, scale, guards=1)
-        odds_tag((TagRow("catch", "certain"), TagRow("purse", "97", 0.97)), scale)
+        rows = (TagRow("catch", "catch", "certain"), TagRow("purse", "purse", "97", 0.97))
+        odds_tag(rows, scale)
     letters = {each.text: each.px for each in watch.letters}
-    assert set(letters) == {"Tavern", "Market", "+5", "certain", "97"}
+    assert set(letters) == {"Tavern", "Market", "+5", "catch", "certain", "purse", "97"}
     assert all(px >= scale.px(MARK if text == "+5" else NAME) for text, px in letters.items())
     assert not watch.lost
     assert not watch.crossed

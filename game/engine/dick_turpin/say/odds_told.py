@@ -73,8 +73,8 @@ def what_it_brings(town: TownOdds) -> str:
 def town_note(town: TownOdds, names: Names) -> str:
     """What the numbers of a town come from, and the rule behind them."""
     said = _(
-        "{brings} {who} By the cards that lie open: each may choose any other town. You rob {robs} "
-        "of the time, duels counted"
+        "{brings} {who} Counted from the open cards: each may choose any town left. You rob the "
+        "coach {robs} of the time, duels counted"
     ).format(brings=what_it_brings(town), who=who_may_come(town, names), robs=percent(town.robs))
     return _("{text} · rule {rule}").format(text=said, rule=rule_of_number("towns"))
 

@@ -171,13 +171,19 @@ def _take_away(
     for die in keep.dice:
         spare.remove(die)
     away = []
-    if spare:
+    if spare and set(spare) <= set(keep.dice):  # which of two equal dice is meant
+        away.append(
+            _("take the other {die} away").format(die=spare[0])
+            if len(spare) == 1
+            else _("take the others away")
+        )
+    elif spare:
         dice = listed([_("the {die}").format(die=die) for die in spare])
         away.append(_("take {dice} away").format(dice=dice))
     if mine.horse and not keep.horse:
         away.append(_("leave the {horse} out").format(horse=horse))
     if mine.spur and not keep.spur:
-        away.append(_("spare the spur"))
+        away.append(_("leave the spur out"))
     enough = [_("the {die}").format(die=die) for die in keep.dice]
     if keep.horse:
         enough.append(_("the {horse}").format(horse=horse))

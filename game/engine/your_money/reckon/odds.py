@@ -309,19 +309,19 @@ def unseen(throws: tuple[Throw, ...], end: End) -> Fraction:
     return sum([throw.ends[end] for throw in throws], Fraction(0))
 
 
-Wager = Literal["certain", "likely", "even", "doubtful", "folly"]
+Wager = Literal["certain", "likely", "even", "doubtful", "remote"]
 
 
 def wager(chance: Fraction) -> Wager:
     """A chance on the scale of five words.
 
     >>> [wager(Fraction(n, 36)) for n in (36, 35, 27, 26, 10, 9, 2, 1, 0)]
-    ['certain', 'likely', 'likely', 'even', 'even', 'doubtful', 'doubtful', 'folly', 'folly']
+    ['certain', 'likely', 'likely', 'even', 'even', 'doubtful', 'doubtful', 'remote', 'remote']
     """
     if chance == 1:
         return "certain"
     if chance * 4 >= 3:
         return "likely"
     if chance * 20 < 1:
-        return "folly"
+        return "remote"
     return "doubtful" if chance * 4 <= 1 else "even"

@@ -102,7 +102,7 @@ def why_not_give(view: YourMoneyView, seat: Seat) -> str | None:
     """Why nothing can be given to the poor; None if something can."""
     sheet = view.sheets[seat]
     if not sheet.scoundrel:
-        return _("no scoundrel points to make good")
+        return _("no scoundrel points")
     return _dear(view.options.york.alms - sheet.guineas)
 
 

@@ -65,9 +65,11 @@ def words(now: HeldUp, party: Party) -> tuple[str, list[str]]:
     if now.hint:
         return line, [now.hint]
     left = now.view.passengers - len(now.view.turned)
-    more = plural("One more may be robbed.", "Up to {n} more may be robbed.", left)
+    more = plural(
+        "One more passenger may be robbed.", "Up to {n} more passengers may be robbed.", left
+    )
     if party.chances == "nothing":  # else it stands with the odds
-        more = f"{more} {_('A pistol, and all of it stays behind.')}"
+        more = f"{more} {_('A pistol, and you get nothing.')}"
     seat, gold = now.view.robbing, [each.gold for each in now.view.highwaymen]
     if seat is None or not now.view.turned:
         return line, [more]

@@ -17,8 +17,8 @@ def odds_figures(odds: Odds, telling: Preview) -> tuple[Figure, ...]:
             return ()
         case "words":
             return (
-                Figure(_("a pistol next, and all is lost"), likely(float(odds.pistol))),
-                Figure(_("gold next, on average"), _mean_said(odds)),
+                Figure(_("a pistol next: all lost"), likely(float(odds.pistol))),
+                Figure(_("gold next"), _mean_said(odds)),
                 Figure(_("riding off brings"), sovereigns(odds.takes)),
             )
         case "numbers":
@@ -31,10 +31,10 @@ def _numbers(odds: Odds) -> tuple[Figure, ...]:
         n=odds.cards[PISTOL], all=sum(odds.cards), percent=percent(pistol)
     )
     return (
-        Figure(_("a pistol next, and all is lost"), of, pistol),
-        Figure(_("gold next, on average"), f"{float(odds.mean_gold):.1f}"),
+        Figure(_("a pistol next: all lost"), of, pistol),
+        Figure(_("gold next, about"), f"{float(odds.mean_gold):.1f}"),
         Figure(_("riding off brings"), str(odds.takes)),
-        Figure(_("turning on brings, on average"), f"{float(odds.turning):.1f}"),
+        Figure(_("turning on brings, about"), f"{float(odds.turning):.1f}"),
     )
 
 
@@ -50,7 +50,7 @@ def likely(chance: float) -> str:
     if chance < 0.18:
         return _("unlikely")
     if chance < 0.32:
-        return _("one to be feared")
+        return _("quite possible")
     if chance < 0.48:
-        return _("all too likely")
+        return _("nearly even")
     return _("as good as certain") if chance > 0.85 else _("more likely than not")

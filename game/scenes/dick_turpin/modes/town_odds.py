@@ -62,7 +62,7 @@ def told(every: tuple[TownOdds, ...], chosen: Town | None, names: Names) -> list
     for town in every:
         if town.town == chosen:
             return [who_may_come(town, names)]
-    return [_("By the cards that lie open, if the others choose blindly.")]
+    return [_("Counted from the open cards, if the others choose at random.")]
 
 
 def corner(layout: RoadLayout) -> Rect:

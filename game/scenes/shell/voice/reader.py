@@ -9,6 +9,7 @@ from typing import Final, Literal, Protocol
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Control, Controls, Press
+from game.scenes.kit.marks_round import uncited
 from game.scenes.kit.scene import Context, Scene
 from game.session.settings import Settings
 from game.session.voice.voice import Kind, Speaks
@@ -16,9 +17,13 @@ from game.session.voice.voice import Kind, Speaks
 
 def thing(control: Control, controls: Controls) -> str:
     """All there is to say of a thing when the ring comes to it."""
-    parts = [_in_a_row(control.called), _(control.role) if control.role else "", state(control)]
+    parts = [
+        _in_a_row(uncited(control.called)),
+        _(control.role) if control.role else "",
+        state(control),
+    ]
     said = ", ".join([part for part in (*parts, _place(control, controls)) if part])
-    note = [line for line in control.tip.split("\n") if line.strip(" .") not in said]
+    note = [line for line in uncited(control.tip).split("\n") if line.strip(" .") not in said]
     key = _("Key: {key}.").format(key=control.cap) if control.cap else ""
     return " ".join([each for each in (ended(said), key, *map(ended, note)) if each])
 
@@ -33,7 +38,7 @@ def state(control: Control) -> str:
     """What is set on it, and why it cannot be used."""
     parts = [control.state]
     if not control.enabled:
-        why = control.why.rstrip(".")
+        why = uncited(control.why).rstrip(".")
         parts.append(_("not now: {why}").format(why=why) if why else _("not now"))
     return ", ".join([part for part in parts if part])
 
@@ -178,7 +183,7 @@ class Reader:
             if settings.voice_focus:
                 parts += ring
                 parts += self._main_button(controls)
-            note, self._note = self._note, controls.note
+            note, self._note = self._note, uncited(controls.note)
             if self._note and self._note != note and self._note not in " ".join(parts):
                 parts.append(self._note)
         said = " ".join([part for part in parts if part])

@@ -109,19 +109,25 @@ class PlanDrawn:
         return {place: tag_at(self.layout, place, self.tag(odds)) for place, odds in roads}
 
     def tag(self, odds: RoadOdds) -> Piece:
-        """The tag of a road."""
+        """The tag of a road; bars only where small letters leave room for them."""
         telling = self.planned.telling
-        catch, purse = odds.catch, odds.purse
-        rows = (
-            TagRow("catch", chance_said(catch, telling)),
-            TagRow("purse", chance_said(purse, telling)),
+        bars = telling == "numbers" and not self.layout.tall
+        company = None if odds.company is None else float(odds.company)
+        rows = tuple(
+            [
+                TagRow(
+                    what,
+                    name,
+                    chance_said(chance, telling),
+                    float(chance) if bars else None,
+                    thin if bars else None,
+                )
+                for what, name, chance, thin in (
+                    ("catch", _("catch"), odds.catch, company),
+                    ("purse", _("purse"), odds.purse, None),
+                )
+            ]
         )
-        if telling == "numbers":
-            thin = None if odds.company is None else float(odds.company)
-            rows = (
-                TagRow("catch", rows[0].said, float(catch), thin),
-                TagRow("purse", rows[1].said, float(purse)),
-            )
         return odds_tag(rows, self.layout.scale)
 
     def throws(self, odds: RoadOdds) -> Piece:

@@ -20,8 +20,8 @@ def plan_line(planned: Planned, party: Party) -> str:
     if planned.chosen is not None and not planned.refusal:
         name = party.names.seat(planned.seat)
         if planned.must_rest:
-            return _("{name}, your horse must rest: seal this plan.").format(name=name)
-        return _("{name}, seal this plan, or choose another.").format(name=name)
+            return _("{name}, your horse must rest: confirm this plan.").format(name=name)
+        return _("{name}, confirm this plan, or choose another.").format(name=name)
     return planned.refusal or say.what_now(planned.view, party.names)
 
 

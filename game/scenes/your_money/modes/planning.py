@@ -24,6 +24,7 @@ from game.scenes.kit.control import Unseen
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Spot, Told
 from game.scenes.kit.dragging import DOUBLE_CLICK_SECONDS, only
+from game.scenes.kit.marks_round import uncited
 from game.scenes.kit.scene import Transition
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
@@ -139,7 +140,8 @@ class Planning(Mode):
             desk.place(Destination(self, place, note), drawn.spot(place))
         if not self.opened:  # the open throws lie over both
             for road, tag in drawn.tags().items():
-                desk.note(f"number:odds:{road}", tag, partial(self._of_odds, road))
+                of_odds = partial(self._of_odds, road)
+                desk.note(f"number:odds:{road}", tag, of_odds, layout.plot(road))
         if not self.opened and not self.peek.closed:
             desk.note("number:dice", drawn.dice_lie(), self._of_dice)
         gap = layout.scale.px(8)
@@ -393,7 +395,9 @@ class Planning(Mode):
             return (retire,)
         key = desk.key("plan.turn")
         turn = kind("turn", _("Turn scoundrel"), self._turn, (key,), text=16)
-        turn.tip = _("Count guineas + scoundrel − folk hero from now on. In the open; for good.")
+        turn.tip = _(
+            "Your score becomes guineas + scoundrel − folk hero, for good. Everybody is told."
+        )
         turn.tip += "\n" + numbers.turned_receipt(view, seat).text
         return retire, turn
 
@@ -406,6 +410,9 @@ class Planning(Mode):
         return self.desk.sure(RETIRE, words, _("Retire"), self.seat, Plan("retire"))
 
     def _turn(self) -> Transition | None:
-        words = _("Everybody will know, and there is no way back: guineas + scoundrel − folk hero.")
-        words += "\n\n" + numbers.turned_receipt(self.view, self.seat).text
+        words = _(
+            "Your score becomes guineas + scoundrel − folk hero. Everybody is told, and it "
+            "cannot be undone."
+        )
+        words += "\n\n" + uncited(numbers.turned_receipt(self.view, self.seat).text)
         return self.desk.sure(TURN, words, _("Turn scoundrel"), self.seat, TurnScoundrel())

@@ -1,11 +1,13 @@
 """What the desk says at a coach: who is asked, what is refused, and how dice are put down."""
 
 import pygame
+from msgspec.structs import replace
 
 from game.engine.words import _
 from game.engine.your_money import say
 from game.engine.your_money.data import STATS
 from game.engine.your_money.say.outlook import what_comes
+from game.engine.your_money.state import Phase
 from game.scenes.kit.bindings import key_word
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.receipts import notes_of
@@ -32,17 +34,39 @@ def robbery_lines(robbery: Robbery, party: Party, tall: bool) -> list[str]:
         return [say.capital(robbery.refused[1])]
     if robbery.may_only_let_go:
         return [_("Nothing in your hand can catch this coach.")]
-    lines = [robbery.hint] if robbery.hint else []
+    lines = _of_the_other(robbery, party)
+    begins = not robbery.hint and bool(robbery.dice) and not any(map(robbery.in_slot, STATS))
+    # Large letters leave no room for a third sentence: how it is done says what is missing, too.
+    said_by_how = tall and begins and bool(lines)
+    if robbery.hint:
+        lines.append(robbery.hint)
     complaint = robbery.complaint
-    if complaint and not robbery.held:
+    if complaint and not robbery.held and not said_by_how:
         lines.append(say.capital(complaint))
-    if robbery.dice and not robbery.hint and not any(map(robbery.in_slot, STATS)):
+    if begins:
         lines.append(_how(robbery, party))
     if warns(robbery, tall):
         line = robbery_line(robbery, party)
         said = [say.capital(note) for note in _else(robbery)]
         lines.extend([note for note in said if note not in line])
     return lines
+
+
+def _of_the_other(robbery: Robbery, party: Party) -> list[str]:
+    """How the chase went for whoever rode at the same coach and chased first: it decides whether
+    the purse would be shared, and the sentence that told it has gone from the desk.
+    """
+    view = robbery.view
+    if view.phase is not Phase.CHASE:
+        return []
+    said = []
+    for seat in view.sharing:
+        sheet, name = view.sheets[seat], party.names.seat(seat)
+        if seat != robbery.seat and sheet.placed.caught:
+            said.append(_("{name} has caught it, and would share it.").format(name=name))
+        elif seat != robbery.seat and not sheet.dice:
+            said.append(_("{name} has missed it.").format(name=name))
+    return said
 
 
 def warns(robbery: Robbery, tall: bool) -> bool:
@@ -54,7 +78,8 @@ def _else(robbery: Robbery) -> list[str]:
     """What else would follow, once there is anything to be reckoned up."""
     match robbery.reckoned:
         case seen, begun if begun or robbery.may_only_let_go:
-            return notes_of(seen)
+            # That it is the end of somebody, the line above says of a placement that is complete.
+            return notes_of(replace(seen, dies=seen.dies and not robbery.complete()))
     return []
 
 

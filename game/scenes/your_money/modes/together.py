@@ -15,7 +15,7 @@ from game.sprites.own_keys import key_slate, seat_cap
 from game.sprites.your_money.desk import die_side, tray_spots, tray_words
 from game.sprites.your_money.layout import TableLayout
 
-GOES: Final = later("Both look: break the seals")
+GOES: Final = later("Both look: open the plans")
 
 
 class PlansTogether(GatheringMode):

@@ -301,5 +301,7 @@ def test_a_note_covers_no_control_and_nothing_it_speaks_of(
                 assert window.contains(hand)
                 assert not hand.colliderect(table.controls["skip"].rect), lesson.said
                 assert not hand.colliderect(card), lesson.said
+                if place is not None and note is not None and note.side != "within":
+                    assert not hand.colliderect(place), lesson.said
             follow(reader)
     assert list(lettering.cut_off) == []

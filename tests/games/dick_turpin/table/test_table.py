@@ -403,7 +403,7 @@ def test_the_odds_of_the_towns_lie_under_the_news(tmp_path: Path) -> None:
     player.press(pygame.K_o)
     assert "town_odds" in player.table.stage
     assert "courant" not in player.table.stage
-    assert "choose blindly" in said(player)
+    assert "choose at random" in said(player)
     every = towns(match.view(0))  # type: ignore[arg-type]
     for town in every:
         control = player.table.controls[f"number:odds:{town.town}"]

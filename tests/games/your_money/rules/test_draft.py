@@ -202,6 +202,16 @@ def test_one_die_alone_catches_it() -> None:
     said = drafts.why_not_here(view, 0, six, 2, "speed")
     assert said == "the 6 alone catches it; take the 5 away · rule D6"
     assert drafts.legal_slots(view, 0, six, 2) == {"wit", "combat"}
+    # Of two that show the same, the sentence says which it means.
+    twins = at_a_coach(LADY_PLUM, robber((6, 1, 6, 6)))
+    pair, all_three = put(twins, speed=(6, 6)), put(twins, speed=(6, 6, 6))
+    assert (
+        drafts.why_not(twins, 0, pair) == "the 6 alone catches it; take the other 6 away · rule D6"
+    )
+    assert (
+        drafts.why_not(twins, 0, all_three)
+        == "the 6 alone catches it; take the others away · rule D6"
+    )
 
 
 def test_only_the_spur_reaches_it() -> None:

@@ -332,7 +332,7 @@ def test_the_same_plan_is_reckoned_only_once() -> None:
 
 def test_chances_have_five_names() -> None:
     names = [wager(Fraction(n, 100)) for n in range(101)]
-    assert names[:5] == ["folly"] * 5
+    assert names[:5] == ["remote"] * 5
     assert names[5:26] == ["doubtful"] * 21
     assert names[26:75] == ["even"] * 49
     assert names[75:100] == ["likely"] * 25

@@ -100,9 +100,14 @@ def test_dice_put_down_lie_clear_by_their_place(
     layout = TableLayout(size, text)
     side = die_side(layout)
     dice = [Rect(0, 0, side, side), Rect(0, 0, side, side)]
-    rows = tuple([TagRow(what, "100 %", 1.0) for what in ("catch", "purse")])
-    tag = odds_tag(rows, layout.scale).surface.get_size()
-    tags = [tag_spot(layout, road, tag) for road in ROADS]
+    told = (("100%", None if layout.tall else 1.0), ("doubtful", None))
+    tags = [
+        tag_spot(layout, road, odds_tag(rows, layout.scale).surface.get_size())
+        for road in ROADS
+        for rows in [
+            tuple([TagRow(n, n, said, bar) for n in ("catch", "purse")]) for said, bar in told
+        ]
+    ]
     for number, die in enumerate(dice):
         x, y = layout.die_spot(number, place, side)
         die.center = (round(x), round(y))

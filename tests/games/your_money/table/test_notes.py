@@ -81,7 +81,7 @@ def test_a_rule_named_on_the_desk_is_a_link(tmp_path: Path) -> None:
     player = robbing(tmp_path)
     link = player.table.controls["desk:rule"]
     assert link.visible
-    assert link.tip == "Read rule D5 in the book"
+    assert link.tip == "Read the rule in the book"
     player.click(link.rect.center)
     book = player.top()
     assert isinstance(book, RulesBook)

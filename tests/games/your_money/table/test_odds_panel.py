@@ -36,8 +36,10 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from game.sprites import lettering
+from game.sprites.overheard import words_on
 from game.sprites.palette import COIN, OXBLOOD
 from game.sprites.your_money import odds as drawn
+from game.sprites.your_money.map_table import map_ground
 from game.sprites.your_money.odds import odds_tag, throw_square
 from tests.games.your_money.rules.hands import coach, dice, planning, plans, sheet
 from tests.games.your_money.table.onlooker import Onlooker
@@ -97,6 +99,8 @@ def test_every_road_has_a_tag_that_says_its_odds(
 
     def noted(rows: Any, scale: Any) -> Any:
         said.append((rows[0].said, rows[1].said))
+        # A bare figure tells nobody whether it is good: the word says what happens.
+        assert [row.name for row in rows] == ["catch", "purse"]
         assert all((row.bar is None) == (hints == "words") for row in rows)
         return odds_tag(rows, scale)
 
@@ -139,12 +143,32 @@ def test_tags_cover_no_card_no_key_no_name_and_no_dice(
         assert len(placed) == len(ROADS)
         others = [table.layout.plot(each) for each in PLACES]
         others += [s.rect for s in table.stage if s.id.startswith(("cap:", "die:", "letter:"))]
+        names = map_ground(table.layout).placed(*table.layout.map.topleft)
+        letters = [s.rect for s in table.stage if s.id.startswith("letter:")]
+        assert letters, "the other has sealed a plan"
+        labels = [rect for part, rect in names.items() if part.startswith("label:")]
+        assert not any(label.collidelist(letters) >= 0 for label in labels)
+        others += labels
         for name, tag in placed.items():
             assert table.layout.map.contains(tag), (name, place)
             assert tag.collidelist(others) < 0, (name, place)
             assert tag.collidelist([r for n, r in placed.items() if n != name]) < 0
-            for town in ROADS:
-                assert not tag.collidepoint(table.layout.label(town)), (name, town)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_what_decides_stands_on_the_map_before_a_choice(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """The guards after a scoundrel, and what a meal costs, at every size of letters."""
+    player = at_the_map(tmp_path, state=road({"scoundrel": 6}), size=size, text_size=text)
+    assert player.chosen() is None
+    for place in PLACES:
+        kind = "coach" if place in ROADS else "town"
+        said = words_on(player.table.stage[f"{kind}:{place}"].surface)
+        assert "+5" in said, place
+    for town, price in (("tavern", 2), ("market", 3)):
+        said = words_on(player.table.stage[f"town:{town}"].surface)
+        assert f"meals at {price}" in said
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)

@@ -197,7 +197,7 @@ def test_before_the_last_plan_the_desk_says_for_whom_a_scoundrels_name_would_pay
     player.press(*[K_F15] if held else [], K_x)
     notice = player.top()
     assert isinstance(notice, Notice)
-    assert f"= {9 + scoundrel}" in notice.words
+    assert notice.words.endswith(f"= {9 + scoundrel}"), "and no number of a rule"
 
 
 def test_a_horse_that_must_rest_says_so(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.together import choices
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.gathering import GatheringMode
+from game.sprites.overheard import words_on
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import SPEC, Player, begun, standing
 
@@ -50,6 +51,13 @@ def test_the_keys_of_a_hand_lie_as_the_places_do_on_the_map(tmp_path: Path) -> N
     assert plots["north"][1] < plots["south"][1]
     assert plots["west"][0] < plots["south"][0] < plots["east"][0]
     assert plots["tavern"][0] < plots["market"][0]
+
+
+def test_what_a_meal_costs_stands_there_before_they_choose(tmp_path: Path) -> None:
+    player = together(tmp_path)
+    for town, price in (("tavern", 2), ("market", 3)):
+        said = words_on(player.table.stage[f"town:{town}"].surface)
+        assert f"meals at {price}" in said
 
 
 @pytest.mark.parametrize("mine", PLACES)

@@ -16,6 +16,7 @@ from tools.waiting import begun as against
 SPEC = game_called("your_money")
 MOST_SECONDS = 8.0
 MOST_PRESSES = 6.0
+MOST_A_BEAT = 6.0
 
 
 def waited(folder: Path, games: int, **settings: object) -> Waited:
@@ -32,6 +33,7 @@ def test_a_round_against_the_usual_rival_costs_eight_seconds_of_waiting_at_most(
     total = waited(tmp_path, 3)
     assert len(total.parts) > 20
     assert mean(total.parts) <= MOST_SECONDS
+    assert 0.0 < total.longest <= MOST_A_BEAT
     assert total.pauses == len(total.parts)
 
 

@@ -92,6 +92,30 @@ def test_left_alone_only_the_die_thrown_then_is_new(tmp_path: Path) -> None:
     assert (player.robbing.now.dice[new],) == thrown(player)
 
 
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize(
+    ("first", "said"),
+    [((6, 6), "Nell has caught it, and would share it."), ((1, 1), "Nell has missed it.")],
+)
+def test_whoever_chases_second_reads_how_the_first_chase_went(
+    first: tuple[int, int], said: str, text: int, tmp_path: Path
+) -> None:
+    """The sentence that tells it stands for half a second, and nothing on the board shows it."""
+    state = planning(
+        sheet(dice=first), sheet(dice=(6, 6)), roads={"north": coach(9, 3, 3)}, round_number=3
+    )
+    player = Player(standing(state), tmp_path, text_size=text)
+    player.plan("north", "north")
+    assert player.robbing.seat == 0
+    assert "Nell has" not in player.words
+    player.decide(player.robbing.view.legal[0]).to_decision()
+    assert player.robbing.seat == 1
+    assert player.robbing.view.phase is Phase.CHASE
+    assert player.table.words[1][0] == said
+    player.press(pygame.K_1, pygame.K_s)
+    assert player.table.words[1][0] == said, "while it matters"
+
+
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_the_tray_says_whose_dice_it_holds(
     size: tuple[int, int], text: int, tmp_path: Path

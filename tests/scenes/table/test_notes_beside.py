@@ -1,0 +1,52 @@
+"""A note lies beside what it explains, and leaves all of it free."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game.engine.discovery import game_called
+from game.engine.your_money.data import ROADS
+from game.scenes.kit.marks_round import tip_at, uncited
+from tests.scenes.hands import Anybody, begun
+
+SIZES = [((1280, 800), 100), ((1280, 800), 200), ((960, 600), 100)]
+TRACKS = ("health", "folk_hero", "scoundrel")
+
+
+def explained(table: Any, name: str) -> list[Rect]:
+    """All that the note of a control explains, where that is more than the control itself."""
+    kind, *rest = name.split(":")
+    if (kind, rest[:1]) == ("number", ["odds"]) and rest[1] in ROADS:
+        return [table.layout.plot(rest[1])]
+    if kind == "number" and rest[-1] in TRACKS:
+        return [table.composer.parts[f"sheet:{rest[0]}"][f"{rest[1]}_track"]]
+    return []
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize(
+    ("key", "seats", "odds"),
+    [("your_money", 2, ("plan.north", "plan.odds")), ("dick_turpin", 3, ("ambush.odds",))],
+)
+def test_no_note_covers_what_it_explains(
+    tmp_path: Path, key: str, seats: int, odds: tuple[str, ...], size: tuple[int, int], text: int
+) -> None:
+    match = begun(game_called(key), seats, ("person", *["greedy"] * (seats - 1)))
+    player, read = Anybody(match, tmp_path, size=size, text_size=text, hints="numbers"), set()
+    for _asked in player.questions(10):
+        for opened in (False, True):
+            if opened:
+                player.press(*map(player.context.bindings.key, odds))
+                player.step()
+            table = player.table
+            for control in table.controls:
+                words = uncited(control.tip if control.enabled else control.why or control.tip)
+                if not control.visible or not words:
+                    continue
+                note = tip_at(words, control.noted, size, table.scale)
+                about = [control.noted, *explained(table, control.name)]
+                assert note.collidelist(about) < 0, (control.name, words)
+                read.add(control.name)
+    assert len(read) > 30, "hardly anything was read"
