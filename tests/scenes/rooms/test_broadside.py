@@ -25,9 +25,8 @@ from game.session.review import broadside
 from game.session.seats import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import broadside as press
-from game.sprites import broadside as woodcut
 from game.sprites import looks
-from game.sprites.broadside import emblem
+from game.sprites.broadside import emblem, woodcut
 from game.sprites.lettering import cut_off
 from tests.scenes.plain import toy
 from tests.scenes.rooms.house import House

@@ -7,8 +7,8 @@ from game.engine.merry_way.events import Fell, GameEnded, TokenLifted
 from game.engine.merry_way.lore.ballad import VERSES, woodcut
 from game.scenes.merry_way.screen import SCREEN
 from game.session.paths import assets
-from game.sprites import broadside as cut
 from game.sprites.broadside import DRAWN
+from game.sprites.broadside import woodcut as cut
 from tests.session.ballads.evenings import WOOD, told
 
 WORDS = ("greenwood", "riches", "robbers", "watch", "poor", "empty")

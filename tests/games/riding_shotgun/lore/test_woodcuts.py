@@ -5,8 +5,7 @@ import pytest
 from game.engine.riding_shotgun.lore.ballad import VERSES
 from game.scenes.riding_shotgun.screen import SCREEN
 from game.session.paths import assets
-from game.sprites import broadside
-from game.sprites.broadside import DRAWN
+from game.sprites.broadside import DRAWN, woodcut
 from tests.session.ballads.evenings import WEST, told
 
 ENDS = {"town", "bandits_spent", "gold", "wheels", "guards_spent"}
@@ -29,7 +28,7 @@ def test_a_woodcut_is_made_of_pictures_of_the_house_and_keeps_within_its_rule(wo
         assert y >= 0
         assert x + wide <= DRAWN[0]
         assert y + high <= DRAWN[1]
-    drawn = broadside(blocks, (500, 200))
+    drawn = woodcut(blocks, (500, 200))
     assert drawn.get_size() == (500, 200)
     shades = {tuple(drawn.get_at((x, y)))[:3] for x in range(5, 495, 5) for y in range(5, 195, 5)}
     assert len(shades) > 10, "there is something to be seen"

@@ -4,8 +4,8 @@ import pytest
 
 from game.scenes.steeplechase.screen import SCREEN
 from game.session.paths import assets
-from game.sprites import broadside as cut
 from game.sprites.broadside import DRAWN
+from game.sprites.broadside import woodcut as cut
 from tests.session.ballads.evenings import SPAIN, told
 
 WORDS = ("delivery", "tales", "leap", "captives", "fight", "lost")
