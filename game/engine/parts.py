@@ -1,8 +1,8 @@
 """What the house may ask of a game, part by part.
 
 A game's modules satisfy these Protocols as they stand: each function of a Protocol is a function of
-the module. Its own `parts.py` names them, one property a part, which loads the module when it is
-first asked for; mypy holds module and Protocol together there. What a game lacks is None.
+the module. They are found by their names (`Parts`); in `tests/games/<key>/parts.py` mypy holds
+module and Protocol together. What a game lacks is None.
 
 What can be told of a game without playing it (poems, talk, deeds, days, dice) is described beside
 its values, in `game.engine.lore`.
@@ -10,7 +10,9 @@ its values, in `game.engine.lore`.
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, Protocol
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
 
 from game.engine.book import Book
 from game.engine.chance import Chance
@@ -262,163 +264,186 @@ class ReadField(Protocol):
     def __call__(self, family: Open, field: Field, text: str, view: Any, names: Names) -> Any: ...
 
 
-class Parts:
-    """What a game is made of: a game overrides what it has, and the rest is None.
+def _is_there(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # what it would lie in is no package, or is not there
+        return False
 
-    Rules, words and habits every game has.
+
+class Parts:
+    """What a game is made of, by where it lies in the game's package: what `hints` here is, its
+    `hints.py` says. Each part is loaded when it is first asked for; what a game has no module for,
+    or what the module lacks, is None. Rules, words and habits every game has.
     """
 
-    def __init_subclass__(cls) -> None:
-        unknown = {name for name in vars(cls) if not name.startswith("_")} - set(dir(Parts))
-        if unknown:
-            raise TypeError(f"The house knows no part called {', '.join(sorted(unknown))}.")
+    def __init__(self, package: str = "") -> None:
+        self._package = package
+        self._found: dict[str, Any] = {}
+
+    def _module(self, where: str) -> Any:
+        """The module at that place of the package; None where there is none."""
+        if where not in self._found:
+            name = f"{self._package}.{where}"
+            there = bool(self._package) and _is_there(name)
+            self._found[where] = import_module(name) if there else None
+        return self._found[where]
+
+    def _named(self, where: str, name: str) -> Any:
+        """What the module there calls so; None where there is none."""
+        return getattr(self._module(where), name, None)
+
+    def _with(self, where: str, name: str) -> Any:
+        """The module there, if it has something called so."""
+        module = self._module(where)
+        return module if hasattr(module, name) else None
 
     @property
     def rules(self) -> Rules[Any, Any]:
         """How it is played."""
-        raise NotImplementedError
+        return cast(Rules[Any, Any], self._named("rules", "RULES"))
 
     @property
     def say(self) -> Say:
         """Its sentences."""
-        raise NotImplementedError
+        return cast(Say, self._module("say"))
 
     @property
     def hints(self) -> Hints:
         """What a position is worth, and the habits of a quick player."""
-        raise NotImplementedError
+        return cast(Hints, self._module("hints"))
 
     @property
     def choice(self) -> ActionSaid | None:
         """A decision in full, where buttons share a label."""
-        return None
+        return cast(ActionSaid | None, self._named("say.odds_told", "choice"))
 
     @property
     def headline(self) -> Callable[[Result, Names], str] | None:
         """How a game ended, in a sentence."""
-        return None
+        return cast(Callable[[Result, Names], str] | None, self._named("say", "headline"))
 
     @property
     def chart(self) -> Callable[[Any], Chart] | None:
         """The map of a view."""
-        return None
+        return cast(Callable[[Any], Chart] | None, self._named("say", "chart"))
 
     @property
     def asking(self) -> Asking | None:
         """Words for decisions that cannot be listed."""
-        return None
+        return cast(Asking | None, self._with("say", "field_label"))
 
     @property
     def read_field(self) -> ReadField | None:
         """What a terminal understands besides figures; None where a text means nothing."""
-        return None
+        return cast(ReadField | None, self._named("say", "read_field"))
 
     @property
     def showing(self) -> Showing | None:
         """The table between two Views."""
-        return None
+        return cast(Showing | None, self._module("showing"))
 
     @property
     def book(self) -> Rulebook | None:
         """The rules to be read."""
-        return None
+        return cast(Rulebook | None, self._module("book"))
 
     @property
     def advice(self) -> Advice | None:
         """Hints in steps."""
-        return None
+        return cast(Advice | None, self._module("advice"))
 
     @property
     def odds(self) -> OddsTold | None:
         """What is likely before a decision, read out where it is asked for."""
-        return None
+        return cast(OddsTold | None, self._named("say.odds_told", "odds_lines"))
 
     @property
     def citing(self) -> Citing | None:
         """Which rule is behind an event."""
-        return None
+        return cast(Citing | None, self._module("citing"))
 
     @property
     def forgetting(self) -> Forgetting | None:
         """What logs tell no more."""
-        return None
+        return cast(Forgetting | None, self._module("forgetting"))
 
     @property
     def together(self) -> Together | None:
         """What may be chosen all at once."""
-        return None
+        return cast(Together | None, self._module("together"))
 
     @property
     def shutters(self) -> Shutters | None:
         """What may be answered with the shutters closed."""
-        return None
+        return cast(Shutters | None, self._module("shutters"))
 
     @property
     def manners(self) -> Manners | None:
         """What rivals do not do."""
-        return None
+        return cast(Manners | None, self._module("manners"))
 
     @property
     def giving_up(self) -> GivingUp | None:
         """What it means to give up; None where nothing counts then."""
-        return None
-
-    @property
-    def ballad(self) -> Poet | None:
-        """What a broadside sings."""
-        return None
-
-    @property
-    def talk(self) -> Voice | None:
-        """What rivals say, and how they look."""
-        return None
+        return cast(GivingUp | None, self._module("say.giving_up"))
 
     @property
     def positions(self) -> Settings | None:
         """What of a position may be set by hand."""
-        return None
+        return cast(Settings | None, self._named("positions", "settings"))
+
+    @property
+    def ballad(self) -> Poet | None:
+        """What a broadside sings."""
+        return cast(Poet | None, self._module("lore.ballad"))
+
+    @property
+    def talk(self) -> Voice | None:
+        """What rivals say, and how they look."""
+        return cast(Voice | None, self._module("lore.talk"))
 
     @property
     def weight(self) -> Weighing | None:
         """Which die or card decides."""
-        return None
+        return cast(Weighing | None, self._module("lore.weight"))
 
     @property
     def deeds(self) -> Feats | None:
         """What a robber may be proud of."""
-        return None
+        return cast(Feats | None, self._module("lore.deeds"))
 
     @property
     def days(self) -> Seasons | None:
         """Weather and fairs."""
-        return None
-
-    @property
-    def thrown(self) -> Thrown | None:
-        """Its luck, as an almanack counts it."""
-        return None
+        return cast(Seasons | None, self._module("lore.days"))
 
     @property
     def casts(self) -> Casts | None:
         """What of its luck people may throw or draw for themselves."""
-        return None
+        return cast(Casts | None, self._module("lore.casts"))
 
     @property
-    def measured(self) -> Measured | None:
-        """Which figures tell what a house rule changes."""
-        return None
+    def thrown(self) -> Thrown | None:
+        """Its luck, as an almanack counts it."""
+        return cast(Thrown | None, self._module("lore.thrown"))
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """What the faces show where luck is cards; () where it is dice."""
-        return ()
+        return cast("tuple[Card, ...]", self._named("lore.thrown", "CARDS") or ())
 
     @property
     def beside(self) -> Beside | None:
         """What is told beside the luck: won, and lost."""
-        return None
+        return cast(Beside | None, self._with("lore.thrown", "BESIDE"))
+
+    @property
+    def measured(self) -> Measured | None:
+        """Which figures tell what a house rule changes."""
+        return cast(Measured | None, self._module("lore.measured"))
 
     @property
     def tally(self) -> Tally | None:
         """What is written down of it while it is played."""
-        return None
+        return cast(Tally | None, self._named("lore.tally", "TALLY"))

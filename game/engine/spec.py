@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
+from game.engine.parts import Hints, Own, Parts
 from game.engine.rules import PRINTED as PRINTED
 from game.engine.rules import STOCK as STOCK
 from game.engine.rules import Choice as Choice
@@ -15,7 +16,6 @@ from game.engine.words import _, later
 
 if TYPE_CHECKING:
     # What a game is made of is not loaded before it is wanted.
-    from game.engine.parts import Hints, Own, Parts
     from game.engine.saying import Say
     from game.engine.stock import Stocked
 
@@ -187,7 +187,7 @@ class GameSpec:
         options: tuple[Option, ...],
         rules_number: int,
         package: str,
-        parts: "Parts",
+        parts: Parts | None = None,
         designers: tuple[str, ...] = (),
         place: int = 99,
         progress: Progress | None = None,
@@ -202,7 +202,7 @@ class GameSpec:
         self.options = (*options, _stock_option(key, stock)) if stock is not None else options
         self.rules_number = rules_number
         self.package = package
-        self.parts = parts
+        self.parts = parts or Parts(package)
         self.designers = designers
         self.place = place
         self._progress = progress

@@ -226,7 +226,7 @@ def _fields(event: Event) -> dict[str, Any]:
 
 
 def test_a_plain_table_holds_its_breath_too(tmp_path: Path) -> None:
-    from game.scenes.plain.board import SCREEN
+    from game.scenes.plain.screen import SCREEN
     from game.scenes.table.party import Party
 
     table = table_of("your_money", ("person", "greedy"))

@@ -1,5 +1,6 @@
-"""What a game has is asked for by its part; what it has not is None, and nothing else is a part."""
+"""What a game has lies where its name says; what it has not is None, and nothing else is a part."""
 
+import importlib
 from pathlib import Path
 from types import ModuleType
 
@@ -7,6 +8,7 @@ import pytest
 
 from game.engine.discovery import games
 from game.engine.parts import Parts
+from tests.contract.parts import Made
 
 OPTIONAL = sorted(
     name for name in dir(Parts) if name[0] != "_" and name not in ("rules", "say", "hints")
@@ -16,11 +18,15 @@ OPTIONAL = sorted(
 def test_a_game_that_adds_nothing_lacks_every_part() -> None:
     assert len(OPTIONAL) > 10
     assert [name for name in OPTIONAL if getattr(Parts(), name)] == []
+    assert [name for name in OPTIONAL if getattr(Parts("game.engine.toll_gate"), name)] == []
 
 
-def test_a_part_the_house_does_not_know_is_refused_when_the_game_is_loaded() -> None:
-    with pytest.raises(TypeError, match="knows no part called gossip"):
-        type("Talkative", (Parts,), {"gossip": None})
+@pytest.mark.parametrize("key", games())
+def test_every_part_is_the_one_that_types_are_held_against(key: str) -> None:
+    parts = games()[key].parts
+    made: Made = importlib.import_module(f"tests.games.{key}.parts").MADE
+    assert set(made._fields) == {*OPTIONAL, "rules", "say", "hints"}
+    assert {name: getattr(parts, name) for name in made._fields} == made._asdict()
 
 
 @pytest.mark.parametrize("key", games())

@@ -5,7 +5,6 @@ import pytest
 from game.engine.errors import BadData
 from game.engine.spec import Choice, GameSpec, Mode, Option, Role
 from game.engine.words import translate_with
-from game.engine.your_money.parts import YorkParts
 
 FOG = Option(
     "fog", "Fog", (Choice("none", "Clear", "You see."), Choice("thick", "Thick", "You do not."))
@@ -21,7 +20,6 @@ SPEC = GameSpec(
     options=(FOG, MILES, TOLLS),
     rules_number=1,
     package="game.engine.your_money",
-    parts=YorkParts(),
 )
 
 

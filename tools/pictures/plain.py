@@ -10,8 +10,8 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
-from game.scenes.plain.board import SCREEN
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.ending import EndingScene

@@ -12,7 +12,7 @@ from game.engine.lore.days import WEATHERS, day
 from game.engine.lore.deeds import deeds_there_are
 from game.engine.lore.talk import MOODS, Remark
 from game.engine.names import Names
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable

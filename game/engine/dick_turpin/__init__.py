@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from game.engine.dick_turpin.parts import TurpinParts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
@@ -71,7 +70,6 @@ SPEC = GameSpec(
     ),
     rules_number=1,
     package=__name__,
-    parts=TurpinParts(),
     place=2,
     stock=_stock,
     lengths=(1, 3),

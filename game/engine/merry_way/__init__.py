@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from game.engine.merry_way.parts import MerryParts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
@@ -170,7 +169,6 @@ SPEC = GameSpec(
     ),
     rules_number=1,
     package=__name__,
-    parts=MerryParts(),
     place=4,
     stock=_stock,
 )

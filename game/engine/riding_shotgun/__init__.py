@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from game.engine.riding_shotgun.parts import RidingParts
 from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
@@ -156,7 +155,6 @@ SPEC = GameSpec(
     ),
     rules_number=2,
     package=__name__,
-    parts=RidingParts(),
     designers=("Mark Elsdon", "Søren Brandborg"),
     place=3,
     stock=_stock,

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from game.engine.spec import Choice, GameSpec, Mode, Option
-from game.engine.steeplechase.parts import SteeplechaseParts
 from game.engine.words import later
 
 if TYPE_CHECKING:
@@ -358,7 +357,6 @@ SPEC = GameSpec(
     ),
     rules_number=2,
     package=__name__,
-    parts=SteeplechaseParts(),
     place=5,
     stock=_stock,
 )

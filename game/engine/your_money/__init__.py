@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from game.engine.rules import by_rounds
 from game.engine.spec import Choice, GameSpec, Mode, Option, Role
 from game.engine.words import later
-from game.engine.your_money.parts import YorkParts
 
 if TYPE_CHECKING:
     from game.engine.stock import Stocked
@@ -139,7 +138,6 @@ SPEC = GameSpec(
     ),
     rules_number=2,
     package=__name__,
-    parts=YorkParts(),
     place=1,
     progress=by_rounds,
     stock=_stock,

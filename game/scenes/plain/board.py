@@ -24,9 +24,7 @@ from game.scenes.table.gathering import Gathered, gathering_words
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.screen import Screen
 from game.scenes.table.shown import Shown, Told, Way
-from game.session.match import Match
 from game.session.replay import Replay
 from game.sprites.lettering import Scale
 from game.sprites.stores import Kept
@@ -307,17 +305,3 @@ class _Course(Sequence[PlainShown]):
             return self._seen[0]
         bare = [self._board.bare(view) for view in self._seen[0]]
         return tuple([view for view in bare if view is not None])
-
-
-def _board(party: "Party") -> "PlainBoard":
-
-    return PlainBoard(party)
-
-
-def _finale(match: Match, names: Names) -> "Finale":
-    from game.scenes.plain.finale import PlainFinale
-
-    return PlainFinale(match, names)
-
-
-SCREEN: Final = Screen(_board, _finale)

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from game.engine.spec import GameSpec
-from game.scenes.plain.board import SCREEN
+from game.scenes.plain.screen import SCREEN
 from game.scenes.plain.map_side import MAP, MapLook
 from game.scenes.shell.app import App
 from game.scenes.table.composer import FLIES

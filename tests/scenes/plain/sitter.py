@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.scenes.kit.scene import Context
-from game.scenes.plain.board import SCREEN
+from game.scenes.plain.screen import SCREEN
 from game.scenes.plain.choosing import Choosing
 from game.scenes.plain.rows import ChoiceRow
 from game.scenes.table.drivers.live import open_table

@@ -12,7 +12,7 @@ from game.engine.discovery import games
 from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.review.broadside import open_broadside
 from game.scenes.review.broadside.page import BroadsidePage
 from game.scenes.review.calendar.game import GamePage

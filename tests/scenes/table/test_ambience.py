@@ -18,7 +18,7 @@ from game.engine.lore import talk
 from game.engine.lore.days import Day, day, day_begun
 from game.engine.lore.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.shell.app import App
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import rivals

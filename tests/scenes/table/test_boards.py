@@ -14,7 +14,7 @@ from game.engine.discovery import games
 from game.engine.kinds import Event
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import plain_context
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.composer import Composer
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.live import Live

@@ -12,7 +12,7 @@ from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Scene
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from game.scenes.table.drivers.practice import BetterWay, open_better_way
 from game.scenes.table.drivers.replay import Replay, moment_of

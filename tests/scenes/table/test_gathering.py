@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from game.engine.discovery import games
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable

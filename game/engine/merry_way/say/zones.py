@@ -3,7 +3,7 @@
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, TRAPS, TRAVELLERS
 from game.engine.merry_way.forecast import Walk, forecast, going_in
-from game.engine.merry_way.say.odds_told import reckoned
+from game.engine.merry_way.say.reckoned import reckoned
 from game.engine.merry_way.say.things import (
     amount,
     card,

@@ -13,7 +13,7 @@ from game.engine.riding_shotgun.data import (
     SYMBOL,
 )
 from game.engine.riding_shotgun.round.strategy import coaches_in
-from game.engine.riding_shotgun.say.odds_told import reckoned
+from game.engine.riding_shotgun.say.reckoned import reckoned
 from game.engine.riding_shotgun.say.things import (
     bars,
     capital,

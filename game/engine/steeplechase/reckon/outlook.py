@@ -4,14 +4,12 @@ from typing import Final, NamedTuple
 
 from game.engine.kinds import Action
 from game.engine.names import Names
-from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.reckon.boasting import counted
 from game.engine.steeplechase.reckon.deeds import chance_of, kept_in_parlay, table_of
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
-from game.engine.steeplechase.say import action_label
 from game.engine.steeplechase.say.chances import chance
 from game.engine.steeplechase.say.odds import kept_line, summary
 from game.engine.steeplechase.say.reckoned import fight_in_short, told
@@ -93,15 +91,3 @@ def what_of(task: t.TASKS | None, action: Action) -> str:
             return _("saved")
         case _:
             return _("stay free")
-
-
-def in_full(action: Action, view: SteeplechaseView, names: Names) -> str:
-    """What a button says of a decision, and the first of what can be reckoned of it."""
-    label = action_label(action, view, names)
-    lines = () if isinstance(action, Open) else outlook(view, action, names).lines
-    line = lines[0] if lines else ""
-    if not line or line.rstrip(".") in label:
-        return label
-    if line.startswith(label.rstrip(".")):
-        return line
-    return _("{what}: {comes}").format(what=label.rstrip("."), comes=line.rstrip("."))

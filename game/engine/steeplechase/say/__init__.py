@@ -12,6 +12,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.say.asking import question, yes_no
 from game.engine.steeplechase.say.end import ended, headline, result_lines
 from game.engine.steeplechase.say.events import Teller, sentence
+from game.engine.steeplechase.say.reading import read_field
 from game.engine.steeplechase.say.reckoned import reckoned
 from game.engine.steeplechase.say.things import (
     ability_line,
@@ -37,6 +38,7 @@ __all__ = [
     "field_label",
     "headline",
     "part",
+    "read_field",
     "result_lines",
     "sentence",
     "value_label",

@@ -6,7 +6,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.parts import ActionSaid
-from game.engine.saying import Piece, Zone, lines_of
+from game.engine.saying import Piece, Zone
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
@@ -122,11 +122,6 @@ def reckoned(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[Z
     if not pieces:
         return ()
     return (Zone("reckoned", _("What you can reckon"), view.seat, "", tuple(pieces)),)
-
-
-def odds_lines(view: SteeplechaseView, names: Names, label: ActionSaid) -> tuple[str, ...]:
-    """The same, read out where it is asked for."""
-    return lines_of(reckoned(view, names, label))
 
 
 def hunted(view: SteeplechaseView, seat: Seat) -> Lines:

@@ -20,7 +20,6 @@ from game.engine.your_money.actions import (
 )
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.say.changes import round_headlines
-from game.engine.your_money.say.choices import in_full
 from game.engine.your_money.say.end import ended, ending, headline, result_lines, verdict
 from game.engine.your_money.say.events import Teller, sentence, tell_all
 from game.engine.your_money.say.rounds import courant, round_lines, who_leads
@@ -90,7 +89,6 @@ __all__ = [
     "card_name",
     "card_short",
     "cause_name",
-    "choice",
     "coach_at",
     "coach_of",
     "compared",
@@ -191,11 +189,6 @@ def action_label(action: Action, view: YourMoneyView, names: Names) -> str:
             return _("Use {goods}").format(goods=used) if used else _("Use bare hands")
         case _:
             return _town_label(action, view, seat)
-
-
-def choice(action: Action, view: YourMoneyView, names: Names) -> str:
-    """The decision in full, as it is called among all others: "Rob Lady Plum: 4 on speed"."""
-    return in_full(action_label(action, view, names), action)
 
 
 def _town_label(action: Action, view: YourMoneyView, seat: Seat) -> str:

@@ -42,8 +42,8 @@ from game.engine.merry_way.reckon.working import ahead, bringing, working
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.say import odds
-from game.engine.merry_way.say.odds_told import in_full, reckoned
 from game.engine.merry_way.say.odds_walks import compared_lines, leg_line
+from game.engine.merry_way.say.reckoned import in_full, reckoned
 from game.engine.merry_way.state import Phase, State, put
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names

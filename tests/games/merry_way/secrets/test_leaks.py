@@ -32,7 +32,7 @@ from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.names import Names
 from game.engine.open import Open
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.rivals import Rivals

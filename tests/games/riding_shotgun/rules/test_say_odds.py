@@ -21,8 +21,8 @@ from game.engine.riding_shotgun.say.odds import (
     sight_lines,
     striking_lines,
 )
-from game.engine.riding_shotgun.say.odds_told import reckoned
 from game.engine.riding_shotgun.say.prices import outcome_lines, price
+from game.engine.riding_shotgun.say.reckoned import reckoned
 from game.engine.riding_shotgun.state import Phase
 from tests.games.riding_shotgun.rules.tables import (
     answer,

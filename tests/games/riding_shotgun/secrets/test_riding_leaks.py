@@ -20,7 +20,7 @@ from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC, say
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.rivals import pause_of

@@ -19,11 +19,12 @@ from game.engine.steeplechase.hints import habit
 from game.engine.steeplechase.reckon import tables, trials
 from game.engine.steeplechase.reckon.boasting import answers, boasts
 from game.engine.steeplechase.reckon.effects import Effect, Kind
-from game.engine.steeplechase.reckon.outlook import MOST, in_full, outlook
+from game.engine.steeplechase.reckon.outlook import MOST, outlook
 from game.engine.steeplechase.round.fighting import combat_modifiers
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.say import action_label
 from game.engine.steeplechase.say.odds import ASKED, effect_words
+from game.engine.steeplechase.say.odds_told import choice
 from game.engine.steeplechase.say.reckoned import about, reckoned, told
 from game.engine.steeplechase.state import Chit, Horse, State
 from tests.games.steeplechase.rules.field import field, give_chits, place
@@ -209,7 +210,7 @@ def test_a_choice_in_full_says_nothing_twice() -> None:
         for _ in range(12):
             view: Any = match.view(match.to_act[0])
             for action in view.legal:
-                said = in_full(action, view, NAMES)
+                said = choice(action, view, NAMES)
                 label, _colon, more = said.partition(": ")
                 assert not more or not more.startswith(label), said
                 assert not more or more.rstrip(".") not in label, said

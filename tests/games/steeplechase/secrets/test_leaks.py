@@ -19,7 +19,7 @@ from game.engine.steeplechase import SPEC, say
 from game.engine.steeplechase.actions import ShowChit
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Phase, State
-from game.scenes.plain.board import SCREEN as PLAIN
+from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene

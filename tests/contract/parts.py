@@ -1,0 +1,70 @@
+"""What a game is made of, in types: each `tests/games/<key>/parts.py` fills it in with the
+modules of its game, so that mypy compares them with what the house asks of a part.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from game.engine.chart import Chart
+from game.engine.kinds import Result
+from game.engine.lore.broadside import Poet
+from game.engine.lore.casts import Beside, Card, Casts, Thrown
+from game.engine.lore.days import Seasons
+from game.engine.lore.deeds import Feats
+from game.engine.lore.figures import Measured, Tally
+from game.engine.lore.talk import Voice, Weighing
+from game.engine.names import Names
+from game.engine.parts import (
+    ActionSaid,
+    Advice,
+    Asking,
+    Citing,
+    Forgetting,
+    GivingUp,
+    Hints,
+    Manners,
+    OddsTold,
+    ReadField,
+    Rulebook,
+    Showing,
+    Shutters,
+    Together,
+)
+from game.engine.positions import Settings
+from game.engine.rules import Rules
+from game.engine.saying import Say
+
+
+class Made(NamedTuple):
+    """The parts by their names, as `Parts` has them; what a game lacks is left out."""
+
+    rules: Rules[Any, Any]
+    say: Say
+    hints: Hints
+    choice: ActionSaid | None = None
+    headline: Callable[[Result, Names], str] | None = None
+    chart: Callable[[Any], Chart] | None = None
+    asking: Asking | None = None
+    read_field: ReadField | None = None
+    odds: OddsTold | None = None
+    giving_up: GivingUp | None = None
+    positions: Settings | None = None
+    cards: tuple[Card, ...] = ()
+    beside: Beside | None = None
+    tally: Tally | None = None
+    showing: Showing | None = None
+    book: Rulebook | None = None
+    advice: Advice | None = None
+    citing: Citing | None = None
+    forgetting: Forgetting | None = None
+    together: Together | None = None
+    shutters: Shutters | None = None
+    manners: Manners | None = None
+    ballad: Poet | None = None
+    talk: Voice | None = None
+    weight: Weighing | None = None
+    deeds: Feats | None = None
+    days: Seasons | None = None
+    casts: Casts | None = None
+    thrown: Thrown | None = None
+    measured: Measured | None = None
