@@ -125,7 +125,7 @@ def _command(said: list[str], by_shell: bool, voice: "VoiceWanted | None" = None
     from game.commands.command_line import OneLine
     from game.commands.made import map as maps
     from game.commands.made import mods
-    from game.session.files import keep_private
+    from game.session.disk.files import keep_private
     from game.session.paths import settings_file
     from game.session.tongue import language_in, speak, wanted
 
@@ -208,7 +208,7 @@ def _open_window(
     shown = show_early() if early else None
     from game.scenes.shell.opening import open_window
     from game.scenes.shell.window import NoScreen
-    from game.session.files import keep_private
+    from game.session.disk.files import keep_private
 
     try:
         keep_private()

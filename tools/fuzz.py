@@ -36,14 +36,14 @@ from game.engine.names import Names
 from game.scenes.front.entrance import title_page
 from game.scenes.kit.scene import plain_context
 from game.scenes.review.saved import SavedGames, Shelf
+from game.session.disk.store import Store
 from game.session.letter import compose, read_letter
 from game.session.match import Match
 from game.session.paths import HOME_VARIABLE
 from game.session.record import Record, write_record
 from game.session.review.assizes import brought, file_of, gone_on, keep, kept, opened
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings, load_settings, save_settings
-from game.session.store import Store
 from tools.fuzz_decisions import decisions, habit_or_member
 from tools.fuzz_leaves import leaves, own_files
 from tools.fuzz_spoil import spoiled

@@ -21,12 +21,12 @@ from game.scenes.practice.page import PracticePage
 from game.scenes.rides.page import RidesPage
 from game.scenes.setting_out.presets import PresetsPage
 from game.session import presets
+from game.session.disk.store import Store
 from game.session.practice import notebook
 from game.session.practice.notebook import Exercise, Notebook
 from game.session.presets import Preset, Presets, in_a_line, taken
 from game.session.rides import book
 from game.session.rides.book import Book, Ridden
-from game.session.store import Store
 
 DAY = datetime.date(2026, 11, 20)
 DILEMMA = "dick_turpin/1/7"

@@ -27,7 +27,7 @@ from game.session.letter import SUFFIX
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.replay import Replay
-from game.session.seats import PERSON, chairs
+from game.session.seats.seats import PERSON, chairs
 
 FOLDER = Path(__file__).parents[1] / "tests" / "games"
 HANGED = "1739-04-07T12:00:00+00:00"  # a date that does not move, so that only the play does

@@ -32,10 +32,10 @@ from game.scenes.table.curtain import DEAF, Curtain
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings
-from game.session.store import Store
 from tools.unseen import Unseen
 
 STEP: Final = 0.02

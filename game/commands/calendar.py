@@ -15,11 +15,11 @@ from game.session.calendar.job import Job
 from game.session.calendar.reckoning import Career
 from game.session.calendar.trials import Session
 from game.session.calendar.wording import game_words, mean_words, minus, time_words
-from game.session.folder_lock import Keeper
+from game.session.disk.folder_lock import Keeper
+from game.session.disk.store import Store
 from game.session.paths import saves, there
 from game.session.review.mastery import TITLES, Trial, Yardstick, mastery, scale_of
-from game.session.seats import PERSON
-from game.session.store import Store
+from game.session.seats.seats import PERSON
 
 NAME = "calendar"
 HELP = later("list the careers of all who finished a game")

@@ -15,10 +15,10 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
-from game.session.files import contents
+from game.session.disk.files import contents
+from game.session.disk.user_content import own_called
 from game.session.paths import legible
 from game.session.record import Record, read_record
-from game.session.user_content import own_called
 
 UNFIT = 2
 """The exit code for what cannot be done as it was asked."""

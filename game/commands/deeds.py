@@ -13,7 +13,7 @@ from game.engine.words import _, in_english, later, plural
 from game.session.calendar.rank import RANKS, Feat, Rogue, rogues
 from game.session.calendar.reckoning import Career
 from game.session.calendar.wording import day_words
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 
 NAME = "deeds"
 HELP = later("list the deeds done and still to do, and everybody’s rank")

@@ -21,6 +21,8 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.spec import STOCK, GameSpec, Option
 from game.engine.words import _, later
+from game.session.disk.store import Store
+from game.session.disk.user_content import own_called
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.paths import saves
@@ -28,8 +30,6 @@ from game.session.practice.notebook import here
 from game.session.presets import KeptPresets, Preset, taken
 from game.session.rides.book import noted
 from game.session.settings import Settings, Talk
-from game.session.store import Store
-from game.session.user_content import own_called
 from game.terminal.at_table import played, take_up
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, as_in, sit_down

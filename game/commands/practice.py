@@ -13,13 +13,13 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.words import _, later, plural
+from game.session.disk.folder_lock import Keeper
+from game.session.disk.store import Store
 from game.session.errors import BadSave, CannotSave
-from game.session.folder_lock import Keeper
 from game.session.paths import saves
 from game.session.practice import exercises, notebook, telling
 from game.session.practice.dilemmas import dilemma_called, posed
 from game.session.practice.notebook import EVERY, FIVE, Exercise, Notebook, five_of
-from game.session.store import Store
 from game.terminal.at_table import asked
 from game.terminal.paper import Gone, Paper
 

@@ -16,14 +16,14 @@ from game.engine.sides import camps
 from game.engine.spec import PRINTED, STOCK
 from game.engine.words import _, later, plural
 from game.session.forgetting import forgotten, heard_by_all
-from game.session.player_notes import placed, readable
+from game.session.notes.player_notes import placed, readable
 from game.session.record import Jotting, Record
 from game.session.replay import Moment, Replay
 from game.session.review.assizes import way_of_tries
 from game.session.review.fairness import fingerprint
-from game.session.seats import Chair
-from game.session.substitution import lent_words, sitter_at, whose
-from game.session.substitution_told import lines
+from game.session.seats.seats import Chair
+from game.session.seats.substitution import lent_words, sitter_at, whose
+from game.session.seats.substitution_told import lines
 
 NAME = "replay"
 HELP = later("tell what happened in a saved match")

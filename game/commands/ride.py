@@ -12,6 +12,7 @@ from game.engine.errors import BadData
 from game.engine.words import _, later
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.practice.notebook import here
@@ -22,9 +23,8 @@ from game.session.rides.deals import EDITION, Deal, checked, day_of, deal_of
 from game.session.rides.export import lines_of
 from game.session.rides.results import found, ridable
 from game.session.sane import typed
-from game.session.seats import LONGEST, check_names, usual_name
+from game.session.seats.seats import LONGEST, check_names, usual_name
 from game.session.settings import Settings, load_settings
-from game.session.store import Store
 from game.terminal.at_table import played
 from game.terminal.paper import Gone, Paper
 

@@ -15,7 +15,7 @@ from game.engine.words import _, later, plural
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job
 from game.session.calendar.wording import minus
-from game.session.files import make_folder
+from game.session.disk.files import make_folder
 from game.session.paths import saves
 from game.session.practice.notebook import here
 from game.session.rides import company, telling

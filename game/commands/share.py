@@ -8,7 +8,7 @@ from game.commands.command_line import read_file, way_said
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.words import _, later
-from game.session.files import write_safely
+from game.session.disk.files import write_safely
 from game.session.paths import legible, settings_file
 from game.session.record import Record
 from game.session.sharing.paper import Format

@@ -22,10 +22,10 @@ from game.engine.rules import OptionValue, Setup
 from game.engine.sides import camps, interleaved
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, later, plural
-from game.session.files import write_safely
+from game.session.disk.files import write_safely
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.seats import Chair, chairs
+from game.session.seats.seats import Chair, chairs
 
 NAME = "simulate"
 HELP = later("let rivals play each other")

@@ -16,7 +16,7 @@ from game.engine.words import _
 from game.session.fair_play.casts import Way
 from game.session.record import FORMAT, Checkpoint, Record, Ride, named, now, odd_in
 from game.session.replay import marked
-from game.session.seats import Chair, check_chairs, check_names
+from game.session.seats.seats import Chair, check_chairs, check_names
 
 
 class Beginning(NamedTuple):

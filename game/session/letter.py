@@ -16,8 +16,8 @@ import msgspec
 
 from game import VERSION
 from game.engine.words import _
+from game.session.disk.files import MOST_BYTES, write_safely
 from game.session.errors import BadSave
-from game.session.files import MOST_BYTES, write_safely
 from game.session.paths import there, unused
 from game.session.record import Record, now, with_jottings
 

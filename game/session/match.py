@@ -15,9 +15,11 @@ from game.engine.words import _
 from game.session.beginning import Beginning, by_seat, counted, first_record, written_mode
 from game.session.fair_play.casts import Thrown, Way
 from game.session.fair_play.throwing import Throwing
-from game.session.giving_up import ended_by, over
+from game.session.going_back.undo import Undoing
+from game.session.going_back.undo_log import Batch as Batch
+from game.session.going_back.undo_log import Seals
 from game.session.luck import Spell
-from game.session.player_notes import Notes
+from game.session.notes.player_notes import Notes
 from game.session.record import (
     FORMAT,
     Checkpoint,
@@ -30,11 +32,9 @@ from game.session.record import (
     now,
 )
 from game.session.replay import Replay, marked
-from game.session.seats import Chair
-from game.session.substitution import GivenUp, Lending, Lent, by_person, cut_out
-from game.session.undo import Undoing
-from game.session.undo_log import Batch as Batch
-from game.session.undo_log import Seals
+from game.session.seats.giving_up import ended_by, over
+from game.session.seats.seats import Chair
+from game.session.seats.substitution import GivenUp, Lending, Lent, by_person, cut_out
 
 MARK_EVERY = 4
 """Steps between two digest marks."""

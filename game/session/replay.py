@@ -13,8 +13,8 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.spec import PRINTED, STOCK, GameSpec
 from game.engine.words import _
 from game.session.errors import Altered, BadSave
-from game.session.giving_up import ended_by
 from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, newer
+from game.session.seats.giving_up import ended_by
 
 
 class Witnessed(Script):

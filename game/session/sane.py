@@ -9,7 +9,7 @@ from game.engine.errors import BadData
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
-from game.session.seats import MARKS, Chair, check_chairs
+from game.session.seats.seats import MARKS, Chair, check_chairs
 
 LONGEST_WORD: Final = 80
 """Letters of a name, a game's key or a moment in a record that is still taken for one."""

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.words import _
-from game.session.files import contents, set_aside, settle, write_safely
+from game.session.disk.files import contents, set_aside, settle, write_safely
 from game.session.sane import typed
 from game.session.voice.voice import Pace
 

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from game.engine.words import speak_english, translate_with
-from game.session.files import contents
+from game.session.disk.files import contents
 from game.session.paths import assets
 
 LANGUAGE_VARIABLE: Final = "STAND_AND_DELIVER_LANGUAGE"

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.words import _
-from game.session.seats import EVERY_MARK, MARKS
+from game.session.seats.seats import EVERY_MARK, MARKS
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fit, measure
 from game.sprites.palette import (

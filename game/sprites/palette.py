@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.session.seats import EVERY_MARK
+from game.session.seats.seats import EVERY_MARK
 from game.sprites import looks
 
 Colour = tuple[int, int, int]

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from game.engine.kinds import Action, Seat, View
 from game.engine.names import Names
 from game.engine.words import _, later
+from game.session.disk.store import Store
 from game.session.match import Batch, Match
 from game.session.settings import Settings
 from game.session.sitting import Forced, Sitting, words_of
-from game.session.store import Store
 from game.terminal.minds import Minds
 from game.terminal.paper import Paper
 

@@ -15,7 +15,7 @@ from game.engine.words import _, plural
 from game.session.fair_play.codes import codes_in
 from game.session.forgetting import forgotten
 from game.session.match import Match
-from game.session.substitution_told import before_each, moved, steps_told
+from game.session.seats.substitution_told import before_each, moved, steps_told
 from game.session.voice.zones import zone_called
 
 

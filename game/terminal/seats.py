@@ -6,10 +6,10 @@ from typing import Final
 from game.ai.levels import BY_STRENGTH
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.session.giving_up import leaving
-from game.session.seats import PERSON
-from game.session.substitution import for_good_words, lent_words, plays_for
-from game.session.substitution_told import means
+from game.session.seats.giving_up import leaving
+from game.session.seats.seats import PERSON
+from game.session.seats.substitution import for_good_words, lent_words, plays_for
+from game.session.seats.substitution_told import means
 from game.terminal.habits import Laid
 
 LEVELS: Final = tuple([known.level for known in BY_STRENGTH])

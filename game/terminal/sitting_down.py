@@ -17,13 +17,14 @@ from game.engine.sides import camps
 from game.engine.spec import GameSpec, Mode, Option, Role
 from game.engine.words import _
 from game.session import effects
+from game.session.disk.user_content import own_choices
 from game.session.fair_play.casts import Way
 from game.session.fair_play.house_rule import way_in
-from game.session.friendly import parted
+from game.session.going_back.friendly import parted
 from game.session.match import Match
 from game.session.presets import KeptPresets, Preset, Taken, made, options_of, rules_told, taken
 from game.session.sane import typed
-from game.session.seats import (
+from game.session.seats.seats import (
     LONGEST,
     PERSON,
     chairs,
@@ -36,7 +37,6 @@ from game.session.seats import (
     usual_other,
 )
 from game.session.settings import Settings
-from game.session.user_content import own_choices
 from game.terminal.paper import Paper
 
 Chosen = dict[str, OptionValue]

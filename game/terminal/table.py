@@ -13,6 +13,7 @@ from game.engine.lore.days import day_begun
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.fair_play.salts import kept
 from game.session.match import Batch, Match
@@ -20,7 +21,9 @@ from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
 from game.session.review.outcome import asides
 from game.session.review.table_talk import TableTalk
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
+from game.session.seats.substitution import whose
+from game.session.seats.substitution_told import end_lines
 from game.session.sitting import (
     Ask,
     AskOpenly,
@@ -32,9 +35,6 @@ from game.session.sitting import (
     Think,
     Throws,
 )
-from game.session.store import Store
-from game.session.substitution import whose
-from game.session.substitution_told import end_lines
 from game.terminal.advice import Hinting, Tutoring
 from game.terminal.choices import Choices, Filling, choices_of, sifted
 from game.terminal.habits import ORDERS, Habits

@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.words import _
-from game.session.friendly import asked_of, begun_again, decision_before, put_away
+from game.session.going_back.friendly import asked_of, begun_again, decision_before, put_away
 from game.session.match import Match
 from game.session.sitting import PassTo
 from game.terminal.habits import Laid

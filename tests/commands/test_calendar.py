@@ -7,10 +7,10 @@ from datetime import timedelta
 import pytest
 
 from game.session.calendar.export import COLUMNS
-from game.session.folder_lock import Keeper
+from game.session.disk.folder_lock import Keeper
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.review.mastery import TITLES
-from game.session.store import Store
 from tests.commands.calling import call
 from tests.session.calendar.ledgers import DAY, fill, opened, record_like, the_long_way, write
 from tests.session.test_mastery import finished

@@ -9,8 +9,8 @@ import pytest
 
 from game.__main__ import main
 from game.engine.discovery import games
+from game.session.disk.store import Store
 from game.session.paths import saves
-from game.session.store import Store
 from tests.session.playing import begun, on
 from tests.terminal.hands import NAMES
 

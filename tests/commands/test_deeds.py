@@ -8,11 +8,11 @@ import pytest
 
 from game.engine.discovery import games
 from game.engine.lore.deeds import deeds_there_are
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.record import read_record, write_record
 from game.session.review import deeds
-from game.session.seats import PERSON, chairs
-from game.session.store import Store
+from game.session.seats.seats import PERSON, chairs
 from tests.commands.calling import call
 
 GAMES = Path(__file__).parents[1] / "games"

@@ -11,7 +11,7 @@ from game.ai.levels import keeps_diary
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.names import Names
-from game.session.store import Store
+from game.session.disk.store import Store
 from tests.scenes.hands import begun, played
 
 

@@ -11,11 +11,11 @@ import pytest
 from game.commands import dilemmas as command
 from game.commands.practice import Practice
 from game.engine.discovery import games
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.practice import dilemmas, notebook
 from game.session.practice.dilemmas import dilemmas_of
 from game.session.practice.notebook import Exercise, Notebook, five_of
-from game.session.store import Store
 from game.terminal.paper import Gone, Paper
 from tests.commands.calling import call
 

@@ -2,8 +2,8 @@
 
 import json
 
+from game.session.disk.store import Store
 from game.session.paths import saves
-from game.session.store import Store
 from tests.ai.assizes.cases import hanged_by_folly
 from tests.commands.calling import call
 

@@ -12,13 +12,13 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.scenes.kit.scene import Pop
 from game.scenes.setting_out.seats import Seats
+from game.session.disk.store import Store
 from game.session.errors import BadSave
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.record import read_record, write_record
-from game.session.seats import LONGEST, chairs, likeness, usual_name
+from game.session.seats.seats import LONGEST, chairs, likeness, usual_name
 from game.session.settings import Settings
-from game.session.store import Store
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, sit_down
 from tests.commands.calling import call

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.record import Record, write_record
-from game.session.store import Store
 from game.terminal.advice import judge_lines
 from tests.session.positions.games import KEYS, ended, under_way
 from tests.terminal.hands import any_number, play

@@ -11,11 +11,11 @@ import pytest
 
 from game.__main__ import main
 from game.engine.discovery import games
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.practice.notebook import here
 from game.session.rides import book, company
 from game.session.rides.deals import Deal, deal_by_word, deal_of, word_of
-from game.session.store import Store
 from tests.commands.calling import ROOT, call
 from tests.session.rides.test_book import to_the_end
 

@@ -14,12 +14,12 @@ from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
-from game.session.folder_lock import Keeper
+from game.session.disk.folder_lock import Keeper
+from game.session.disk.store import Store
 from game.session.letter import SUFFIX, read_letter
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
-from game.session.store import Store
 from game.terminal.table import TerminalTable
 from tests.commands.calling import ROOT, call
 from tests.scenes.kit.conftest import key

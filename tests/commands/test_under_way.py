@@ -14,6 +14,7 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.kinds import Action, Seat
 from game.engine.open import drawn
+from game.session.disk.store import Store
 from game.session.forgetting import forgotten
 from game.session.match import Match
 from game.session.paths import saves
@@ -22,7 +23,6 @@ from game.session.replay import Replay
 from game.session.review.assizes import brought, gone_on, kept, opened
 from game.session.review.assizes import keep as keep_verdict
 from game.session.review.fairness import fingerprint
-from game.session.store import Store
 from game.terminal.reading import chronicle
 from tests.terminal.hands import SHARED, begun, legal, names_of, with_secret
 

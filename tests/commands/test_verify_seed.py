@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from game.__main__ import main
+from game.session.disk.store import Store
 from game.session.fair_play.salts import kept, short
 from game.session.record import Record, write_record
 from game.session.review.assizes import try_again
 from game.session.review.fairness import fingerprint
-from game.session.store import Store
 from tests.session.playing import begun, on
 
 

@@ -16,7 +16,7 @@ from game.engine.stock import numbers_of
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.replay import Replay
-from game.session.seats import MARKS, PERSON, Chair
+from game.session.seats.seats import MARKS, PERSON, Chair
 from tests.contract.stocks import STOCKED, Variant, by_every_variant, mods_of
 from tests.contract.tables import NAMES, chosen
 

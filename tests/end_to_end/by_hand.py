@@ -25,7 +25,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.fairness import word_seed
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import PATIENCE, Point, Program, wait_for
 from tests.scenes.hands import NAMES, Hands

@@ -8,11 +8,11 @@ from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.drivers.live import open_table
+from game.session.disk.store import Store
 from game.session.letter import SUFFIX, Letter, read_letter
 from game.session.match import Match
 from game.session.replay import Replay
 from game.session.settings import Settings
-from game.session.store import Store
 
 LETTERS = sorted(Path(__file__).parent.rglob(f"*{SUFFIX}"))
 

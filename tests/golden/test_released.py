@@ -13,9 +13,9 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.names import Names
 from game.session.calendar.heads import Entry, entry_of
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import read_record
-from game.session.store import Store
 
 FOLDER = Path(__file__).parent / "released"
 METADATA = Path(__file__).parents[2] / "packaging" / "linux" / "stand-and-deliver.metainfo.xml"

@@ -9,7 +9,7 @@ import pytest
 import game.engine
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 
 
 def test_every_package_with_rules_is_a_game() -> None:

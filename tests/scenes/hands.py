@@ -23,10 +23,10 @@ from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import Replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings
-from game.session.store import Store
 
 NAMES = ("Nell", "Jack", "Bess", "Tom", "Moll", "Ned", "Sal", "Will")
 SMALL = (960, 600)

@@ -19,11 +19,11 @@ from typing import Any
 from game.engine.discovery import games
 from game.engine.kinds import Seat
 from game.engine.spec import GameSpec
-from game.session.giving_up import leaving
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record, write_record
-from game.session.seats import USUAL_NAMES, chairs
-from game.session.store import Store
+from game.session.seats.giving_up import leaving
+from game.session.seats.seats import USUAL_NAMES, chairs
 from tests.session.playing import on
 
 KILLS = 1_000

@@ -9,7 +9,7 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Action, Seat
 from game.session.match import Match
 from game.session.record import Record, read_record, write_record
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 SPEC = game_called("your_money")
 

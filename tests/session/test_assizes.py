@@ -10,6 +10,7 @@ from game.ai.assizes.verdict import Verdict
 from game.engine.chance import Loose
 from game.engine.errors import BadData
 from game.session.calendar.heads import Entry, entry_of
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.record import PLAIN_FORMAT, TRY_FORMAT, Record, tried_again, write_record
@@ -23,7 +24,6 @@ from game.session.review.assizes import (
     try_again,
 )
 from game.session.review.fairness import recount
-from game.session.store import Store
 from tests.session.playing import SPEC, begun, copied, on, plain
 
 

@@ -14,12 +14,12 @@ from game.engine.errors import IllegalAction
 from game.engine.kinds import Seat
 from game.engine.open import Open
 from game.engine.your_money.actions import Plan, TurnScoundrel
+from game.session.disk.store import Store
 from game.session.errors import Altered
-from game.session.friendly import begun_again, put_away
+from game.session.going_back.friendly import begun_again, put_away
+from game.session.going_back.undo import friendly_words
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT
-from game.session.store import Store
-from game.session.undo import friendly_words
 from tests.contract.tables import chosen, picker
 from tests.session.playing import begun, copied, plain
 from tests.terminal.hands import begun as begun_of

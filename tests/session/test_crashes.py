@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from game.engine.discovery import games
+from game.session.disk.files import versions
+from game.session.disk.folder_lock import Keeper
+from game.session.disk.store import Store
 from game.session.errors import CannotSave, Elsewhere
-from game.session.files import versions
-from game.session.folder_lock import Keeper
 from game.session.review import assizes, broadside
 from game.session.review.assizes import brought, opened
 from game.session.review.broadside import printed_from
-from game.session.store import Store
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on, plain
 from tests.terminal.hands import begun as table_of
@@ -58,8 +58,8 @@ def test_a_disk_that_is_truly_full_costs_nothing_that_was_there(tmp_path: Path) 
 import resource, signal, sys
 from pathlib import Path
 from game.session.errors import CannotSave
-from game.session.files import versions
-from game.session.store import Store
+from game.session.disk.files import versions
+from game.session.disk.store import Store
 from tests.session.playing import on
 store = Store(Path(sys.argv[1]))
 match = store.resume(Path(sys.argv[2]))
@@ -148,7 +148,7 @@ def elsewhere(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     child = """
 import sys
 from pathlib import Path
-from game.session.folder_lock import Keeper
+from game.session.disk.folder_lock import Keeper
 keeper = Keeper(Path(sys.argv[1]))
 print(keeper.take(), flush=True)
 sys.stdin.read()

@@ -11,7 +11,7 @@ from game.engine.discovery import game_called
 from game.engine.your_money.state import Phase
 from game.session.match import Match
 from game.session.review.diary import TRIES, Diary, StillSealed
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.at_home import AtHome
 
 SPEC = game_called("your_money")

@@ -3,13 +3,13 @@ import json
 import pytest
 
 from game.engine.errors import BadData
+from game.session.disk.store import Store
 from game.session.errors import BadSave
 from game.session.letter import compose
 from game.session.match import Match
-from game.session.player_notes import first_words, placed
+from game.session.notes.player_notes import first_words, placed
 from game.session.record import PLAIN_FORMAT, Jotting, read_record, with_jottings, write_record
 from game.session.sane import LONGEST_NOTE, MOST_JOTTINGS, MOST_LINES
-from game.session.store import Store
 from tests.session.playing import begun, copied, on, plain
 
 

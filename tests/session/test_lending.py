@@ -12,21 +12,21 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
 from game.engine.kinds import Seat
+from game.session.disk.store import Store, saved_in
 from game.session.errors import Altered, BadSave
-from game.session.friendly import begun_again
-from game.session.giving_up import VERDICT, leaving
+from game.session.going_back.friendly import begun_again
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, read_record, write_record
 from game.session.review.assizes import brought, opened, try_again
 from game.session.review.broadside import printed_from
 from game.session.review.deeds import at_once
 from game.session.review.outcome import asides
-from game.session.seats import PERSON
+from game.session.seats.giving_up import VERDICT, leaving
+from game.session.seats.seats import PERSON
+from game.session.seats.substitution import GivenUp, Lent, by_person, sitter_at
+from game.session.seats.substitution_told import end_lines
 from game.session.sharing.story import story_of
 from game.session.sitting import Ask, Over, PassTo, Sitting, Think
-from game.session.store import Store, saved_in
-from game.session.substitution import GivenUp, Lent, by_person, sitter_at
-from game.session.substitution_told import end_lines
 from game.terminal.reading import chronicle
 from tests.contract.tables import picker
 from tests.session.playing import copied, plain

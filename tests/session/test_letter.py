@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.session.disk.files import MOST_BYTES
 from game.session.errors import BadSave
-from game.session.files import MOST_BYTES
 from game.session.letter import Letter, compose, post, read_letter
 from tests.session.playing import begun, on
 

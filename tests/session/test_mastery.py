@@ -16,6 +16,7 @@ from game.session.calendar import rank
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.index import Wanted
 from game.session.calendar.job import Job
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.review import readable
 from game.session.review.assizes import brought, file_of, found, gone_on, keep, opened
@@ -30,8 +31,7 @@ from game.session.review.mastery import (
     title_of,
 )
 from game.session.review.readable import in_100, read_line
-from game.session.seats import chairs
-from game.session.store import Store
+from game.session.seats.seats import chairs
 
 
 @pytest.mark.parametrize("key", games())

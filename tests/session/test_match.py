@@ -10,7 +10,7 @@ from game.engine.kinds import Event
 from game.engine.your_money.actions import Leave, LetGo, Plan, TurnScoundrel
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
 from game.session.match import Match
-from game.session.seats import Chair, chairs
+from game.session.seats.seats import Chair, chairs
 from tests.session.playing import SPEC, any_action, begun, copied, on, plain
 
 

@@ -11,8 +11,8 @@ from game.engine.spec import STOCK
 from game.scenes.kit.cycling import Cycle
 from game.scenes.setting_out.house_rules import HouseRules, Measured
 from game.session.calendar.wording import changed_words
+from game.session.disk.user_content import own_called, own_choices
 from game.session.presets import Preset, options_of, taken
-from game.session.user_content import own_called, own_choices
 from tests.contract.stocks import mods_of
 
 SPEC = game_called("your_money")

@@ -10,11 +10,11 @@ import pytest
 from game.engine.discovery import game_called
 from game.session.calendar import bin as bins
 from game.session.calendar.index import Index
+from game.session.disk.store import Store
 from game.session.errors import BadSave
 from game.session.practice import exercises, notebook
 from game.session.record import read_record, write_record
 from game.session.rides import book
-from game.session.store import Store
 from tests.scenes.hands import begun
 
 STRANGE = ["../../victim", "../../../../victim", "..", "", "/victim", "a/b", "a\0b"]

@@ -14,7 +14,7 @@ from game.engine.open import families
 from game.session.errors import Altered
 from game.session.match import Match
 from game.session.record import read_record, write_record
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.games.fair import SPEC
 from tests.games.fair.actions import Accept, Dare, Gallop, Offer, Rest
 from tests.session.playing import copied, plain

@@ -9,12 +9,12 @@ from game.engine.kinds import Reckoning, Result
 from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.review.shelf import ending
+from game.session.disk.store import Saved
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review import broadside
 from game.session.review.outcome import result_words, scores_told, side_called
-from game.session.seats import USUAL_NAMES, chairs
-from game.session.store import Saved
+from game.session.seats.seats import USUAL_NAMES, chairs
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
 
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]

@@ -17,9 +17,9 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.house_rules import HouseRules, Measured
 from game.scenes.setting_out.setup import SetUp
+from game.session.disk.store import Store
+from game.session.disk.user_content import own_choices
 from game.session.presets import KeptPresets, Preset
-from game.session.store import Store
-from game.session.user_content import own_choices
 
 SPEC = game_called("steeplechase")
 RIVERS = (files("game.engine.steeplechase") / "maps" / "two_rivers.yaml").read_text("utf-8")

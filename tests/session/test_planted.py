@@ -7,9 +7,9 @@ from typing import NoReturn
 
 import pytest
 
+from game.session.disk.files import set_aside, versions, write_safely
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.files import set_aside, versions, write_safely
-from game.session.store import Store
 from tests.session.playing import begun, on
 
 posix = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only POSIX has pipes in folders")

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.chance import Live
 from game.engine.errors import BadData
-from game.session.seats import (
+from game.session.seats.seats import (
     EVERY_MARK,
     MARKS,
     Chair,

@@ -15,8 +15,8 @@ from game.__main__ import main
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.session.calendar.bin import WHEN, in_the_bin, purge, shut_bin, throw_away
+from game.session.disk.store import Store
 from game.session.paths import saves
-from game.session.store import Store
 from game.terminal.at_table import take_up
 from game.terminal.paper import Paper
 from tests.session.calendar.ledgers import DAY, opened, record_like, write

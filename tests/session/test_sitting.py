@@ -6,7 +6,7 @@ from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import Plan
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.sitting import Ask, Cue, Over, PassTo, Sitting, Think
 from tests.session.playing import SPEC, any_action, begun, on
 

@@ -11,11 +11,11 @@ from typing import Any, NoReturn
 
 import pytest
 
+from game.session.disk.files import OLDER, versions
+from game.session.disk.store import Store
 from game.session.errors import BadSave, CannotSave
-from game.session.files import OLDER, versions
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.store import Store
 from tests.session.playing import begun, on, plain
 
 
@@ -357,7 +357,7 @@ def test_deleting_a_match_deletes_all_its_versions(store: Store) -> None:
 _WRITER = """
 import sys
 from pathlib import Path
-from game.session.store import Store
+from game.session.disk.store import Store
 from tests.session.playing import begun, on
 store, match = Store(Path(sys.argv[1])), begun()
 print("writing", flush=True)

@@ -9,10 +9,10 @@ from typing import NoReturn
 
 import pytest
 
-from game.session.files import versions
-from game.session.folder_lock import NAME, Keeper
+from game.session.disk.files import versions
+from game.session.disk.folder_lock import NAME, Keeper
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.store import Store
 from tests.session.playing import begun, on, plain
 
 

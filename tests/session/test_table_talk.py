@@ -9,7 +9,7 @@ from game.engine.discovery import game_called
 from game.engine.lore.talk import Beat, begin, hear
 from game.session.match import Match
 from game.session.review.table_talk import TableTalk, told
-from game.session.seats import PERSON, chairs
+from game.session.seats.seats import PERSON, chairs
 
 TABLES = [
     ("your_money", (PERSON, "turpin")),

@@ -10,6 +10,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData, IllegalAction
+from game.session.disk.store import Store
 from game.session.errors import Altered
 from game.session.fair_play.casts import Given, Question, Way
 from game.session.fair_play.house_rule import LUCK, luck_option, way_in
@@ -17,9 +18,8 @@ from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.assizes import try_again, way_of_tries
 from game.session.review.fairness import recount
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.sitting import Over, Sitting
-from game.session.store import Store
 from tests.session.playing import copied, plain
 from tests.session.test_back_and_forth import company
 

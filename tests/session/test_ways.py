@@ -14,7 +14,7 @@ from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.review.assizes import brought, opened
 from game.session.sane import wrong_with
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
 from tests.session.playing import begun, on
 

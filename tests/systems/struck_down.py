@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from game.session.store import Store
+from game.session.disk.store import Store
 from tests.session.playing import begun, on
 
 ROOT: Final = Path(__file__).parents[2]

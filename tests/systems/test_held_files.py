@@ -12,12 +12,12 @@ from typing import Any, Self
 import pytest
 from filelock import Timeout
 
-from game.session import files, folder_lock
 from game.session.calendar.bin import take_back
+from game.session.disk import files, folder_lock
+from game.session.disk.files import set_aside, write_safely
+from game.session.disk.folder_lock import NAME, Keeper
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.files import set_aside, write_safely
-from game.session.folder_lock import NAME, Keeper
-from game.session.store import Store
 from tests.session.playing import begun, on
 
 Replace = Callable[..., None]

@@ -12,10 +12,10 @@ import pytest
 from game.engine.cards import parse_data, read_text
 from game.engine.errors import BadData
 from game.engine.your_money.data import Data
+from game.session.disk.store import Store
 from game.session.paths import saves, settings_file
 from game.session.presets import Preset, Presets, file_of, keep, kept
 from game.session.settings import Settings, load_settings, save_settings
-from game.session.store import Store
 from tests.commands.calling import ROOT, call
 from tests.session.playing import begun, on, plain
 

@@ -11,14 +11,15 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 import pytest
 
 from game.engine.discovery import games
-from game.session import paths, store
+from game.session import paths
+from game.session.disk import store
+from game.session.disk.files import OLDER, versions, write_safely
+from game.session.disk.store import Store
+from game.session.disk.strangers import OTHER
 from game.session.errors import CannotSave
-from game.session.files import OLDER, versions, write_safely
 from game.session.letter import SUFFIX
 from game.session.paths import unfit
 from game.session.record import again_from, named
-from game.session.store import Store
-from game.session.strangers import OTHER
 from tests.session.playing import begun, on
 
 ROOT = Path(__file__).parents[2]

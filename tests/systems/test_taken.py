@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.folder_lock import NAME, Keeper, taken
+from game.session.disk.folder_lock import NAME, Keeper, taken
 
 
 @pytest.fixture(params=["posix", "windows"])

@@ -17,11 +17,11 @@ from game.scenes.shell.app import App
 from game.scenes.shell.window import POINTED
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites.sound import Sounds
 from tests.scenes.inputs.hands import Clicks, Hands, play
 

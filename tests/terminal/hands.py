@@ -10,9 +10,9 @@ from typing import Any
 from game.engine.discovery import games
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.seats import chairs
-from game.session.store import Store
+from game.session.seats.seats import chairs
 from game.terminal.minds import Minds
 from game.terminal.paper import Paper
 from game.terminal.table import TerminalTable

@@ -8,8 +8,8 @@ import pytest
 from game.engine.codec import digest
 from game.engine.discovery import games
 from game.engine.geometry import toward
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.store import Store
 from tests.games.fair import SPEC
 from tests.games.fair.actions import Camp, Dare, Decline, Gallop, Offer, Rest, Shoot
 from tests.terminal.hands import any_number, begun, play, saying

@@ -6,8 +6,8 @@ import pytest
 
 from game.__main__ import main
 from game.engine.discovery import games
+from game.session.disk.store import Store
 from game.session.record import Jotting
-from game.session.store import Store
 from tests.terminal.hands import ENTER, begun, play, saying
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.presets import KeptPresets, Preset, Presets, file_of, keep, taken
 from game.session.settings import Settings
-from game.session.store import Store
 from game.terminal.paper import Paper
 from game.terminal.sitting_down import Wishes, as_in, sit_down
 from tests.commands.calling import call

@@ -25,10 +25,10 @@ from game.scenes.front.title import Title
 from game.scenes.kit.routes import ToSetUp
 from game.scenes.kit.scene import Go
 from game.scenes.setting_out.setup import SetUp
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.presets import Preset
-from game.session.store import Store
 from tests.commands.calling import ROOT
 from tests.scenes.rooms.house import House
 from tests.terminal.hands import AGREED, CHOICE, ENTER, NAMES, SEALS, SHARED

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import games
-from game.session.giving_up import leaving
+from game.session.disk.store import Store
+from game.session.seats.giving_up import leaving
+from game.session.seats.substitution import Lent, by_person
 from game.session.settings import Settings
-from game.session.store import Store
-from game.session.substitution import Lent, by_person
 from game.terminal.habits import Habits
 from tests.terminal.hands import ENTER, SHARED, any_number, begun, laid, play, saying
 from tests.terminal.test_back_and_forth import flat

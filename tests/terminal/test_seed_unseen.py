@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.review.fairness import fingerprint
-from game.session.store import Store
 from tests.commands.calling import ROOT
 from tests.terminal.test_program import terminal
 

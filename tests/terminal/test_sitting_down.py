@@ -8,7 +8,7 @@ import pytest
 from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.session.match import Match
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 from game.session.settings import Settings
 from game.terminal.paper import Paper
 from game.terminal.sitting_down import Wishes, sit_down

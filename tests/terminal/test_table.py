@@ -14,9 +14,9 @@ from game.engine.discovery import games
 from game.engine.lore.days import day
 from game.engine.names import Names
 from game.engine.saying import Piece, Zone
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.review.table_talk import told as remarks
-from game.session.store import Store
 from game.session.voice.zones import table_lines
 from game.terminal.choices import Choices
 from game.terminal.minds import Minds

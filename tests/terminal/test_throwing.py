@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match
-from game.session.store import Store
 from tests.session.test_throwing import seated
 from tests.terminal.hands import any_number, play, saying
 

@@ -8,9 +8,9 @@ import pytest
 
 from game.ai.assizes.verdict import Grade
 from game.engine.discovery import games
+from game.session.disk.store import Store
 from game.session.paths import settings_file
 from game.session.settings import Settings, Tutor, load_settings
-from game.session.store import Store
 from game.session.tutor import hints, left_alone
 from game.terminal.advice import Tutoring
 from game.terminal.at_table import remember_tutor

@@ -166,7 +166,7 @@ from game.scenes.kit.routes import ToTable
 from game.scenes.shell.pages import opened
 from game.scenes.kit.scene import plain_context
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings
 
 spec = game_called("{key}")

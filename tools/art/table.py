@@ -6,7 +6,7 @@ import numpy as np
 from shapely import affinity as aff
 from shapely.geometry import box
 
-from game.session.seats import EVERY_MARK
+from game.session.seats.seats import EVERY_MARK
 from tools.art.block import Block
 from tools.art.ink import (
     CUT,

@@ -12,10 +12,10 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.seats import chairs
-from game.session.store import Store
+from game.session.seats.seats import chairs
 from tools.bench import core
 
 GAMES = 10_000

@@ -25,8 +25,8 @@ from game.scenes.shell.pages import rooms
 from game.scenes.shell.resting import sweep_seldom
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.session.disk.store import Store
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 from tools.bench import core

@@ -16,7 +16,7 @@ from game.engine.your_money.reckon.odds import road_odds
 from game.engine.your_money.state import Phase
 from game.session.match import Match
 from game.session.review.assizes import brought
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.bench import core
 
 RUNS = 9

@@ -26,7 +26,7 @@ from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import TRAY
 from game.scenes.your_money.modes.robbing import Robbing
 from game.session.match import Match
-from game.session.seats import USUAL_NAMES, chairs
+from game.session.seats.seats import USUAL_NAMES, chairs
 
 DRAG_FRAMES = 14
 """Frames a die takes from the tray to its slot."""

@@ -11,7 +11,7 @@ from game.engine.spec import GameSpec
 from game.session.match import Match
 from game.session.practice import dilemmas
 from game.session.practice.dilemmas import FORMAT, GRADES, Course, Dilemma, Leaf, Written
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.dilemmas import ore
 from tools.dilemmas.ore import Found
 

@@ -23,8 +23,8 @@ from game.commands.hands.hands import Hands, Progress
 from game.engine.discovery import game_called, games
 from game.engine.errors import GameError
 from game.session import effects
+from game.session.disk.files import write_safely
 from game.session.effects import Measurements, fits
-from game.session.files import write_safely
 from tools.effects.playing import Played, played, shards, together
 
 PATH: Final = Path(effects.__file__).with_name(effects.FILE)

@@ -10,7 +10,7 @@ from game.commands.simulate import play
 from game.engine.discovery import game_called
 from game.scenes.review.broadside import open_broadside
 from game.session.record import Record
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import picture
 from tools.pictures.positions import LONGEST, USUAL
 from tools.pictures.studio import Sitting, Studio

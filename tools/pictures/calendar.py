@@ -27,9 +27,9 @@ from game.session.calendar.index import Index, Wanted
 from game.session.calendar.job import Job, Slices
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career
+from game.session.disk.store import Store
 from game.session.review.mastery import Trial
-from game.session.seats import MARKS, Chair
-from game.session.store import Store
+from game.session.seats.seats import MARKS, Chair
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.positions import LONGEST
 from tools.pictures.studio import FOLDER, Shelf, Sitting, Studio

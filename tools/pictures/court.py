@@ -18,7 +18,7 @@ from game.scenes.review.assizes.proceedings import Proceedings
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.assizes import gone_on
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import picture
 from tools.pictures.positions import LONGEST, SPEC, USUAL, dated, played
 from tools.pictures.studio import Sitting, Studio

@@ -13,7 +13,7 @@ from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.screen import Screen
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import picture
 from tools.pictures.studio import Sitting, Studio
 

@@ -17,7 +17,7 @@ from game.session.match import Match
 from game.session.positions.asking import Asking
 from game.session.positions.position import position_at
 from game.session.record import Record
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import picture
 from tools.pictures.positions import LONGEST, USUAL, dated
 from tools.pictures.studio import Sitting, Studio

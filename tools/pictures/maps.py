@@ -10,14 +10,14 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.open import Open
 from game.scenes.kit.maps.control import MapControl
-from game.scenes.plain.screen import SCREEN
 from game.scenes.plain.map_side import MAP
 from game.scenes.plain.rows import ChoiceRow
+from game.scenes.plain.screen import SCREEN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.new_game.borrowed import lent
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.studio import FRAME, Sitting, Studio

@@ -13,7 +13,7 @@ from game.engine.spec import STOCK, GameSpec
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.plain import NAMES
 from tools.pictures.rooms import mods_there

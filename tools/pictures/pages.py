@@ -15,7 +15,7 @@ from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.settings.key_sets import keys_of
 from game.scenes.settings.page import TABS, SettingsPage
 from game.scenes.settings.sounds_page import SoundsPage
-from game.session.store import Store
+from game.session.disk.store import Store
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.house import shelf
 from tools.pictures.positions import LONGEST, SPEC, dated, played

@@ -19,7 +19,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.mode import Mode
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import PICTURES
 from tools.pictures.studio import Sitting, Studio
 

@@ -16,7 +16,7 @@ from game.engine.your_money.state import Coach, Guard, Options, Phase, Sheet, St
 from game.session.match import Match
 from game.session.record import FORMAT, Checkpoint, Record
 from game.session.replay import Replay, marked
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 SPEC = game_called("your_money")
 BEGUN = "2026-03-03T20:15:00+00:00"

@@ -9,7 +9,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.scenes.table.drivers.live import Live, open_table
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import PICTURES
 from tools.pictures.plain import NAMES
 from tools.pictures.studio import NeverCame, Sitting, Studio

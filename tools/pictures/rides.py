@@ -15,7 +15,7 @@ from game.session.record import Ride
 from game.session.rides.book import Book, Ridden
 from game.session.rides.deals import EDITION, deal_of, word_of
 from game.session.rides.results import Found, Line, compared, in_order
-from game.session.seats import Chair
+from game.session.seats.seats import Chair
 from tools.pictures.gallery import picture
 from tools.pictures.studio import Sitting, Studio
 

@@ -19,7 +19,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.lore.medals import Earned
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
-from game.session.seats import PERSON, chairs
+from game.session.seats.seats import PERSON, chairs
 from tools.pictures.gallery import PICTURES
 from tools.pictures.plain import WHOLE, played
 from tools.pictures.studio import Sitting, Studio

@@ -21,7 +21,7 @@ from game.scenes.table.pause import PauseMenu
 from game.session.errors import BadSave, CannotSave
 from game.session.paths import HOME_VARIABLE
 from game.session.record import newer, read_record
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.sprites import art
 from game.sprites.palette import SEAT_MARKS
 from tools.pictures.at_home import AtHome

@@ -10,9 +10,9 @@ from game.engine.discovery import game_called, games
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.seats.page import LevelCard, SeatsCard
-from game.session.giving_up import leaving
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.giving_up import leaving
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.plain import NAMES
 from tools.pictures.studio import Sitting, Studio

@@ -15,11 +15,11 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
-from game.session import undo_log
+from game.session.disk.store import Listing, Saved, Store
+from game.session.going_back import undo_log
 from game.session.paths import HOME_VARIABLE
 from game.session.record import Record
 from game.session.settings import Settings, Speed, TextSize
-from game.session.store import Listing, Saved, Store
 from game.session.tongue import ENGLISH, speak, wanted
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale

@@ -15,7 +15,7 @@ from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.drivers.live import Live, open_table
 from game.session.fair_play.casts import Way
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.plain import NAMES
 from tools.pictures.studio import Sitting, Studio

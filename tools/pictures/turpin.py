@@ -18,7 +18,7 @@ from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.plain import NAMES, WHOLE
 from tools.pictures.studio import Sitting, Studio

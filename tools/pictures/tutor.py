@@ -18,7 +18,7 @@ from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.tutoring import TutorCard
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.tutor import left_alone
 from tools.pictures.gallery import picture
 from tools.pictures.plain import NAMES

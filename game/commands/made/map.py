@@ -8,8 +8,8 @@ from game.engine.errors import BadData
 from game.engine.parts import Own
 from game.engine.spec import GameSpec
 from game.engine.words import _, later, plural
+from game.session.disk.user_content import folder_of, read_own
 from game.session.paths import legible
-from game.session.user_content import folder_of, read_own
 
 NAME = "map"
 HELP = later("look through a map you made, or draw it")

@@ -11,8 +11,8 @@ from game.engine.parts import Own
 from game.engine.spec import STOCK, GameSpec, Option
 from game.engine.stock import Mods, game_of
 from game.engine.words import _, later, plural
+from game.session.disk.user_content import folder_of, own_choices, read_own
 from game.session.paths import legible
-from game.session.user_content import folder_of, own_choices, read_own
 
 NAME = "mods"
 HELP = later("list, look through or begin mods: other numbers of cards, other prices")

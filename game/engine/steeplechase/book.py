@@ -12,7 +12,7 @@ from game.engine.steeplechase.data import BOAST_BAG, BOASTS, KINDS, NUMBERS, SHA
 from game.engine.steeplechase.round.adventures import BRANCHES
 from game.engine.steeplechase.round.ending import LONE_RANKS
 from game.engine.steeplechase.rows import TABLES
-from game.engine.steeplechase.say.effects import effect
+from game.engine.steeplechase.say.gains import effect
 from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.say.things import group_name, inches
 from game.engine.steeplechase.state import Options, Phase

@@ -8,7 +8,7 @@ from game.engine.dick_turpin.data import DATA, PISTOL, ROAD, TOWNS, VALUES, boot
 from game.engine.dick_turpin.reckon.towns import of_a_deck
 from game.scenes.kit.ground import sheet
 from game.scenes.kit.prerender import Job
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import (
     back,

@@ -20,8 +20,8 @@ from game.scenes.kit.routes import (
     ToTable,
 )
 from game.scenes.kit.scene import Context, Go, Reset, Scene, Transition
+from game.session.disk.folder_lock import Keeper
 from game.session.errors import in_short
-from game.session.folder_lock import Keeper
 from game.session.review.outcome import where_it_stands
 
 KEEPER = "keeper"

@@ -17,9 +17,9 @@ import pygame
 from pygame import Surface
 
 from game import VERSION
+from game.session.disk.files import write_safely
+from game.session.disk.strangers import as_they_lie, joined, laid, named_in, part
 from game.session.errors import CannotSave
-from game.session.files import write_safely
-from game.session.strangers import as_they_lie, joined, laid, named_in, part
 from game.sprites import art, lettering, overheard
 
 _MARK: Final = b"a page of stand-and-deliver\n"

@@ -12,10 +12,10 @@ from pygame.event import Event
 
 from game.scenes.kit.bindings import Bindings, bindings_of
 from game.scenes.kit.routes import Route
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.paths import saves, user_data
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.engine.kinds import Seat
 from game.scenes.table.party import Party
-from game.session.seats import MARKS, Chair
+from game.session.seats.seats import MARKS, Chair
 from game.sprites.merry_way import marks
 
 

@@ -1,13 +1,12 @@
 """The plain board: any game's zones on paper, its choices by number, its events as sentences."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from pygame import Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat, View
-from game.engine.names import Names
 from game.engine.saying import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
@@ -31,7 +30,6 @@ from game.sprites.stores import Kept
 from game.sprites.timeline import Beat, Step, beat, together, wait
 
 if TYPE_CHECKING:
-    from game.scenes.table.farewell.finale import Finale
     from game.scenes.table.party import Party
 
 

@@ -23,13 +23,13 @@ from game.scenes.table.drivers.practice import (
     open_dilemma,
     open_exercise,
 )
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.practice import dilemmas, exercises, notebook, telling
 from game.session.practice.dilemmas import LaidOut
 from game.session.practice.exercises import Told, told
 from game.session.practice.notebook import Exercise, Notebook
-from game.session.store import Store
 from game.sprites.lettering import SMALLEST, Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 

@@ -25,10 +25,10 @@ from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.review.shelf import MatchRow, ask_to_discard, ending, moment
 from game.session.calendar.bin import DAYS
 from game.session.calendar.wording import game_words
+from game.session.disk.store import Saved
 from game.session.errors import BadSave, more_trouble
 from game.session.paths import legible
 from game.session.review.outcome import how_far_saved, tip_of
-from game.session.store import Saved
 
 Shelf = Literal["road", "ended"]
 

@@ -18,11 +18,11 @@ from game.scenes.kit.printed import ListRow, RowDeed
 from game.scenes.kit.room import emblem
 from game.scenes.kit.scene import Pop, Push, Transition
 from game.session.calendar.bin import throw_away
+from game.session.disk.store import Saved
 from game.session.errors import CannotSave
-from game.session.giving_up import VERDICT
 from game.session.review.outcome import result_words, scores_told
-from game.session.store import Saved
-from game.session.substitution_told import headline as given_up_headline
+from game.session.seats.giving_up import VERDICT
+from game.session.seats.substitution_told import headline as given_up_headline
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal

@@ -10,12 +10,12 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Push, Transition
 from game.session.calendar.wording import who_words
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.rides import book
 from game.session.rides.company import Company
 from game.session.rides.deals import Deal
-from game.session.seats import LONGEST, likeness, usual_name
-from game.session.store import Store
+from game.session.seats.seats import LONGEST, likeness, usual_name
 
 
 class News(NamedTuple):

@@ -31,7 +31,7 @@ from game.session.review.fairness import LONGEST
 from game.session.rides import telling
 from game.session.rides.deals import USUAL_RIVAL, Deal, checked, day_of, same_name
 from game.session.rides.results import Found, Line, ridable, sought
-from game.session.seats import Chair
+from game.session.seats.seats import Chair
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import FADED, INK, OXBLOOD, seal
 

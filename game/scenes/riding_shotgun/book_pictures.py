@@ -23,7 +23,7 @@ from game.scenes.riding_shotgun.declared import placard_of
 from game.scenes.riding_shotgun.reloading import clock_rows
 from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.table.screen import Drawing
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import front, wild_back, wild_front

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.riding_shotgun.data import CARDS, GUARDS, NUMBERS, ROAD
 from game.scenes.kit.prerender import Job
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.palette import seal

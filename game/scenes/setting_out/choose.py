@@ -32,7 +32,7 @@ from game.scenes.setting_out.strips import Seated
 from game.scenes.setting_out.ways import Way, WayCard, fits, ways_of
 from game.scenes.table.screen import has_lesson, table_ready
 from game.session.presets import KeptPresets
-from game.session.seats import PERSON, Chair, fresh_seed
+from game.session.seats.seats import PERSON, Chair, fresh_seed
 from game.sprites.lettering import Face, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 

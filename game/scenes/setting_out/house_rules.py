@@ -18,7 +18,7 @@ from game.scenes.kit.prerender import Job
 from game.scenes.setting_out.pictured import Pictured
 from game.scenes.table.screen import Drawn
 from game.session import effects
-from game.session.user_content import Found, own_choices
+from game.session.disk.user_content import Found, own_choices
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA

@@ -17,12 +17,12 @@ from game.scenes.setting_out.ways import Way, kind_of
 from game.scenes.table.screen import laid_for_nobody, table_ready
 from game.session.errors import CannotSave
 from game.session.fair_play.house_rule import way_in
-from game.session.friendly import parted
+from game.session.going_back.friendly import parted
 from game.session.match import Match
 from game.session.practice.notebook import here
 from game.session.rides import book
 from game.session.rides.deals import day_of
-from game.session.seats import (
+from game.session.seats.seats import (
     MARKS,
     PERSON,
     Chair,

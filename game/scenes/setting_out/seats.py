@@ -20,7 +20,7 @@ from game.scenes.setting_out import seat_panels
 from game.scenes.setting_out.party import usual_chairs, usual_others, usual_sitters
 from game.scenes.setting_out.seat_panels import OtherPanel, Panel
 from game.scenes.setting_out.strips import Exchange, SitterStrip
-from game.session.seats import (
+from game.session.seats.seats import (
     LONGEST,
     MARKS,
     PERSON,
@@ -31,8 +31,8 @@ from game.session.seats import (
     rival_name,
     usual_name,
 )
+from game.session.seats.strength import in_brief
 from game.session.settings import Settings
-from game.session.strength import in_brief
 from game.sprites.lettering import Face, Scale, broken, fitted, lacking
 from game.sprites.palette import INK, OXBLOOD
 from game.sprites.portraits import portrait

@@ -9,7 +9,7 @@ from game.scenes.kit.entry import Entry
 from game.session.review.almanack import cards_of
 from game.session.review.fairness import LONGEST, fingerprint, word_seed
 from game.session.review.outcome import title_of
-from game.session.seats import fresh_seed
+from game.session.seats.seats import fresh_seed
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 

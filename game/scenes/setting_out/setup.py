@@ -30,11 +30,11 @@ from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.strips import SitterStrip
 from game.scenes.setting_out.ways import kind_of, picture_of
 from game.scenes.table.screen import screen_of
+from game.session.disk.user_content import Reading
 from game.session.effects import minutes
 from game.session.presets import KeptPresets, Preset, made, options_of, taken
 from game.session.review.fairness import word_seed
-from game.session.seats import Chair
-from game.session.user_content import Reading
+from game.session.seats.seats import Chair
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, measure
 from game.sprites.palette import INK

@@ -23,9 +23,16 @@ import pygame
 from game import VERSION
 from game.engine.errors import GameError
 from game.scenes.shell.window import NoScreen, open_window
-from game.session.folder_lock import taken
+from game.session.disk.folder_lock import taken
+from game.session.disk.strangers import (
+    as_they_lie,
+    joined,
+    laid,
+    named_in,
+    part,
+    unfinished_as_they_lie,
+)
 from game.session.paths import cache, saves
-from game.session.strangers import as_they_lie, joined, laid, named_in, part, unfinished_as_they_lie
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"
 """With this variable set the program tells when its first picture stood and, on a second line, when

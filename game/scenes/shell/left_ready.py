@@ -21,10 +21,10 @@ from game.scenes.front.title import KEPT_PAGE, Title
 from game.scenes.kit.scene import APP_TITLE, Context
 from game.scenes.shell.early_page import Frame, Sheet, as_things_are, early_file
 from game.scenes.shell.window import program_icon
-from game.session.files import contents, write_safely
+from game.session.disk.files import contents, write_safely
+from game.session.disk.strangers import unfinished_as_they_lie
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings
-from game.session.strangers import unfinished_as_they_lie
 from game.session.tongue import catalogues, speak, wanted
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds

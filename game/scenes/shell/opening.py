@@ -24,8 +24,8 @@ from game.scenes.shell.left_ready import leave_ready
 from game.scenes.shell.pages import first_look, rooms
 from game.scenes.shell.voice.opened import STREAM
 from game.scenes.shell.window import NoScreen
+from game.session.disk.folder_lock import Keeper
 from game.session.errors import CannotSave
-from game.session.folder_lock import Keeper
 from game.session.paths import cache, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings
 from game.session.tongue import speak, wanted

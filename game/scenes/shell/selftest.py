@@ -10,11 +10,11 @@ from game.engine.chance import Live, Loose
 from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.engine.words import _
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import assets
 from game.session.record import write_record
-from game.session.seats import chairs
-from game.session.store import Store
+from game.session.seats.seats import chairs
 
 Look = Callable[[], str]
 """One look: what was found in order, as a sentence. Whatever is wrong it raises."""

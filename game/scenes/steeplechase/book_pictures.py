@@ -14,8 +14,7 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase.rows import ways
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.say.chances import chance
-from game.engine.steeplechase.say.effects import effect
+from game.engine.steeplechase.say.gains import chance, effect
 from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.say.tales import scene
 from game.engine.steeplechase.state import State
@@ -24,7 +23,7 @@ from game.engine.words import _
 from game.scenes.steeplechase.sheet.rows import numbered
 from game.scenes.steeplechase.tokens import inch_of, laid_at
 from game.scenes.table.screen import Drawing
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Scale

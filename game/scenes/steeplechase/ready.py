@@ -17,7 +17,7 @@ from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase.map.seen import glass_of, little_at
 from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.steeplechase.tokens import group_piece, inch_of
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Glass

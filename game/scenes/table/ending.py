@@ -23,8 +23,8 @@ from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
 from game.session.review.outcome import asides
+from game.session.seats.substitution_told import steps_told
 from game.session.sitting import Sitting
-from game.session.substitution_told import steps_told
 from game.sprites.timeline import Timeline
 
 

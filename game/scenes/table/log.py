@@ -28,7 +28,7 @@ from game.scenes.kit.scroll import Block, Scroll
 from game.session.fair_play.salts import said
 from game.session.forgetting import forgotten
 from game.session.match import Match
-from game.session.substitution_told import before_each, moved
+from game.session.seats.substitution_told import before_each, moved
 from game.sprites import art
 from game.sprites.fitting import equal, room_for, row
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, measure

@@ -7,7 +7,7 @@ from game.engine.names import Names
 from game.engine.spec import PRINTED, STOCK
 from game.scenes.kit.scene import Context
 from game.session.match import Match
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
 

@@ -14,7 +14,7 @@ from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
 from game.scenes.table.desk import Desk
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 Side = Literal["before", "after", "within", "above"]
 """Where the hand lies: left of a thing, right of it, in its right end, or over it."""

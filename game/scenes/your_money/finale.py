@@ -16,7 +16,7 @@ from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, quoted, stamp, verse_height
 from game.session.match import Match
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites.lettering import Face, Scale, paragraph
 from game.sprites.palette import OXBLOOD
 from game.sprites.pieces import Piece

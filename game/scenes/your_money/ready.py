@@ -9,7 +9,7 @@ from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen
 from game.scenes.kit.prerender import Job
 from game.scenes.your_money.telling import ICONS
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Scale

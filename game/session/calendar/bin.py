@@ -16,8 +16,7 @@ import msgspec
 from game.engine.errors import BadData
 from game.engine.words import _
 from game.session.calendar.heads import Entry, entry_of
-from game.session.errors import CannotSave, shut
-from game.session.files import (
+from game.session.disk.files import (
     contents,
     make_folder,
     records_in,
@@ -26,9 +25,10 @@ from game.session.files import (
     versions,
     write_safely,
 )
+from game.session.disk.store import Store
+from game.session.errors import CannotSave, shut
 from game.session.paths import stays, there, unused
 from game.session.review.assizes import FOLDER as VERDICTS
-from game.session.store import Store
 
 DAYS: Final = 30
 """How long a game lies in the bin before it is burnt."""

@@ -15,13 +15,13 @@ from game.session.calendar.job import Job, Slices, aside
 from game.session.calendar.rank import Feat
 from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
 from game.session.calendar.trials import Session, trials_of, weighed
+from game.session.disk.files import contents
+from game.session.disk.store import Store
 from game.session.errors import shut
-from game.session.files import contents
 from game.session.paths import legible, there
 from game.session.record import read_record
 from game.session.review.deeds import deeds_in
 from game.session.review.mastery import Trial
-from game.session.store import Store
 
 T = TypeVar("T")
 

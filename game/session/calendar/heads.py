@@ -11,15 +11,15 @@ from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.sides import allied
 from game.engine.words import _
+from game.session.disk.files import contents
 from game.session.errors import BadSave
 from game.session.fair_play.casts import Way
-from game.session.files import contents
 from game.session.paths import legible
 from game.session.record import FORMAT, Ride, newer, tried_again
 from game.session.replay import claims_too_much
 from game.session.sane import odd_among, printable, wrong_with
-from game.session.seats import Chair
-from game.session.substitution import GivenUp, Lent, left_for_good, odd_lent, rivals_part
+from game.session.seats.seats import Chair
+from game.session.seats.substitution import GivenUp, Lent, left_for_good, odd_lent, rivals_part
 from game.session.vouching import word_only
 
 MOST_A_DECISION: Final = 180

@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 
 from game.engine.words import _, later, plural
 from game.session.fair_play.casts import way_words
-from game.session.substitution import taken_words
-from game.session.undo import friendly_words
+from game.session.going_back.undo import friendly_words
+from game.session.seats.substitution import taken_words
 
 
 class Mark(NamedTuple):

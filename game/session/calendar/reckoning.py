@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 
 Key = tuple[str, str, str]
 """(game, name, sitter): the same name played by a person and by a rival are two careers."""

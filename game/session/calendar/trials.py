@@ -15,8 +15,9 @@ from game.engine.errors import GameError
 from game.session.calendar.heads import Entry, Trouble
 from game.session.calendar.helped import helped
 from game.session.calendar.job import Slices, aside
+from game.session.disk.files import contents
+from game.session.disk.store import Store
 from game.session.errors import Altered, BadSave, CannotSave
-from game.session.files import contents
 from game.session.record import Record, read_record
 from game.session.replay import Replay
 from game.session.review import readable
@@ -24,8 +25,7 @@ from game.session.review.assizes import brought, found, gone_on, keep, kept
 from game.session.review.mastery import Trial
 from game.session.review.summing_up import is_own
 from game.session.sane import printable
-from game.session.store import Store
-from game.session.substitution import by_person
+from game.session.seats.substitution import by_person
 from game.session.vouching import played_through
 
 

@@ -13,7 +13,7 @@ from game.engine.spec import Option
 from game.engine.words import _, later, plural
 from game.session.calendar.heads import MOST_A_DECISION
 from game.session.calendar.reckoning import ALONE, Tally
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 
 _FAR: Final = 40
 """Letters of a value that nothing knows any more."""

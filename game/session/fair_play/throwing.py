@@ -27,11 +27,11 @@ from game.session.fair_play.casts import (
     first_question,
     let_go,
 )
+from game.session.going_back.undo_log import Batch
 from game.session.luck import Spell
 from game.session.record import Pending, Record
 from game.session.replay import Replay
-from game.session.seats import PERSON, Chair
-from game.session.undo_log import Batch
+from game.session.seats.seats import PERSON, Chair
 
 
 class Waiting(NamedTuple):

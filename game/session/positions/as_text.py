@@ -20,7 +20,7 @@ from game.engine.rules import OptionValue
 from game.engine.words import _
 from game.session.positions.position import Position
 from game.session.sane import odd_among
-from game.session.seats import Chair, check_chairs, check_names
+from game.session.seats.seats import Chair, check_chairs, check_names
 
 _HEAD: Final = "Stand and Deliver, position 1"
 _MOST: Final = 1_000_000

@@ -9,12 +9,12 @@ from game.ai.assizes.futures import Inquiry, course, seed_of, world
 from game.engine.errors import BadData
 from game.engine.words import _
 from game.session.beginning import written_mode
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.positions.position import Position
 from game.session.record import TRY_FORMAT, Checkpoint, Laid, Record, now, odd_in
 from game.session.replay import Replay, marked
-from game.session.seats import Chair, check_chairs, check_names, fresh_seed
-from game.session.store import Store
+from game.session.seats.seats import Chair, check_chairs, check_names, fresh_seed
 
 _FROM = "-laid-at-"
 

@@ -22,7 +22,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.seats import Chair
+from game.session.seats.seats import Chair
 
 
 def last_moment(record: Record) -> int:

@@ -23,7 +23,7 @@ from game.engine.rules import OptionValue
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.session.match import Match
-from game.session.seats import Chair, chairs
+from game.session.seats.seats import Chair, chairs
 
 FORMAT: Final = 1
 """Moves when a field of the files changes its meaning."""

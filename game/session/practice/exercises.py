@@ -16,15 +16,15 @@ from game.ai.assizes.opinion import Opinion
 from game.ai.assizes.verdict import FORMAT, Grade, Judged, Verdict, grade_of
 from game.engine.errors import GameError
 from game.engine.words import _
+from game.session.disk.files import contents, records_in, write_safely
+from game.session.disk.store import Store
 from game.session.errors import BadSave
-from game.session.files import contents, records_in, write_safely
 from game.session.match import Match
 from game.session.practice.notebook import FOLDER, MOST_OF_A_GAME, Exercise, Notebook
 from game.session.record import read_record, write_record
 from game.session.review import assizes
 from game.session.review.assizes import try_again
 from game.session.review.summing_up import is_own
-from game.session.store import Store
 
 _BETTER: Final = 0.005
 """By how much a choice has to give away less to be called better than another."""

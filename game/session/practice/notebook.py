@@ -14,11 +14,11 @@ import msgspec
 from game.engine.chance import Live
 from game.engine.kinds import Seat
 from game.engine.words import _
+from game.session.disk.store import Store
+from game.session.disk.user_content import Leaf, Sentences
 from game.session.paths import stays
 from game.session.practice.dilemmas import dilemmas_of, games_with, key_of
 from game.session.sane import MOST_POINTS
-from game.session.store import Store
-from game.session.user_content import Leaf, Sentences
 
 FIVE: Final = 5
 

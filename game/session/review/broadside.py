@@ -15,13 +15,13 @@ from game.engine.lore.broadside import Sheet, in_plain_text, sheet_for
 from game.engine.lore.talk import Mood
 from game.engine.names import Names
 from game.engine.words import _
-from game.session.files import write_safely
+from game.session.disk.files import write_safely
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
 from game.session.review.table_talk import TableTalk
-from game.session.store import Store
-from game.session.substitution_told import lines
+from game.session.seats.substitution_told import lines
 
 _HANGED = "hanged"
 """The moment, in a game's talk, at which its rivals have their last words."""

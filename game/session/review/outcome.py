@@ -10,13 +10,13 @@ from game.engine.names import Names, listed
 from game.engine.sides import Sides, camps
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
+from game.session.disk.store import Saved, Store
 from game.session.errors import BadSave
 from game.session.fair_play.casts import way_words
+from game.session.going_back.undo import friendly_words
 from game.session.match import Match
 from game.session.review.almanack import cards_of
-from game.session.store import Saved, Store
-from game.session.substitution import last_lent
-from game.session.undo import friendly_words
+from game.session.seats.substitution import last_lent
 
 if TYPE_CHECKING:
     from game.session.record import Record

@@ -13,12 +13,12 @@ import msgspec
 from game.ai.assizes.bench import Read, judge_for
 from game.ai.rival import thinking_of
 from game.engine.words import _, plural
-from game.session.files import contents, write_safely
+from game.session.disk.files import contents, write_safely
+from game.session.disk.store import Store
 from game.session.record import Record
 from game.session.review.assizes import FOLDER as ASSIZES
 from game.session.review.assizes import trace
-from game.session.seats import PERSON
-from game.session.store import Store
+from game.session.seats.seats import PERSON
 
 FOLDER: Final = "read"
 FORMAT: Final = 1

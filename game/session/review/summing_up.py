@@ -21,7 +21,7 @@ from game.engine.words import _, later
 from game.session.record import Record
 from game.session.review.almanack import cards_of
 from game.session.review.outcome import party_called
-from game.session.substitution import given_up_words, sitter_at, whose
+from game.session.seats.substitution import given_up_words, sitter_at, whose
 
 _SAID: Final = 0.005
 """What is less than half a game in a hundred is not spoken of."""

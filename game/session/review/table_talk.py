@@ -10,7 +10,7 @@ from game.engine.spec import GameSpec
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.seats import Chair
+from game.session.seats.seats import Chair
 
 
 class TableTalk:

@@ -14,16 +14,16 @@ import msgspec
 from game.engine.errors import BadData
 from game.engine.kinds import Result
 from game.engine.words import _
-from game.session.files import contents
+from game.session.disk.files import contents
+from game.session.disk.store import Store
+from game.session.disk.user_content import Leaf, Sentences
 from game.session.match import Match
 from game.session.paths import stays, there
 from game.session.practice import notebook as days
 from game.session.record import Ride
 from game.session.rides.deals import EDITION, Deal, day_of
 from game.session.sane import MOST_POINTS
-from game.session.seats import Chair, likeness
-from game.session.store import Store
-from game.session.user_content import Leaf, Sentences
+from game.session.seats.seats import Chair, likeness
 
 FORMAT: Final = 1
 """Moves when a field of the file changes its meaning."""

@@ -15,13 +15,13 @@ import msgspec
 from game.ai.assizes.errand import Errand
 from game.ai.levels import character, rival_called
 from game.engine.chance import Loose
-from game.session.files import write_safely
+from game.session.disk.files import write_safely
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import write_record
 from game.session.rides.book import FOLDER, by_rivals
 from game.session.rides.deals import Deal
-from game.session.seats import rival_name
-from game.session.store import Store
+from game.session.seats.seats import rival_name
 
 _EVERY: Final = 5
 """Decisions between two words on how far they have come."""

@@ -16,7 +16,7 @@ from game.session.record import Ride
 from game.session.rides.book import Ridden
 from game.session.rides.deals import EDITION, Deal
 from game.session.rides.results import Line
-from game.session.seats import Chair, introduced
+from game.session.seats.seats import Chair, introduced
 
 
 def streak_words(days: int, longest: int) -> str:

@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.spec import GameSpec, Mode
-from game.session.files import write_safely
+from game.session.disk.files import write_safely
+from game.session.disk.store import Store
 from game.session.record import Record
 from game.session.sharing.paper import Format
 from game.session.sharing.score_sheet import empty_sheet, filled_sheet, printed
 from game.session.sharing.story import Pictures, story_of
 from game.session.sharing.web_page import web_page
-from game.session.store import Store
 
 FOLDER: Final = "shared"
 

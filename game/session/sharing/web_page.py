@@ -11,10 +11,10 @@ from xml.etree import ElementTree as Tree
 from game import VERSION
 from game.engine.saying import Zone
 from game.engine.words import _
-from game.session.player_notes import Placed
+from game.session.notes.player_notes import Placed
 from game.session.record import Jotting
 from game.session.review.outcome import result_words
-from game.session.seats import EVERY_MARK
+from game.session.seats.seats import EVERY_MARK
 from game.session.sharing.story import Chapter, Step, Story
 
 Element = Tree.Element

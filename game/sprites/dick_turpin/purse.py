@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import DATA
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back
 from game.sprites.dick_turpin.hoard import heap_in

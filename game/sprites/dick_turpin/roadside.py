@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.engine.dick_turpin import say
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.words import _
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import booty_card
 from game.sprites.dick_turpin.hoard import heap_in

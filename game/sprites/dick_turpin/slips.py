@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.engine.words import _
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites.dick_turpin.road import BOTTLE
 from game.sprites.lettering import Face, Scale, fit, measure
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, SLIP, Colour, seal

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.engine.merry_way.data import RESOURCES, TRAP_KINDS, Status, Traveller
 from game.engine.merry_way.goods import PROFIT
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites.palette import Colour
 
 COATS: Final[dict[Traveller, Colour]] = {

@@ -16,7 +16,7 @@ from game.session.match import Match
 from game.session.record import FORMAT, Checkpoint, Record
 from game.session.replay import marked
 from game.session.review.assizes import brought, gone_on, opened
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.session.playing import SPEC, begun
 from tools.pictures.positions import Posed
 

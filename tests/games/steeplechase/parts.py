@@ -7,7 +7,7 @@ from game.engine.steeplechase.lore import ballad, casts, days, deeds, measured, 
 from game.engine.steeplechase.lore.tally import TALLY
 from game.engine.steeplechase.positions import settings
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.say import headline, chart, giving_up, read_field
+from game.engine.steeplechase.say import chart, giving_up, headline, read_field
 from game.engine.steeplechase.say.odds_told import choice, odds_lines
 from tests.contract.parts import Made
 

@@ -12,9 +12,9 @@ from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.leaf import CalendarLeaf, Figure
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites.graphs.scores import ScorePlate, rungs
 from game.sprites.lettering import Scale
 from tests.scenes.calendar.turnkey import at_the_calendar, settle, three_games

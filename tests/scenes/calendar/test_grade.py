@@ -7,9 +7,9 @@ from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites import lettering
 from game.sprites.graphs.mastery import Dot, MasteryPlate
 from game.sprites.lettering import Scale

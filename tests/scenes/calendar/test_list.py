@@ -15,9 +15,9 @@ from game.scenes.review.calendar.game import GamePage
 from game.scenes.review.calendar.sifting import Sieve, company_there, games_there, seats_there
 from game.scenes.table.ending import EndingScene
 from game.session.calendar.index import Choices, Wanted
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings, TextSize
-from game.session.store import Store
 from game.sprites.lettering import cut_off
 from tests.scenes.calendar.turnkey import at_the_calendar, listed, settle, three_games
 from tests.scenes.rooms.house import House, saved_game

@@ -8,8 +8,8 @@ import pygame
 from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.session.disk.store import Store
 from game.session.paths import saves
-from game.session.store import Store
 from tests.scenes.rooms.house import House
 from tests.session.calendar.ledgers import DAY, record_like, write
 

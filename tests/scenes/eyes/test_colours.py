@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.your_money.data import CARDS
 from game.engine.your_money.reckon.judging import ENDS, End
 from game.engine.your_money.state import Coach
-from game.session.seats import EVERY_MARK, Mark
+from game.session.seats.seats import EVERY_MARK, Mark
 from game.sprites import art, looks
 from game.sprites.dick_turpin.cards import back
 from game.sprites.graphs.course import Mark as Course

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop
-from game.session.seats import EVERY_MARK, Mark
+from game.session.seats.seats import EVERY_MARK, Mark
 from game.sprites import looks
 from game.sprites.looks import Looks
 from game.sprites.merry_way.marks import COATS

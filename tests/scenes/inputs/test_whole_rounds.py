@@ -14,10 +14,10 @@ from game.scenes.shell.app import App
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings
-from game.session.store import Store
 from tests.scenes.inputs.hands import ALL, Clicks, Hands, Keys, Pad, Tab, play
 from tests.scenes.rooms.house import House
 

@@ -25,13 +25,13 @@ from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.positions.asking import Asking
 from game.session.positions.beginning import watched
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
 from game.session.settings import Settings, TextSize
-from game.session.store import Store
 from tests.scenes.rooms.house import House
 from tests.session.positions.games import KEYS, ended, under_way
 

@@ -24,8 +24,8 @@ from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import table_ready
 from game.scenes.your_money import ready
+from game.session.disk.store import Store
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites import art, lettering, looks, pieces
 from game.sprites.fitting import largest
 from game.sprites.lettering import Scale

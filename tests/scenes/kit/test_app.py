@@ -10,11 +10,11 @@ from game.scenes.kit.scene import Context, Pop, Push, Quit, Reset, Swap, plain_c
 from game.scenes.shell.app import App
 from game.scenes.shell.resting import pace
 from game.scenes.table.drivers.live import open_table
+from game.session.disk.store import Store
 from game.session.letter import SUFFIX, Letter, picture_of, read_letter
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings, speed_after
-from game.session.store import Store
 from game.sprites.sound import Sounds
 from tests.scenes.kit.conftest import Room, key
 

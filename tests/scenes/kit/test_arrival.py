@@ -16,8 +16,8 @@ from game.scenes.shell.app import App
 from game.scenes.shell.pages import opened
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
+from game.session.disk.store import Store
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites import art, engraving, lettering, pieces
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun

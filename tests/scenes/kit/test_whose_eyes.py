@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.table.drivers.replay import WhoseEyes
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.sprites import lettering
 from game.sprites.lettering import Scale
 

@@ -8,8 +8,8 @@ from pygame.event import Event
 
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
+from game.session.disk.store import Store
 from game.session.settings import Settings
-from game.session.store import Store
 
 Size = tuple[int, int]
 USUAL: Size = (1280, 800)

@@ -17,7 +17,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from game.scenes.your_money import book_pictures
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import TEXT_SIZES, Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale, measure

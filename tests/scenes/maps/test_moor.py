@@ -9,8 +9,8 @@ import pytest
 from pygame.event import Event
 
 from game.engine.spec import GameSpec
-from game.scenes.plain.screen import SCREEN
 from game.scenes.plain.map_side import MAP, MapLook
+from game.scenes.plain.screen import SCREEN
 from game.scenes.shell.app import App
 from game.scenes.table.composer import FLIES
 from game.scenes.table.drivers.replay import Replay, moment_of, open_replay

@@ -3,9 +3,9 @@
 from functools import partial
 
 from game.scenes.kit.scene import Context
-from game.scenes.plain.screen import SCREEN
 from game.scenes.plain.choosing import Choosing
 from game.scenes.plain.rows import ChoiceRow
+from game.scenes.plain.screen import SCREEN
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable

@@ -16,7 +16,7 @@ from game.scenes.practice.page import PracticePage
 from game.scenes.practice.playing import TwoWays
 from game.scenes.table.drivers.practice import AtPractice, BetterWay, Deciding
 from game.scenes.table.game_table import GameTable
-from game.session.files import write_safely
+from game.session.disk.files import write_safely
 from game.session.practice import exercises, notebook
 from game.session.practice.dilemmas import dilemma_called, dilemmas_of, key_of, posed
 from game.session.practice.notebook import Exercise, Notebook, five_of

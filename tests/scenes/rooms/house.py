@@ -16,11 +16,11 @@ from game.scenes.kit.controls import Control, Controls
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.shell.app import App
 from game.scenes.table.drivers import live
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings, save_settings
-from game.session.store import Store
 from game.sprites.lettering import Scale
 from game.sprites.sound import Sounds
 

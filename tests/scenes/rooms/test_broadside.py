@@ -22,7 +22,7 @@ from game.session.calendar.calendar import Calendar
 from game.session.match import Match
 from game.session.record import Record, write_record
 from game.session.review import broadside
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import broadside as press
 from game.sprites import looks

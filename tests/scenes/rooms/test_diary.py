@@ -18,7 +18,7 @@ from game.scenes.table.ending import EndingScene
 from game.session.match import Match
 from game.session.record import write_record
 from game.session.review.diary import StillSealed
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.games.your_money.table.player import Player, begun

@@ -20,13 +20,13 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.shell import early_page, left_ready, opening, window
 from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
-from game.session import strangers
+from game.session.disk import strangers
+from game.session.disk.files import contents
+from game.session.disk.folder_lock import NAME, Keeper
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.files import contents
-from game.session.folder_lock import NAME, Keeper
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
-from game.session.store import Store
 from game.session.tongue import speak
 from game.session.voice.voice import VoiceWanted
 from game.sprites import art, looks
@@ -545,8 +545,8 @@ EARLY = {
     "game.session.paths",
     "game.session.stderr",
     "game.session.watch",
-    "game.session.strangers",
-    "game.session.folder_lock",
+    "game.session.disk.strangers",
+    "game.session.disk.folder_lock",
 }
 LATE = (
     "msgspec",

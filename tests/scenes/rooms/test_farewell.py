@@ -21,7 +21,7 @@ from game.scenes.table.farewell.ways import lost, opponents
 from game.scenes.table.screen import Screen
 from game.session.match import Match
 from game.session.review.broadside import farewell, folder, printed_from
-from game.session.seats import chairs, moved_on
+from game.session.seats.seats import chairs, moved_on
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, cut_off
 from tests.games.two_camps import camps

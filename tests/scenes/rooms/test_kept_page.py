@@ -14,7 +14,7 @@ from game.scenes.front.kept_page import KeptPage
 from game.scenes.front.title import FIRST, KEPT_PAGE, Title
 from game.scenes.kit.scene import Context, plain_context
 from game.scenes.shell.app import App
-from game.session import strangers
+from game.session.disk import strangers
 from game.session.settings import Settings
 from game.session.tongue import speak
 from game.sprites import art, looks

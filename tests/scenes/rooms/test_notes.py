@@ -18,10 +18,10 @@ from game.scenes.table.drivers import copying
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.notes_at_table import NoteBook
+from game.session.notes.notes_at_table import NoteBook
 from game.session.record import Jotting
-from game.session.store import Store
 from game.sprites.lettering import Scale
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on

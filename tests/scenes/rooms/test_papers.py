@@ -229,8 +229,8 @@ def test_each_way_of_the_menu_is_one_key() -> None:
 
 def test_the_menu_of_a_table_leaves_for_a_title_page_that_knows_the_game() -> None:
     from game.scenes.table.pause import open_pause
+    from game.session.disk.store import Store
     from game.session.paths import saves
-    from game.session.store import Store
     from tests.scenes.rooms.house import saved_game
 
     house = House()

@@ -10,9 +10,9 @@ from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames
 from game.scenes.review.shelf import MatchRow, moment
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings
-from game.session.store import Store
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 

@@ -16,9 +16,9 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.session.review.outcome import title_of
-from game.session.seats import LONGEST, sitter_words
+from game.session.seats.seats import LONGEST, sitter_words
+from game.session.seats.strength import in_brief
 from game.session.settings import Settings, TextSize
-from game.session.strength import in_brief
 from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
 from tests.scenes.rooms.house import FakeTable, House, lay_table

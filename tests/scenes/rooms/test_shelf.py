@@ -19,9 +19,9 @@ from game.scenes.setting_out.game_sheet import GameSheet, in_short
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.setting_out.strips import Seated
 from game.scenes.setting_out.ways import WayCard, kind_of, ways_of
+from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings, TextSize
-from game.session.store import Store
 from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching
 from tests.scenes.inputs.hands import routes

@@ -11,11 +11,11 @@ from game.engine.chance import Loose
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.review.saved import SavedGames, Shelf
-from game.session.files import versions
+from game.session.disk.files import versions
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.settings import Settings, TextSize
-from game.session.store import Store
 from game.sprites.lettering import paragraph_height
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 

@@ -25,12 +25,12 @@ from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.pages import opened
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
 from game.session.review.outcome import how_far
 from game.session.settings import Settings, load_settings
 from game.session.sitting import Think
-from game.session.store import Store
 from tests.scenes.hands import replay_on
 from tests.scenes.rooms.house import FakeTable, House, lay_table, saved_game
 from tools.pictures.at_home import AtHome

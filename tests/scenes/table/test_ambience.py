@@ -30,7 +30,7 @@ from game.scenes.table.lore.ambience import SKY, lay_weather, noise_of, phrase_o
 from game.scenes.table.lore.faces import SPEECH
 from game.session.match import Match
 from game.session.review.table_talk import TableTalk, told
-from game.session.seats import PERSON, chairs
+from game.session.seats.seats import PERSON, chairs
 from game.session.settings import Settings, Speed
 from game.sprites.dice import Die
 from game.sprites.portraits import cut

@@ -19,10 +19,10 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
+from game.session.disk.store import Store
 from game.session.fair_play.salts import short
 from game.session.match import Match
-from game.session.seats import chairs
-from game.session.store import Store
+from game.session.seats.seats import chairs
 from tests.scenes.hands import NAMES, Hands, begun, look_back_on
 
 in_every_game = pytest.mark.parametrize("key", list(games()))

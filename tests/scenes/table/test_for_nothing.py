@@ -20,7 +20,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.teaching import AnyDesk, Exercise, Note, Teaching
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.games import fair

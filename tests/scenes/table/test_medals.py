@@ -12,10 +12,10 @@ from game.scenes.kit.routes import ToDeeds
 from game.scenes.kit.scene import Context, Go, plain_context
 from game.scenes.table.lore import medals as lore
 from game.scenes.table.lore.medals import Medals
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.review.deeds import deeds_of
 from game.session.settings import Settings
-from game.session.store import Store
 from tests.scenes.hands import SMALL, begun, played
 
 SPEC = game_called("dick_turpin")

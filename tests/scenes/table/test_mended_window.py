@@ -16,8 +16,8 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.shell.app import App
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
+from game.session.disk.store import Store
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites.stage import Stage
 from tests.scenes.hands import begun
 

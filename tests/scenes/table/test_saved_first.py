@@ -16,9 +16,9 @@ from game.scenes.table.board import Board
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.settings import Settings
-from game.session.store import Store
 from game.sprites.stage import Stage
 from game.sprites.timeline import Timeline
 from tests.scenes.hands import begun

@@ -17,10 +17,10 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.seats.page import LevelCard, SeatsCard
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 from game.session.sitting import Think
-from game.session.store import Store
 from tests.scenes.hands import Hands, begun, played
 from tests.session.playing import plain
 

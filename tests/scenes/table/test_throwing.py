@@ -14,9 +14,9 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.seats.page import SeatsCard
+from game.session.disk.store import Store
 from game.session.fair_play.casts import Way
 from game.session.match import Match
-from game.session.store import Store
 from tests.scenes.hands import Hands
 from tests.session.test_throwing import WAYS, seated
 

@@ -10,7 +10,7 @@ from game.engine.lore.broadside import Sheet
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.broadside import printed_from
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 PEOPLE = ("Nell", "Jack", "Harry", "Moll", "Kit", "Dora", "Abel", "Clem")
 

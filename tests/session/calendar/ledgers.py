@@ -10,9 +10,9 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.index import Wanted
+from game.session.disk.store import Store
 from game.session.record import Record, read_record
-from game.session.seats import MARKS
-from game.session.store import Store
+from game.session.seats.seats import MARKS
 
 GOLDEN = Path(__file__).parents[2] / "games/your_money/golden/two_fools_hang.json"
 

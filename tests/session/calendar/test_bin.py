@@ -8,8 +8,8 @@ import pytest
 
 from game.engine.errors import BadData
 from game.session.calendar.bin import DAYS, WHEN, in_the_bin, purge, take_back, throw_away
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.store import Store
 from tests.session.calendar.ledgers import DAY, opened, record_like, write
 from tests.session.playing import begun, on
 

@@ -19,7 +19,7 @@ from game.session.calendar.heads import Entry, Trouble, entry_of, read_entry
 from game.session.calendar.index import NAME, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices
 from game.session.calendar.reckoning import Career
-from game.session.store import Store
+from game.session.disk.store import Store
 from tests.session.calendar.ledgers import (
     DAY,
     fill,

@@ -14,10 +14,10 @@ from game.engine.discovery import games
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.export import as_csv, exported
 from game.session.calendar.index import Wanted, edition
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
 from game.session.record import FIRST_RULES, Record
-from game.session.store import Store
 from tests.session.calendar.ledgers import opened
 from tests.session.playing import SPEC, begun, on
 from tests.session.test_claims import unplayable, with_state

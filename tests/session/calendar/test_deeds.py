@@ -10,11 +10,11 @@ from game.engine.lore.deeds import Done, deeds_done
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.rank import DEED, PLAYED, RANKS, WON, Feat, Rank, Rogue, rogues
 from game.session.calendar.reckoning import Career, Tally
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import read_record
 from game.session.review import deeds
-from game.session.seats import PERSON
-from game.session.store import Store
+from game.session.seats.seats import PERSON
 from tests.session.calendar.ledgers import DAY, record_like, write
 
 GAMES = Path(__file__).parents[2] / "games"

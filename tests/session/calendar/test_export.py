@@ -19,9 +19,9 @@ from game.session.calendar.export import (
     write_export,
 )
 from game.session.calendar.reckoning import Line, careers_of
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.paths import user_data
-from game.session.store import Store
 from tests.session.calendar.ledgers import DAY, fill, opened, record_like, write
 
 NOW = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)

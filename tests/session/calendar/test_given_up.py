@@ -10,9 +10,9 @@ from game.session.calendar.export import as_csv, exported
 from game.session.calendar.heads import Entry, entry_of
 from game.session.calendar.helped import told_apart, told_in_full
 from game.session.calendar.index import lines_of
+from game.session.disk.store import saved_in
 from game.session.match import Match
 from game.session.record import write_record
-from game.session.store import saved_in
 from tests.terminal.hands import begun
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.session.calendar.export import as_csv, exported
 from game.session.calendar.index import Wanted
-from game.session.store import Store
+from game.session.disk.store import Store
 from tests.session.calendar.ledgers import DAY, opened, record_like, write
 
 FOUR = [("Nell", "person"), ("Tom", "greedy"), ("Bess", "turpin"), ("Jack", "magpie")]

@@ -8,7 +8,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.session.match import Match
 from game.session.record import Record
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 KEYS: Final = tuple(games())
 _NAMES: Final = ("Nell", "Jack", "Moll", "Tom")

@@ -12,9 +12,9 @@ import pytest
 from game.__main__ import main
 from game.engine.codec import digest
 from game.engine.errors import BadData
+from game.session.disk.store import Store
 from game.session.positions.as_text import taken_in, written
 from game.session.positions.position import position_at
-from game.session.store import Store
 from tests.session.playing import on
 from tests.session.positions.games import KEYS, begun, ended
 

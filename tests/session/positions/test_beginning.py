@@ -8,6 +8,7 @@ import pytest
 from game.engine.errors import BadData
 from game.session.calendar.heads import Entry, entry_of
 from game.session.calendar.index import Index, Wanted
+from game.session.disk.store import Store, saved_in
 from game.session.errors import Altered
 from game.session.match import Match
 from game.session.paths import saves
@@ -16,7 +17,6 @@ from game.session.positions.position import position_at
 from game.session.record import TRY_FORMAT, Checkpoint, Laid, goes_on, write_record
 from game.session.review.deeds import deeds_of
 from game.session.review.fairness import recount
-from game.session.store import Store, saved_in
 from game.session.vouching import as_played
 from tests.session.playing import copied
 from tests.session.positions.games import KEYS, begun, ended, played_on, under_way

@@ -23,7 +23,7 @@ from game.session.positions.asking import Asking
 from game.session.positions.beginning import watched
 from game.session.positions.position import inquiry, last_moment, moment_after, position_at, roads
 from game.session.record import Record
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 from tests.session.playing import copied
 from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
 

@@ -9,13 +9,13 @@ from game.ai.assizes.bench import hear
 from game.ai.assizes.opinion import Opinion, opinion
 from game.ai.assizes.verdict import Verdict
 from game.engine.codec import codec_for
+from game.session.disk.store import Store
 from game.session.errors import BadSave
 from game.session.paths import saves
 from game.session.practice import exercises
 from game.session.practice.notebook import MOST_OF_A_GAME, Exercise, Notebook
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, keep, opened
-from game.session.store import Store
 from tests.session.playing import SPEC, begun, on
 
 DAY = date(2026, 11, 22)

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import msgspec
 import pytest
 
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.paths import saves
 from game.session.practice.notebook import (
@@ -17,7 +18,6 @@ from game.session.practice.notebook import (
     keep,
     kept,
 )
-from game.session.store import Store
 
 DAY = date(2026, 11, 22)
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.presets import (
     LONGEST,
@@ -20,7 +21,6 @@ from game.session.presets import (
     options_of,
     taken,
 )
-from game.session.store import Store
 
 GAME = "your_money"
 NIGHT = Preset(name="A long night", mode="2", sitters=("person", "turpin"))

@@ -9,14 +9,14 @@ import pytest
 
 from game.engine.chance import Loose
 from game.session.calendar.bin import throw_away
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.rides import book, telling
 from game.session.rides.book import Book, Ridden
 from game.session.rides.deals import Deal, deal_by_word, deal_of, word_of
-from game.session.seats import chairs
-from game.session.store import Store
+from game.session.seats.seats import chairs
 from tests.session.calendar.ledgers import DAY as THEN
 
 DAY = date(2026, 11, 23)

@@ -22,7 +22,7 @@ from game.session.rides.deals import (
     table_of,
     word_of,
 )
-from game.session.seats import PERSON, chairs
+from game.session.seats.seats import PERSON, chairs
 
 DAY = date(2026, 11, 22)
 

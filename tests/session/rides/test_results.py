@@ -14,13 +14,13 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.session.calendar.job import Job
+from game.session.disk.store import Store
 from game.session.record import read_record
 from game.session.rides import book, company, export, telling
 from game.session.rides.company import Company
 from game.session.rides.deals import Deal, deal_of, word_of
 from game.session.rides.results import Found, Line, compared, found, ridable, sought
-from game.session.seats import PERSON, Chair
-from game.session.store import Store
+from game.session.seats.seats import PERSON, Chair
 from tests.session.calendar.ledgers import DAY as THEN
 from tests.session.calendar.ledgers import opened, record_like, write
 

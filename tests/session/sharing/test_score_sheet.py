@@ -9,12 +9,12 @@ from game.__main__ import main
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.names import Names
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record
-from game.session.seats import MARKS, Chair
+from game.session.seats.seats import MARKS, Chair
 from game.session.sharing.paper import SIZES, Format, Paper, Type, typeface
 from game.session.sharing.score_sheet import empty_sheet, filled_sheet, printed
-from game.session.store import Store
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
 from tests.session.sharing.reading import misplaced, pages_of, streams_of

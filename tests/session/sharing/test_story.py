@@ -9,11 +9,11 @@ import pytest
 
 from game.__main__ import main
 from game.engine.discovery import games
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record
 from game.session.sharing.story import story_of
 from game.session.sharing.web_page import web_page
-from game.session.store import Store
 from tests.session.ballads.evenings import finished
 from tests.session.playing import begun, on
 from tests.terminal.hands import begun as begun_at

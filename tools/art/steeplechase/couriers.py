@@ -8,7 +8,7 @@ from functools import lru_cache
 from shapely import affinity as aff
 from shapely.geometry import Polygon, box
 
-from game.session.seats import EVERY_MARK
+from game.session.seats.seats import EVERY_MARK
 from tools.art.block import Block
 from tools.art.ink import (
     GOLD,

@@ -10,7 +10,7 @@ from game.engine.steeplechase.reckon.boasting import counted
 from game.engine.steeplechase.reckon.deeds import chance_of, kept_in_parlay, table_of
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
-from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.gains import chance
 from game.engine.steeplechase.say.odds import kept_line, summary
 from game.engine.steeplechase.say.reckoned import fight_in_short, told
 from game.engine.steeplechase.view import SteeplechaseView

@@ -13,7 +13,7 @@ from game.engine.steeplechase.reckon.fan import throws
 from game.engine.steeplechase.reckon.road import to_go
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
-from game.engine.steeplechase.say import chances
+from game.engine.steeplechase.say import gains
 from game.engine.steeplechase.say.odds_fights import chase_line
 from game.engine.steeplechase.say.reckoned import about, told
 from game.engine.steeplechase.say.things import called, energy, inches, place_name, way
@@ -149,7 +149,7 @@ def _of_a_ride(view: SteeplechaseView, dice: int, heading: tuple[int, int], seat
     said = _("About {far}, {way}.").format(far=inches(far), way=way(heading))
     if pair:
         moves = _("{said} A pair would move a patrol: {chance}.")
-        said = moves.format(said=said, chance=chances.chance(pair))
+        said = moves.format(said=said, chance=gains.chance(pair))
     after = [each for each in chase.chases(there, seat) if each.pursues]
     if not after:
         return _("{said} There nobody would ride after you.").format(said=said)

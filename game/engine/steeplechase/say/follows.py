@@ -10,7 +10,7 @@ from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.reckon import duel, trials
 from game.engine.steeplechase.reckon.jumping import leap_again
 from game.engine.steeplechase.reckon.table import behind
-from game.engine.steeplechase.say.effects import effect
+from game.engine.steeplechase.say.gains import effect
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 

@@ -13,7 +13,7 @@ from game.engine.steeplechase.reckon.jumping import Leap
 from game.engine.steeplechase.reckon.table import FACES
 from game.engine.steeplechase.reckon.tables import Row, Table
 from game.engine.steeplechase.reckon.trials import Trial
-from game.engine.steeplechase.say import chances
+from game.engine.steeplechase.say import gains
 from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.say.things import PLUS, energy, some_group, thing
 from game.engine.words import _, later, plural
@@ -149,14 +149,14 @@ def shares(parts: Sequence[Fraction]) -> list[str]:
     >>> shares([Fraction(20, 101), Fraction(19, 101), Fraction(62, 101)])
     ['20%', '19%', '61%']
     """
-    fine = any(part and not chances.FINE <= part <= 1 - chances.FINE for part in parts)
+    fine = any(part and not gains.FINE <= part <= 1 - gains.FINE for part in parts)
     if fine or sum(parts) != 1:
-        return [chances.chance(part) for part in parts]
+        return [gains.chance(part) for part in parts]
     whole = [int(100 * part) for part in parts]
     rest = sorted(range(len(parts)), key=lambda n: whole[n] - 100 * parts[n])
     for n in rest[: 100 - sum(whole)]:
         whole[n] += 1
-    return [chances.chance((n, 100)) for n in whole]
+    return [gains.chance((n, 100)) for n in whole]
 
 
 def effects_words(effects: Sequence[Effect]) -> str:
@@ -172,7 +172,7 @@ def brings(row: Row) -> str:
     return ", ".join(
         [
             _("{chance} {what}").format(
-                chance=chances.chance(end.chance), what=effects_words(end.effects)
+                chance=gains.chance(end.chance), what=effects_words(end.effects)
             )
             for end in row.ends
         ]
@@ -189,7 +189,7 @@ def totals(row: Row, top: int) -> str:
 def row_line(table: Table, row: Row) -> str:
     """A row with its chance: "4: “Your coins!” 17%. Give up your coins …"."""
     top = FACES + sum([much for _why, much in table.plus])
-    chance = chances.chance(row.chance) if row.faces else _("never")
+    chance = gains.chance(row.chance) if row.faces else _("never")
     return _("{n}: {name}, {chance}: {brings}.").format(
         n=totals(row, top), name=row_name(table.name, row.first), chance=chance, brings=brings(row)
     )
@@ -216,7 +216,7 @@ def trial_line(now: Trial) -> str:
     if now.needs == 1:
         return _("{dice}: it cannot fail.").format(dice=plus_words(now.plus))
     said = _("{dice}, a {n} or more: {chance}.").format(
-        dice=plus_words(now.plus), n=now.needs, chance=chances.chance(now.chance)
+        dice=plus_words(now.plus), n=now.needs, chance=gains.chance(now.chance)
     )
     if not now.again:
         return said
@@ -229,14 +229,14 @@ def leap_line(now: Leap) -> str:
     said = [
         _("{dice}: over {over}, clean over and on {clean}.").format(
             dice=plus_words(now.plus),
-            over=chances.chance(now.cleared),
-            clean=chances.chance(now.clean),
+            over=gains.chance(now.cleared),
+            clean=gains.chance(now.clean),
         )
     ]
     if now.thrown:
-        said.append(_("Off the horse {thrown}.").format(thrown=chances.chance(now.thrown)))
+        said.append(_("Off the horse {thrown}.").format(thrown=gains.chance(now.thrown)))
     if now.lamed:
-        said.append(_("The horse dead {lamed}.").format(lamed=chances.chance(now.lamed)))
+        said.append(_("The horse dead {lamed}.").format(lamed=gains.chance(now.lamed)))
     if now.again:
         faces = _("a 1") if now.again == 1 else _("a 1 to {n}").format(n=now.again)
         said.append(_("That is with {faces} thrown again.").format(faces=faces))
@@ -245,14 +245,14 @@ def leap_line(now: Leap) -> str:
 
 def kept_line(now: Kept) -> str:
     """What is kept: "You keep freedom 86%, despatch 96%, horse 79%."."""
-    told = [_("freedom {chance}").format(chance=chances.chance(now.freedom))]
+    told = [_("freedom {chance}").format(chance=gains.chance(now.freedom))]
     if now.despatches is not None:
-        told.append(_("despatch {chance}").format(chance=chances.chance(now.despatches)))
+        told.append(_("despatch {chance}").format(chance=gains.chance(now.despatches)))
     if now.horse is not None:
-        told.append(_("horse {chance}").format(chance=chances.chance(now.horse)))
+        told.append(_("horse {chance}").format(chance=gains.chance(now.horse)))
     said = _("You keep {things}.").format(things=listed(told))
     if now.life < 1:
-        dead = chances.chance(Fraction(1) - now.life)
+        dead = gains.chance(Fraction(1) - now.life)
         return _("{said} Your life is at stake: {chance}.").format(said=said, chance=dead)
     return said
 
@@ -260,11 +260,11 @@ def kept_line(now: Kept) -> str:
 def summary(table: Table) -> str:
     """A table in a line: what may come of one throw, and how likely; "" for nothing of weight."""
     told = [
-        _("{what} {chance}").format(what=_(words), chance=chances.chance(table.likely(*whats)))
+        _("{what} {chance}").format(what=_(words), chance=gains.chance(table.likely(*whats)))
         for words, whats in WEIGHTY
         if table.likely(*whats)
     ]
     fallen = table.likely("asked")
     if fallen:
-        told.append(_("a question for you {chance}").format(chance=chances.chance(fallen)))
+        told.append(_("a question for you {chance}").format(chance=gains.chance(fallen)))
     return _("{what}.").format(what=", ".join(told)) if told else ""

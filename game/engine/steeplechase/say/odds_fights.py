@@ -10,7 +10,7 @@ from game.engine.steeplechase.reckon.chase import Chase
 from game.engine.steeplechase.reckon.duel import Course, Exchange, Foes, Met, Way
 from game.engine.steeplechase.reckon.eager import Eager
 from game.engine.steeplechase.reckon.table import FACES
-from game.engine.steeplechase.say import chances
+from game.engine.steeplechase.say import gains
 from game.engine.steeplechase.say.odds import kept_line, shares
 from game.engine.steeplechase.say.things import called, group_name, inches, place_name
 from game.engine.steeplechase.view import SteeplechaseView
@@ -29,17 +29,17 @@ def needs_words(now: Met) -> str:
 def defend_line(now: Exchange) -> str:
     """Only fending off."""
     return _("Only fend off: {needs}, {chance} fended off.").format(
-        needs=needs_words(now.defend), chance=chances.chance(now.defend.won)
+        needs=needs_words(now.defend), chance=gains.chance(now.defend.won)
     )
 
 
 def strike_line(now: Exchange, harmless: bool) -> str:
     """Striking boldly."""
-    lost = chances.chance(1 - now.strike.won)
+    lost = gains.chance(1 - now.strike.won)
     fails = _("nothing comes of it {chance}") if harmless else _("beaten {chance}")
     return _("Strike boldly: {needs}, {chance} put out of the fight, {fails}.").format(
         needs=needs_words(now.strike),
-        chance=chances.chance(now.strike.won),
+        chance=gains.chance(now.strike.won),
         fails=fails.format(chance=lost),
     )
 
@@ -112,8 +112,8 @@ def chase_line(now: Chase, view: SteeplechaseView) -> str:
         ).format(
             group=name,
             far=far,
-            chance=chances.chance(now.catches),
-            shots=chances.chance(now.shoots),
+            chance=gains.chance(now.catches),
+            shots=gains.chance(now.shoots),
         )
     return _("{group}, {far} off: {why}.").format(
         group=name, far=far, why=why_words(now, view.options.country)
@@ -141,7 +141,7 @@ def why_words(now: Chase, country: Country) -> str:
 
 def safe_line(chance: Fraction) -> str:
     """Whether anybody catches him."""
-    return _("Nobody catches you: {chance}.").format(chance=chances.chance(chance))
+    return _("Nobody catches you: {chance}.").format(chance=gains.chance(chance))
 
 
 # Captives, queues and boasts ----------------------------------------------------------------------
@@ -152,7 +152,7 @@ def run_line(now: Run) -> str:
     halves = round(2 * now.mean)
     far = _("{n} inches").format(n=f"{halves // 2}½" if halves % 2 else halves // 2)
     return _("{dice}: away {chance}, about {far} in the mean.").format(
-        dice=plural("{n} die", "{n} dice", now.dice), chance=chances.chance(now.away), far=far
+        dice=plural("{n} die", "{n} dice", now.dice), chance=gains.chance(now.away), far=far
     )
 
 
@@ -167,9 +167,9 @@ def eager_line(now: Eager) -> str:
     """An eagerness."""
     return _("Eager for {n}: you step up {chance}, and lead {first}; last {last}.").format(
         n=now.pick,
-        chance=chances.chance(now.steps_up),
-        first=chances.chance(now.places[0]),
-        last=chances.chance(now.places[-1]),
+        chance=gains.chance(now.steps_up),
+        first=gains.chance(now.places[0]),
+        last=gains.chance(now.places[-1]),
     )
 
 
@@ -189,7 +189,7 @@ def boast_line(now: Boast, other: int, names: Names) -> str:
     return _("Your {n} against {name}: better {won}, alike {alike}, worse {lost}.").format(
         n=now.value,
         name=names.seat(other),
-        won=chances.chance(now.won),
-        alike=chances.chance(now.alike),
-        lost=chances.chance(now.lost),
+        won=gains.chance(now.won),
+        alike=gains.chance(now.alike),
+        lost=gains.chance(now.lost),
     )

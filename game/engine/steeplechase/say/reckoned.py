@@ -18,7 +18,7 @@ from game.engine.steeplechase.reckon.jumping import leap_again, leap_now
 from game.engine.steeplechase.reckon.table import behind
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.deeds import forages
-from game.engine.steeplechase.say import chances
+from game.engine.steeplechase.say import gains
 from game.engine.steeplechase.say.gains import ability_gains, thing_gains
 from game.engine.steeplechase.say.odds import (
     kept_line,
@@ -98,7 +98,7 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
         case t.AskCombatReroll(), a.Throw(out_of):
             found = duel.again(behind(view), task.fight, task.enemy, task.bold, task.tired)
             said = _("One falls: {chance}.") if task.bold else _("Fended off: {chance}.")
-            return [said.format(chance=chances.chance(found[out_of]))]
+            return [said.format(chance=gains.chance(found[out_of]))]
         case t.AskYesNo(), a.Say(yes):
             return _of_saying(behind(view), view.seat, task, yes)
         case t.AskContestChit(), a.ShowChit(place):
@@ -206,14 +206,14 @@ def _of_saying(state: State, seat: Seat, task: t.AskYesNo, yes: bool) -> Lines:
             lines = [trial_line(trial)]
             if stuck:
                 said = _("You may not move next turn: {chance}.")
-                lines.append(said.format(chance=chances.chance(stuck)))
+                lines.append(said.format(chance=gains.chance(stuck)))
             return lines
         case "press_suit" if yes:
             return [_("1 shame, and nothing else.")]
         case "give_food" if yes:
             return [_("1 boast.")]
         case "accept_billet" if yes:
-            wakes = chances.chance(trials.waking().chance)
+            wakes = gains.chance(trials.waking().chance)
             return [_("You sleep there, and wake next turn with {chance}.").format(chance=wakes)]
         case _:
             return []
@@ -273,7 +273,7 @@ def _of_rest(state: State, seat: Seat, action: Action) -> Lines:
             night = summary(tables.night(state, seat))
             if night:
                 lines.append(_("What the night may bring, if you like: {what}").format(what=night))
-            wakes = chances.chance(trials.waking().chance)
+            wakes = gains.chance(trials.waking().chance)
             return [*lines, _("You wake next turn with {chance}.").format(chance=wakes)]
     if courier.energy != now:
         said = _("It does nothing: only who is {energy} gains by it.")

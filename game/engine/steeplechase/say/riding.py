@@ -13,7 +13,7 @@ from game.engine.steeplechase.draft.good import Good
 from game.engine.steeplechase.eyes import eyes
 from game.engine.steeplechase.reckon.fan import Eye, Fan, Mark
 from game.engine.steeplechase.reckon.road import to_go
-from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.gains import chance
 from game.engine.steeplechase.say.things import called, inches, place_name, short, some_group
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView

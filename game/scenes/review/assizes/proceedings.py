@@ -14,11 +14,11 @@ from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import wording
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, keep, kept
 from game.session.review.outcome import side_called
-from game.session.store import Store
 from game.sprites.graphs.course import Mark, Plate, Rider
 from game.sprites.lettering import Scale
 

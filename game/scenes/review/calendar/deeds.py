@@ -17,7 +17,7 @@ from game.session.calendar.calendar import Calendar
 from game.session.calendar.rank import DEED, PLAYED, RANKS, WON, Feat, Rogue, rogues
 from game.session.calendar.reckoning import Career
 from game.session.calendar.wording import day_words
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 from game.sprites.lettering import Face
 from game.sprites.palette import FADED, Colour
 

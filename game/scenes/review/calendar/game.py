@@ -39,11 +39,11 @@ from game.session.calendar.wording import (
     time_words,
     who_words,
 )
+from game.session.disk.store import Saved
 from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
-from game.session.store import Saved
 from game.sprites import art
 from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown

@@ -13,8 +13,8 @@ from game.scenes.kit.printed import ListRow, RowDeed, Turning
 from game.scenes.kit.routes import ToSharing
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.notes.writing import WritingPage
-from game.session.notes_at_table import NoteBook
-from game.session.player_notes import Placed
+from game.session.notes.notes_at_table import NoteBook
+from game.session.notes.player_notes import Placed
 
 _FEW = 3
 """Rows that have room on one page in the largest letters."""

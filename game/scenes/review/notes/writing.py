@@ -11,7 +11,7 @@ from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review.notes.text_area import TextArea
 from game.scenes.table.drivers import copying
-from game.session.notes_at_table import NoteBook
+from game.session.notes.notes_at_table import NoteBook
 from game.session.record import Jotting
 from game.session.sane import LONGEST_NOTE, unfit
 from game.sprites.lettering import Face, fitted

@@ -22,7 +22,7 @@ from game.session.positions.as_text import taken_in, written
 from game.session.positions.beginning import kept_from
 from game.session.positions.position import Position, set_in, settings_of, stepped
 from game.session.record import Record
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 
 
 class PositionPage(ListPage):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.steeplechase import say
 from game.engine.steeplechase.actions import Stand
 from game.engine.steeplechase.reckon.stances import Stances, Weighed, stances
-from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.gains import chance
 from game.engine.steeplechase.say.odds import kept_line
 from game.engine.steeplechase.say.odds_fights import course_words, needs_words
 from game.engine.words import _

@@ -11,7 +11,7 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.draft.good import Good
 from game.engine.steeplechase.draft.pointing import Sketch
 from game.engine.steeplechase.reckon.fan import Eye, Fan, Mark
-from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.gains import chance
 from game.engine.steeplechase.say.riding import (
     FEW,
     dice_notes,

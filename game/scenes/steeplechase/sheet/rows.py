@@ -10,8 +10,7 @@ from game.engine.names import Names
 from game.engine.steeplechase.citing import rule_of_number
 from game.engine.steeplechase.rows import TABLES, numbers, row_of, ways
 from game.engine.steeplechase.say.came import came_of
-from game.engine.steeplechase.say.chances import chance
-from game.engine.steeplechase.say.effects import effect
+from game.engine.steeplechase.say.gains import chance, effect
 from game.engine.steeplechase.say.rows import row_name, table_name
 from game.engine.steeplechase.say.tales import scene
 from game.engine.steeplechase.say.things import some_group

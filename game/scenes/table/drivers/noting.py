@@ -13,7 +13,7 @@ from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.table.drivers.copying import picture_copied, position_copied
 from game.session.errors import CannotSave
 from game.session.match import Match
-from game.session.notes_at_table import NoteBook
+from game.session.notes.notes_at_table import NoteBook
 from game.session.paths import there
 from game.session.sitting import Sitting
 

@@ -11,7 +11,7 @@ from game.engine.words import _
 from game.scenes.kit.scene import Context
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.substitution import rival_words
+from game.session.seats.substitution import rival_words
 from game.sprites.timeline import beat, wait
 
 THINKING_SECONDS = 0.4

@@ -21,7 +21,7 @@ from game.scenes.table.drivers.gone_back import GoneBack
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
-from game.session.friendly import asked_of, begun_again, put_away
+from game.session.going_back.friendly import asked_of, begun_again, put_away
 from game.session.match import Batch, Match
 from game.session.paths import there
 from game.session.sitting import BreakSeals, Cue, Sitting

@@ -15,7 +15,7 @@ from game.session.calendar.calendar import Calendar
 from game.session.calendar.job import Job, Slices
 from game.session.match import Match
 from game.session.review.deeds import deeds_of
-from game.session.seats import PERSON
+from game.session.seats.seats import PERSON
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA

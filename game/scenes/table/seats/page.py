@@ -17,8 +17,8 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.session.match import Match
-from game.session.strength import in_brief
-from game.session.substitution import for_good_words, plays_for
+from game.session.seats.strength import in_brief
+from game.session.seats.substitution import for_good_words, plays_for
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal

@@ -19,7 +19,7 @@ from pygame import Rect
 from game.engine.geometry import Line, Point
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.reckon.fan import Fan
-from game.engine.steeplechase.say.chances import chance
+from game.engine.steeplechase.say.gains import chance
 from game.engine.steeplechase.say.riding import told_marks
 from game.engine.steeplechase.say.things import inches
 from game.engine.steeplechase.state import Group

@@ -8,7 +8,7 @@ from game.engine.dick_turpin.forgetting import forgotten
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 SPEC = game_called("dick_turpin")
 

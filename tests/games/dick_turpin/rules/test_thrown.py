@@ -33,7 +33,7 @@ from game.session.review.almanack import (
     told_beside,
     words_of,
 )
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 SPEC = game_called("dick_turpin")
 NAMES = ("Nell", "Jack", "Moll")

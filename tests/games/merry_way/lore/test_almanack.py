@@ -11,7 +11,7 @@ from game.scenes.review.almanack_leaves import PurposeRow
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.almanack import cards_of, pages_of
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.sprites.graphs.bars import bars
 from game.sprites.lettering import Scale
 from tests.scenes.rooms.house import House

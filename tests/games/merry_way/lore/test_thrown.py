@@ -16,7 +16,7 @@ from game.engine.merry_way.lore.thrown import BESIDE, PURPOSES, thrown
 from game.session.match import Match
 from game.session.replay import Replay
 from game.session.review.almanack import NOBODY, pages_of, told_beside, words_of
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 SPEC = game_called("merry_way")
 RULES = SPEC.rules

@@ -16,7 +16,7 @@ from game.engine.merry_way.state import Phase
 from game.engine.open import Open, drawn
 from game.session.match import Match
 from game.session.record import Record
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.games.merry_way.table.deciding import ByKeys, ByMouse, ByPad, Deciding
 from tests.games.merry_way.table.outlaw import NAMES, Outlaw, begun
 

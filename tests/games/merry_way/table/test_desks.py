@@ -20,7 +20,7 @@ from game.engine.open import drawn
 from game.scenes.merry_way.modes import collecting, on_desk
 from game.scenes.merry_way.modes.build_drawn import words
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.games.merry_way.table.deciding import ByKeys
 from tests.games.merry_way.table.outlaw import NAMES, Outlaw, begun
 

@@ -12,7 +12,7 @@ from game.session.match import Match
 from game.session.paths import assets
 from game.session.record import Record
 from game.session.review.almanack import cards_of, pages_of
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.scenes.rooms.house import House
 
 SPEC = game_called("riding_shotgun")

@@ -15,7 +15,7 @@ from game.engine.riding_shotgun.rules import RULES
 from game.session.match import Match
 from game.session.replay import Replay
 from game.session.review.almanack import pages_of, told_beside, words_of
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 
 SPEC = game_called("riding_shotgun")
 NAMES = ("Nell", "Jack", "Moll", "Kit")

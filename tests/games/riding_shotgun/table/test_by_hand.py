@@ -10,7 +10,7 @@ from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.state import Phase
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.games.riding_shotgun.table.deciding import ByKeys, ByMouse, ByPad, Deciding, meant
 from tests.games.riding_shotgun.table.rider import NAMES, Rider, begun
 from tools.unseen import Unseen

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.riding_shotgun.data import CARDS, DATA, ROAD, TOWN, WILDCARDS
 from game.session.paths import assets
-from game.session.seats import EVERY_MARK
+from game.session.seats.seats import EVERY_MARK
 from game.session.tongue import ENGLISH, speak
 from game.sprites import art
 from game.sprites.lettering import Scale

@@ -23,7 +23,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.prompter import Prompter
-from game.session.seats import MARKS
+from game.session.seats.seats import MARKS
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Scale

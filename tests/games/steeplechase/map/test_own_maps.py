@@ -13,7 +13,7 @@ from game.engine.steeplechase import own
 from game.engine.steeplechase.country import DRILL_FIELD, MAPS, country
 from game.engine.steeplechase.state import Options
 from game.engine.steeplechase.surveying import faults
-from game.session.store import Store
+from game.session.disk.store import Store
 from tests.scenes.hands import begun, played
 
 SPEC = game_called("steeplechase")

@@ -15,7 +15,7 @@ from game.engine.open import Open, drawn
 from game.engine.steeplechase import actions as a
 from game.session.match import Match
 from game.session.record import Record
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from tests.games.steeplechase.modes.deciding import AIMED, WAYS, Deciding, apart
 from tests.games.steeplechase.table.rider import NAMES, Rider, begun
 

@@ -16,7 +16,7 @@ from game.engine.steeplechase.country import Kind, country
 from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS
 from game.engine.steeplechase.events import BoastDrawn, Went
 from game.engine.steeplechase.rows import TABLES
-from game.engine.steeplechase.say.effects import effect
+from game.engine.steeplechase.say.gains import effect
 from game.engine.steeplechase.say.rows import row_name
 from game.engine.steeplechase.say.tales import SCENES
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT

@@ -6,7 +6,7 @@ from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.rows import TABLES, ways
-from game.engine.steeplechase.say.effects import effect
+from game.engine.steeplechase.say.gains import effect
 from game.engine.steeplechase.state import Group
 from game.scenes.steeplechase.story import Story, after
 from tests.scenes.hands import begun, played

@@ -12,10 +12,10 @@ from game.engine.chance import Loose
 from game.engine.rules import OptionValue
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.shell.app import App
+from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Settings
-from game.session.store import Store
 from tests.games.your_money.table.player import SMALL, begun
 from tests.scenes.hands import pixels
 

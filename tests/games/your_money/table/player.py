@@ -24,10 +24,10 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbing import Robbing
 from game.scenes.your_money.modes.visiting import Visiting
+from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.seats import chairs
+from game.session.seats.seats import chairs
 from game.session.settings import Settings
-from game.session.store import Store
 
 SPEC = game_called("your_money")
 SMALL = (960, 600)

@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from game.engine.kinds import Result
 from game.engine.rules import OptionValue
 from game.engine.words import _
-from game.session.errors import Altered, BadSave, CannotSave, Elsewhere, shut
-from game.session.files import (
+from game.session.disk.files import (
     OLDER,
     contents,
     make_folder,
@@ -26,11 +25,12 @@ from game.session.files import (
     versions,
     write_safely,
 )
+from game.session.disk.strangers import Watch
+from game.session.errors import Altered, BadSave, CannotSave, Elsewhere, shut
 from game.session.paths import there, unused
 from game.session.sane import wrong_with
-from game.session.seats import PERSON, Chair
-from game.session.strangers import Watch
-from game.session.substitution import Lent
+from game.session.seats.seats import PERSON, Chair
+from game.session.seats.substitution import Lent
 
 if TYPE_CHECKING:
     # A title page lists games and plays none.

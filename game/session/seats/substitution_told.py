@@ -9,10 +9,10 @@ from game.engine.kinds import Result, Seat
 from game.engine.names import Names, listed
 from game.engine.spec import GameSpec
 from game.engine.words import _
+from game.session.going_back.undo_log import Batch
 from game.session.match import Match
 from game.session.sane import MOST_POINTS
-from game.session.substitution import GivenUp, Lent, given_up_words, lent_words
-from game.session.undo_log import Batch
+from game.session.seats.substitution import GivenUp, Lent, given_up_words, lent_words
 
 
 class Moved(NamedTuple):

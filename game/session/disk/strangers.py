@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.engine.words import _
+from game.session.disk.files import rename
 from game.session.errors import BadSave
-from game.session.files import rename
 from game.session.paths import there, unused
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from game.engine.kinds import Action, Result, Seat
 from game.engine.names import Names
 from game.engine.words import _, plural
 from game.session.sane import MOST_POINTS
-from game.session.seats import PERSON, Chair
+from game.session.seats.seats import PERSON, Chair
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 

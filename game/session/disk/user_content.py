@@ -17,10 +17,10 @@ from game.engine.parts import Own
 from game.engine.rules import PRINTED, OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _, later
+from game.session.disk.files import OLDER, contents, set_aside, settle, versions, write_safely
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.files import OLDER, contents, set_aside, settle, versions, write_safely
 from game.session.paths import legible, there, user_data
-from game.session.store import Store
 
 
 class Numbered(Protocol):

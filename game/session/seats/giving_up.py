@@ -13,7 +13,7 @@ from game.engine.kinds import Reckoning, Result, Seat, View
 from game.engine.rules import Setup
 from game.engine.sides import allies, camps
 from game.engine.spec import GameSpec
-from game.session.seats import Chair
+from game.session.seats.seats import Chair
 
 VERDICT: Final = "given_up"
 """The verdict of such a result, whatever the game."""

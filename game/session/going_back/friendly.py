@@ -10,10 +10,10 @@ from game.engine.names import Names, listed
 from game.engine.rules import OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _, later
+from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.match import Match
-from game.session.seats import fresh_seed
-from game.session.store import Store
+from game.session.seats.seats import fresh_seed
 
 FRIENDLY: Final = Option(
     "friendly_table",

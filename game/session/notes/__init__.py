@@ -1,0 +1,1 @@
+"""Notes and bookmarks at the moments of a game."""
