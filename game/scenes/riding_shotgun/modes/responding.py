@@ -131,9 +131,9 @@ def prices(view: RidingView, attack: Attack, meant: Defend | None) -> tuple[tupl
 
 def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what the hand can do."""
-    line = now.refusal.partition(" ·")[0] or say.what_now(now.view, party.names)
+    line = now.refusal or say.what_now(now.view, party.names)
     if now.threat is None:
-        return line, [_("Defending opens your hand; the rest needs no look at it.")]
+        return line, [_("To defend you look at your hand; for the other answers you need not.")]
     told = meeting(now.view, now.attack, now.threat.hand)
     return line, below(now, party, meeting_line(told))
 
