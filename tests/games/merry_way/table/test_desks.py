@@ -268,7 +268,7 @@ def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_flo
     match = Match.resume(on_the_floor)
     player = at(match, tmp_path)
     player.press(pygame.K_q)
-    assert "Lay into the pans" in mode(player).refusal
+    assert "into the pans first" in mode(player).refusal
     shifted: dict[str, Any] = {"mod": pygame.KMOD_SHIFT, "unicode": "M", "scancode": 0}
     player.step(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, **shifted), dt=0.01)
     asked = mode(player).pans.want
@@ -461,7 +461,7 @@ def test_the_walks_are_not_there_where_the_house_plays_without(tmp_path: Path) -
     player = at(match, tmp_path)
     assert "forecast" not in player.table.controls
     player.press(pygame.K_f)
-    assert "plays without" in mode(player).refusal
+    assert "hides the walks" in mode(player).refusal
     assert mode(player).now.foreseen is None
 
 
