@@ -13,7 +13,7 @@ from game.engine.merry_way.view import MerryView
 
 BLUR: Final = 0.35  # purses a build is misjudged by, for one of `Skill.choice`
 ROOT: Final = 0.62  # more misjudging does ever less harm: levels would lie too far apart else
-ELSEWHERE: Final = {Phase.PICK: 0.3, Phase.COLLECT: 0.3, Phase.BANK: 0.6}
+ELSEWHERE: Final = {Phase.PICK: 0.3, Phase.COLLECT: 0.3, Phase.BANK: 1.0}
 """How much of that is misjudged at work, where digits can be compared, and at the bank."""
 SHORT: Final = 0.8
 """How much more than it is worth a purse of this round seems, for each purse one misjudges by."""

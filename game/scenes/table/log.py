@@ -280,7 +280,10 @@ class LogDrawer(Furnished):
         """The code behind the seal that is open."""
         if self.scroll is not None and 0 <= self.opened < len(self.shown):
             words = said([self.shown[self.opened].code])
-            at = tip_at(words, self.scroll.seal_of(self.opened), self.size, self.scale)
+            seal_at = self.scroll.seal_of(self.opened)
+            line = self.scroll.place_of(self.opened) or seal_at  # which the note leaves free
+            owner = Rect(seal_at.left, line.top, seal_at.width, line.height)
+            at = tip_at(words, owner, self.size, self.scale)
             draw_tip(surface, words, at, self.scale)
 
 

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -22,6 +22,7 @@ from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.say.things import card_name
 from game.engine.riding_shotgun.state import Phase, State, put
+from game.scenes.book.rules_book import RulesBook
 from game.scenes.kit.press_guard import CALM
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.on_desk import lifted
@@ -193,6 +194,18 @@ def test_defend_lays_the_fewest_cards_that_do_and_says_what_they_show(tmp_path: 
     mode.say_more(1 if mode.meant.value < 3 else -1)
     player.step(dt=CALM)
     assert "Bluff" in player.control("answer:defend").words
+
+
+def test_a_refusal_names_no_number_and_leads_to_its_rule(tmp_path: Path) -> None:
+    player = opened(fullest("strategy"), tmp_path)
+    mode: Any = player.table.mode
+    assert "why_not" not in player.table.controls
+    mode.refuse_with(mode.wanting)
+    player.step()
+    line, _below = player.table.board.words(player.table.shown)
+    assert line == "Put 5 cards away: you keep three and lay one. · the rule"
+    player.click("why_not")
+    assert cast(RulesBook, player.top()).at == "6.2"
 
 
 def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
