@@ -11,9 +11,10 @@ from game.engine.merry_way.actions import Done, Exchange, Pass, SetTrap, Upgrade
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 
-BLUR: Final = 0.35  # purses a build is misjudged by, for one of `Skill.choice`
-ROOT: Final = 0.62  # more misjudging does ever less harm: levels would lie too far apart else
-ELSEWHERE: Final = {Phase.PICK: 0.3, Phase.COLLECT: 0.3, Phase.BANK: 1.0}
+BLUR: Final = (0.2, 0.165)
+"""Purses that anybody but the strongest misjudges a build by, and more for each of `Skill.choice`.
+"""
+ELSEWHERE: Final = {Phase.PICK: 0.3, Phase.COLLECT: 0.3, Phase.BANK: 0.5}
 """How much of that is misjudged at work, where digits can be compared, and at the bank."""
 SHORT: Final = 0.8
 """How much more than it is worth a purse of this round seems, for each purse one misjudges by."""
@@ -51,7 +52,7 @@ def _misjudged(mind: Mind, skill: Skill, chance: Chance) -> list[Thought]:
     believe it.
     """
     thoughts, phase = mind.thoughts(), mind.view.phase
-    blur = BLUR * skill.choice**ROOT if skill.choice else 0.0
+    blur = BLUR[0] + BLUR[1] * skill.choice if skill.choice else 0.0
     if not blur or len(thoughts) < 2 or phase in BARGAINING:
         return thoughts
     short, blur = SHORT * blur, blur * ELSEWHERE.get(phase, 1.0)

@@ -40,9 +40,16 @@ class Looking(Told):
         act: Callable[[], object],
         note: Callable[[], str],
         look: Callable[[str], None],
+        lifted: Callable[[str], Rect],
     ) -> None:
         super().__init__(name, act, note)
-        self._look = look
+        self._look, self._lifted = look, lifted
+
+    @property
+    def noted(self) -> Rect:
+        """Its note leaves the large picture of it free."""
+        large = self._lifted(self.name)
+        return self.rect.union(large) if large.width else self.rect
 
     def gain_focus(self) -> None:
         self._look(self.name)
@@ -149,6 +156,13 @@ class Deciding(Mode):
             self.ringed = name
             self.desk.redraw_soon()
 
+    def lifted(self, name: str) -> Rect:
+        """Where the large picture of that thing lies; empty while there is none."""
+        now, layout = self.now, self.desk.layout
+        if not isinstance(now, OnDesk) or on_desk.lifted(now, layout) != name:
+            return Rect(0, 0, 0, 0)
+        return on_desk.lift_place(layout)
+
     # Wildcards ----------------------------------------------------------------------------------
 
     def furnish_beside(self, desk: Desk[CoachLayout]) -> None:
@@ -160,7 +174,9 @@ class Deciding(Mode):
         places = on_desk.wild_places(desk.layout, held, self.use is not None, self.answers)
         for card, at in places.items():
             note = partial(self._of_wild, card)
-            spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring)
+            spot = Looking(
+                f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring, self.lifted
+            )
             desk.place(spot, at)
         if self.use is None:
             furnish_hint(self.hinting, desk)

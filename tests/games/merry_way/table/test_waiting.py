@@ -72,8 +72,8 @@ def test_no_rivals_turn_and_no_walk_takes_long_and_a_press_hurries_them_all(
 ) -> None:
     waited, hurried = [
         InTurns(
-            begun(game_called("merry_way"), 4, "WAIT 1"), tmp_path / str(hurry), whose, hurry
-        ).decided(24)
+            begun(game_called("merry_way"), 3, "WAIT 0"), tmp_path / str(hurry), whose, hurry
+        ).decided(29)
         for hurry in (False, True)
     ]
     assert len(waited.turns) > 10
