@@ -216,6 +216,17 @@ def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
         assert not own, phase
 
 
+def test_an_answer_that_cannot_be_given_has_no_price(tmp_path: Path) -> None:
+    state = showdown(active=1, hands={0: (3, 8), 1: (5, 35)})
+    for step in (LayBlind(35), AddCards((5,)), Declare("lasso", 0, 4)):
+        RULES.apply(state, 1, step, ANY)
+    player = opened(state, tmp_path)
+    assert "answer:defend" not in player.table.controls
+    drawn = {each.id for each in player.table.stage}
+    assert {"price:take", "price:call"} <= drawn
+    assert "price:defend" not in drawn
+
+
 def test_the_number_of_an_answer_gives_it_once_it_could_be_read(tmp_path: Path) -> None:
     player = Rider(standing(answerable()), tmp_path, size=(1280, 800))
     player.to_decision()
@@ -345,7 +356,9 @@ def test_each_answer_shows_what_it_costs_in_either_case(tmp_path: Path) -> None:
     assert told[1].startswith("bluff: +1 grit")
     assert "−1 bar" in told[2]
     assert "−1 grit" in told[2]
-    assert len(defend) == 2
+    assert not defend, "no hand meets a lasso of four so"
+    other: Any = opened(answerable(), tmp_path / "met").table.mode
+    assert len(other.now.prices[2]) == 2
     for ways, name in ((take, "take"), (call, "call")):
         tip = player.control(f"answer:{name}").tip
         assert tip == "\n".join([way.told(0, player.table.party.names) for way in ways])
