@@ -30,7 +30,12 @@ class InTurns(Sitter):
             whose = self._turn(self.table.shown), len(self.waited.between)
             self.turns[whose] += seconds  # type: ignore[assignment]
             if self._hurry and not events:
-                space = {"key": pygame.K_SPACE, "mod": 0, "unicode": " ", "scancode": 0}
+                space: dict[str, Any] = {
+                    "key": pygame.K_SPACE,
+                    "mod": 0,
+                    "unicode": " ",
+                    "scancode": 0,
+                }
                 events = [Event(pygame.KEYDOWN, **space), Event(pygame.KEYUP, **space)]
         super().step(events, seconds)
 

@@ -81,8 +81,8 @@ def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
         three = capital(in_words(tables.exchange))
         return asked(now, said.format(three=three, goods=resource(now.giving)), [])
     said = plural(
-        "One purse each; purses are your score.",
-        "{n} purses each; purses are your score.",
+        "One purse each.",
+        "{n} purses each.",
         tables.price,
     )
     return asked(now, say.what_now(now.view, party.names), [said])

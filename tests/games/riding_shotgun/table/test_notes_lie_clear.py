@@ -35,7 +35,7 @@ def over_their_own(table: GameTable) -> list[tuple[str, Rect]]:
 def test_no_note_lies_over_what_it_explains(tmp_path: Path, text: int) -> None:
     people = ("person", *["greedy"] * 3)
     player = Rider(begun(4, people), tmp_path, fresh=True, size=WINDOW, text_size=text)
-    table, seen = player.table, set()
+    table, seen = player.table, set[object]()
     for turn in range(60):
         player.settle()
         if player.over() or len(seen) > 5:
