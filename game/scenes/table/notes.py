@@ -74,11 +74,9 @@ def lay_rule(scene: Explains, place: Rect, why: str) -> None:
 
 
 def linked(why: str) -> str:
-    """A refusal as it stands on a desk: the rule it ends with is a word that leads there, not a
-    number.
-    """
+    """A refusal as it stands on a desk: words lead to the rule it ends with, and no number."""
     said = uncited(why)
-    return why if said == why else _("{text} · the rule").format(text=said)
+    return why if said == why else _("{text} See the rule.").format(text=said)
 
 
 def lie_at(spot: Control, place: Rect) -> None:

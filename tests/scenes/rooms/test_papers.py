@@ -1,5 +1,7 @@
 """The chronicle, the table's menu, and how it was made."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from pygame import Surface
@@ -301,11 +303,12 @@ def test_a_code_lies_behind_a_small_seal_and_is_read_when_it_is_opened() -> None
     assert scroll.seal_of(1).width == 0
     moved = Event(pygame.MOUSEMOTION, pos=at.center, rel=(0, 0), buttons=(0, 0, 0))
     away = Event(pygame.MOUSEMOTION, pos=(20, 20), rel=(0, 0), buttons=(0, 0, 0))
-    for open_it in (
+    ways: tuple[Callable[[], None], ...] = (
         lambda: house.step(moved),
         lambda: house.click_at(at.center),
         lambda: house.press(pygame.K_UP, pygame.K_UP, pygame.K_i),
-    ):
+    )
+    for open_it in ways:
         house.step(away)
         assert short(code) not in printed_on(log)
         open_it()

@@ -203,7 +203,7 @@ def test_a_refusal_names_no_number_and_leads_to_its_rule(tmp_path: Path) -> None
     mode.refuse_with(mode.wanting)
     player.step()
     line, _below = player.table.board.words(player.table.shown)
-    assert line == "Put 5 cards away: you keep three and lay one. · the rule"
+    assert line == "Put 5 cards away: you keep three and lay one. See the rule."
     player.click("why_not")
     assert cast(RulesBook, player.top()).at == "6.2"
 
