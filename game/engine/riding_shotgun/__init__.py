@@ -30,14 +30,14 @@ SPEC = GameSpec(
         Mode(
             4,
             later("Two against two"),
-            later("A short road; every hit counts double."),
+            later("A short road; every hit matters."),
             sides=_SIDES[:4],
             side_names=_NAMES,
         ),
         Mode(
             6,
             later("Three against three"),
-            later("The longest games by rounds."),
+            later("The longest games: they take the most rounds."),
             sides=_SIDES[:6],
             side_names=_NAMES,
         ),
@@ -63,7 +63,7 @@ SPEC = GameSpec(
                 Choice(
                     "at_least",
                     later("Showing less than was said"),
-                    later("A Blind may be better than its word."),
+                    later("Showing more than was said is no bluff."),
                 ),
             ),
         ),
@@ -71,11 +71,15 @@ SPEC = GameSpec(
             "caught",
             later("Caught bluffing an attack"),
             (
-                Choice("free", later("Costs the turn"), later("The cards are gone, no more.")),
+                Choice(
+                    "free",
+                    later("Costs the turn"),
+                    later("The cards played are lost, nothing else."),
+                ),
                 Choice(
                     "grit",
-                    later("Costs grit besides"),
-                    later("Bluffing gets dear, and guards win far oftener."),
+                    later("Costs the turn and a grit"),
+                    later("Bluffing is riskier; guards win far more often."),
                 ),
             ),
         ),
@@ -83,11 +87,11 @@ SPEC = GameSpec(
             "desperate",
             later("Desperate attacks"),
             (
-                Choice("anywhere", later("On anybody"), later("Cover is no help against them.")),
+                Choice("anywhere", later("On anybody"), later("Cover does not protect from them.")),
                 Choice(
                     "cover",
-                    later("Cover helps"),
-                    later("Whoever is hit takes cover; bandits win oftener."),
+                    later("Not on anybody in cover"),
+                    later("Whoever is hit takes cover; bandits win more often."),
                 ),
             ),
         ),
@@ -96,12 +100,14 @@ SPEC = GameSpec(
             later("The Driver’s token"),
             (
                 Choice(
-                    "all", later("In every defence"), later("One dodge more, whoever is shot at.")
+                    "all",
+                    later("In every defence"),
+                    later("The Driver’s own and the coach’s: one more dodge."),
                 ),
                 Choice(
                     "coach",
                     later("For the coach only"),
-                    later("It adds to the defence of the coach alone."),
+                    later("One more dodge, but not for the Driver’s own defence."),
                 ),
             ),
         ),
@@ -110,9 +116,11 @@ SPEC = GameSpec(
             later("Whoever wins the Posts"),
             (
                 Choice(
-                    "may_hold", later("May hold the speed"), later("Faster, slower, or as it is.")
+                    "may_hold",
+                    later("May hold the speed"),
+                    later("One faster, one slower, or unchanged."),
                 ),
-                Choice("must_change", later("Must change it"), later("Faster or slower.")),
+                Choice("must_change", later("Must change it"), later("One faster or one slower.")),
             ),
         ),
         Option(
@@ -121,13 +129,13 @@ SPEC = GameSpec(
             (
                 Choice(
                     "owner",
-                    later("Count for its owner"),
-                    later("Whoever laid the card: a quick draw helps the enemy steer."),
+                    later("Count for the Post’s team"),
+                    later("No matter which team laid the card there."),
                 ),
                 Choice(
                     "supplier",
-                    later("Count for who laid them"),
-                    later("Give the enemy cards, and steer by them."),
+                    later("Count for who laid the card"),
+                    later("Even when it lies in the other team’s Post."),
                 ),
             ),
         ),
@@ -135,9 +143,13 @@ SPEC = GameSpec(
             "wildcards",
             later("Wildcards"),
             (
-                Choice("on", later("In every small town"), later("One each, three times a road.")),
                 Choice(
-                    "off", later("None"), later("No wildcards are found; guards win far oftener.")
+                    "on",
+                    later("In every small town"),
+                    later("Each player draws one there, three times a game."),
+                ),
+                Choice(
+                    "off", later("None"), later("Played without them; guards win far more often.")
                 ),
             ),
         ),
@@ -149,7 +161,7 @@ SPEC = GameSpec(
                 Choice(
                     "two",
                     later("Burns two wheels"),
-                    later("Made for four, or six who play well; with more, bandits gain by it."),
+                    later("Two hits stop the coach. With eight players it favours the bandits."),
                 ),
             ),
         ),
