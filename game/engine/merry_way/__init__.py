@@ -22,8 +22,8 @@ SPEC = GameSpec(
         "Five travellers, each with a folly or two, and a forest full of people who know it."
     ),
     modes=(
-        Mode(2, later("Two bands"), later("Much room to build; one other to bargain with.")),
-        Mode(3, later("Three bands"), later("Any two may bargain.")),
+        Mode(2, later("Two bands"), later("Much room to build; one other band to trade with.")),
+        Mode(3, later("Three bands"), later("Any two may trade.")),
         Mode(4, later("Four bands"), later("Little room to build.")),
     ),
     minutes=(30, 45),
@@ -36,7 +36,7 @@ SPEC = GameSpec(
                 Choice(
                     "one_road",
                     later("One, walked both ways"),
-                    later("Clearings on both sides, for whoever comes by."),
+                    later("Travellers of both directions use the same clearings."),
                 ),
             ),
         ),
@@ -56,12 +56,12 @@ SPEC = GameSpec(
                 Choice(
                     "one_action",
                     later("One build a turn"),
-                    later("In turns, till all have passed."),
+                    later("In turns, until all have passed."),
                 ),
                 Choice(
                     "all_at_once",
                     later("One long turn"),
-                    later("A band builds all it wants at once."),
+                    later("A band builds all it wants, then the next band."),
                 ),
             ),
         ),
@@ -69,35 +69,51 @@ SPEC = GameSpec(
             "roadblock_scheme",
             later("The roadblock"),
             (
-                Choice("plot", later("Costs one of each"), later("Plot, manpower, material.")),
-                Choice("card", later("Costs a scheme"), later("A card instead of the plot.")),
+                Choice(
+                    "plot",
+                    later("Costs one of each"),
+                    later("One plot, one manpower, one material."),
+                ),
+                Choice(
+                    "card", later("Costs a scheme"), later("A scheme card instead of the plot.")
+                ),
             ),
         ),
         Option(
             "withdraw_token",
-            later("Claims"),
+            later("Taking back a claim"),
             (
-                Choice("off", later("Stay where they lie"), later("Only a deal takes one off.")),
-                Choice("on", later("May be taken back"), later("A deed of its own, free.")),
+                Choice(
+                    "off", later("Not allowed"), later("Only a trade can free one of your traps.")
+                ),
+                Choice(
+                    "on",
+                    later("Allowed"),
+                    later("It is your build for that turn, and costs nothing."),
+                ),
             ),
         ),
         Option(
             "offers_per_phase",
             later("Offers a round"),
             (
-                Choice(3, later("Three"), later("For each band.")),
-                Choice(0, later("None"), later("Nobody bargains; only the bank trades.")),
+                Choice(3, later("Three"), later("Three offers for each band.")),
+                Choice(0, later("None"), later("No trading between bands, only with the bank.")),
                 Choice(1, later("One"), later("One offer for each band.")),
                 Choice(6, later("Six"), later("Six offers for each band.")),
-                Choice(-1, later("As many as one likes"), later("Till everybody rests.")),
+                Choice(-1, later("As many as one likes"), later("Until everybody has finished.")),
             ),
         ),
         Option(
             "blue_sides",
             later("Second sides"),
             (
-                Choice("hidden", later("Hidden"), later("Next round’s follies are not known.")),
-                Choice("open", later("May be looked at"), later("One can build for next round.")),
+                Choice("hidden", later("Hidden"), later("You do not see next round’s follies.")),
+                Choice(
+                    "open",
+                    later("May be looked at"),
+                    later("You can see next round’s follies and build for them."),
+                ),
             ),
         ),
         Option(
@@ -107,10 +123,10 @@ SPEC = GameSpec(
                 Choice(
                     "after_first",
                     later("The next one waits"),
-                    later("It pulls after a first trap."),
+                    later("It counts after the first trap is met."),
                 ),
                 Choice(
-                    "at_once", later("The next one pulls too"), later("Both pull from the start.")
+                    "at_once", later("The next one counts too"), later("Both count from the start.")
                 ),
             ),
         ),
@@ -119,7 +135,7 @@ SPEC = GameSpec(
             later("Upgrades cost"),
             (
                 Choice(
-                    "printed", later("One less of each printed"), later("What costs 0 still does.")
+                    "printed", later("One less of each printed"), later("What costs 0 stays at 0.")
                 ),
                 Choice("every", later("One of each at least"), later("Even where 0 is printed.")),
             ),
@@ -129,7 +145,7 @@ SPEC = GameSpec(
             later("Special schemes"),
             (
                 Choice("on", later("In the deck"), later("Cards with an effect of their own.")),
-                Choice("off", later("Left out"), later("There are only traps.")),
+                Choice("off", later("Left out"), later("The deck has only traps.")),
             ),
         ),
         Option(
@@ -145,8 +161,8 @@ SPEC = GameSpec(
             "first_leader",
             later("Who leads first"),
             (
-                Choice("seat", later("The first seat"), later("The oldest, at a real table.")),
-                Choice("random", later("By lot"), later("Any seat may lead.")),
+                Choice("seat", later("The first seat"), later("Whoever sits first.")),
+                Choice("random", later("By lot"), later("A random seat.")),
             ),
         ),
         Option(
@@ -161,8 +177,8 @@ SPEC = GameSpec(
             "forecast",
             later("The walks as they would go"),
             (
-                Choice("on_request", later("On request"), later("One key shows all five.")),
-                Choice("off", later("Never"), later("You work them out yourself.")),
+                Choice("on_request", later("On request"), later("A button shows all five.")),
+                Choice("off", later("Never"), later("You have to work them out.")),
                 Choice("always", later("Always"), later("All five stay drawn on the map.")),
             ),
         ),

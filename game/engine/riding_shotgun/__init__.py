@@ -29,14 +29,14 @@ SPEC = GameSpec(
         Mode(
             4,
             later("Two against two"),
-            later("A short road; every hit counts double."),
+            later("A short road; every hit matters."),
             sides=_SIDES[:4],
             side_names=_NAMES,
         ),
         Mode(
             6,
             later("Three against three"),
-            later("The longest games by rounds."),
+            later("The longest games: they take the most rounds."),
             sides=_SIDES[:6],
             side_names=_NAMES,
         ),
@@ -62,7 +62,7 @@ SPEC = GameSpec(
                 Choice(
                     "at_least",
                     later("Showing less than was said"),
-                    later("A Blind may be better than its word."),
+                    later("Showing more than was said is no bluff."),
                 ),
             ),
         ),
@@ -70,11 +70,15 @@ SPEC = GameSpec(
             "caught",
             later("Caught bluffing an attack"),
             (
-                Choice("free", later("Costs the turn"), later("The cards are gone, no more.")),
+                Choice(
+                    "free",
+                    later("Costs the turn"),
+                    later("The cards played are lost, nothing else."),
+                ),
                 Choice(
                     "grit",
-                    later("Costs grit besides"),
-                    later("Bluffing gets dear, and guards win far oftener."),
+                    later("Costs the turn and a grit"),
+                    later("Bluffing is riskier; guards win far more often."),
                 ),
             ),
         ),
@@ -82,11 +86,11 @@ SPEC = GameSpec(
             "desperate",
             later("Desperate attacks"),
             (
-                Choice("anywhere", later("On anybody"), later("Cover is no help against them.")),
+                Choice("anywhere", later("On anybody"), later("Cover does not protect from them.")),
                 Choice(
                     "cover",
-                    later("Cover helps"),
-                    later("Whoever is hit takes cover; bandits win oftener."),
+                    later("Not on anybody in cover"),
+                    later("Whoever is hit takes cover; bandits win more often."),
                 ),
             ),
         ),
@@ -95,12 +99,14 @@ SPEC = GameSpec(
             later("The Driver’s token"),
             (
                 Choice(
-                    "all", later("In every defence"), later("One dodge more, whoever is shot at.")
+                    "all",
+                    later("In every defence"),
+                    later("The Driver’s own and the coach’s: one more dodge."),
                 ),
                 Choice(
                     "coach",
                     later("For the coach only"),
-                    later("It adds to the defence of the coach alone."),
+                    later("One more dodge, but not for the Driver’s own defence."),
                 ),
             ),
         ),
@@ -109,9 +115,11 @@ SPEC = GameSpec(
             later("Whoever wins the Posts"),
             (
                 Choice(
-                    "may_hold", later("May hold the speed"), later("Faster, slower, or as it is.")
+                    "may_hold",
+                    later("May hold the speed"),
+                    later("One faster, one slower, or unchanged."),
                 ),
-                Choice("must_change", later("Must change it"), later("Faster or slower.")),
+                Choice("must_change", later("Must change it"), later("One faster or one slower.")),
             ),
         ),
         Option(
@@ -120,13 +128,13 @@ SPEC = GameSpec(
             (
                 Choice(
                     "owner",
-                    later("Count for its owner"),
-                    later("Whoever laid the card: a quick draw helps the enemy steer."),
+                    later("Count for the Post’s team"),
+                    later("No matter which team laid the card there."),
                 ),
                 Choice(
                     "supplier",
-                    later("Count for who laid them"),
-                    later("Give the enemy cards, and steer by them."),
+                    later("Count for who laid the card"),
+                    later("Even when it lies in the other team’s Post."),
                 ),
             ),
         ),
@@ -134,9 +142,13 @@ SPEC = GameSpec(
             "wildcards",
             later("Wildcards"),
             (
-                Choice("on", later("In every small town"), later("One each, three times a road.")),
                 Choice(
-                    "off", later("None"), later("No wildcards are found; guards win far oftener.")
+                    "on",
+                    later("In every small town"),
+                    later("Each player draws one there, three times a game."),
+                ),
+                Choice(
+                    "off", later("None"), later("Played without them; guards win far more often.")
                 ),
             ),
         ),
@@ -148,7 +160,7 @@ SPEC = GameSpec(
                 Choice(
                     "two",
                     later("Burns two wheels"),
-                    later("Made for four, or six who play well; with more, bandits gain by it."),
+                    later("Two hits stop the coach. With eight players it favours the bandits."),
                 ),
             ),
         ),

@@ -29,17 +29,23 @@ _NOTCH: Final = 60
 _STEP: Final = 40
 _MARKS: Final = re.compile("<[^>]*>")
 
+_SEAL: Final = 24
+"""Units the small seal behind a block takes."""
+
 _MIST: Final = 18
 """Units over which a line thins out that is cut by the edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph in the text box's own marks, a seat's mark for the margin, and air above it."""
+    """A paragraph in the text box's own marks, a seat's mark for the margin, air above it, and
+    whether a small seal lies behind it.
+    """
 
     markup: str
     mark: str = ""
     above: int = 0
+    sealed: bool = False
 
     @classmethod
     def of(cls, text: str, mark: str = "", above: int = 0) -> "Block":
@@ -101,6 +107,7 @@ class Scroll:
         """Whether the end stays in sight when heights become known."""
         self._rail = max(10, self.scale.px(14))
         self._margin = self.scale.text(26) if any(block.mark for block in blocks) else 0
+        self._seals = self.scale.text(_SEAL) if any(block.sealed for block in blocks) else 0
         self._built: dict[int, Surface] = {}
         self._heights = [self._guess(block) for block in self.blocks]
         self._grab: int | None = None
@@ -123,7 +130,7 @@ class Scroll:
 
     @property
     def _width(self) -> int:
-        return self.area.width - self._rail - self.scale.px(10) - self._margin
+        return self.area.width - self._rail - self.scale.px(10) - self._margin - self._seals
 
     def _build(self, n: int) -> int:
         """Lay out block `n`; by how many pixels the guess of its height was wrong."""
@@ -190,6 +197,17 @@ class Scroll:
                 return n
             y -= height
         return -1
+
+    def seal_of(self, n: int) -> Rect:
+        """Where the small seal behind block `n` lies in the window, in sight or not; empty where
+        there is none.
+        """
+        if not 0 <= n < len(self.blocks) or not self.blocks[n].sealed:
+            return Rect(0, 0, 0, 0)
+        top = self.area.top - self.offset + sum(self._heights[:n])
+        top += self.scale.px(self.blocks[n].above) + self.scale.px(8)
+        left = self.area.right - self._rail - self.scale.px(6) - self._seals
+        return Rect(left, top, self._seals, self._seals)
 
     def bring(self, n: int) -> None:
         """Scroll until block `n` is in sight."""
@@ -320,6 +338,9 @@ class Scroll:
             side = self._margin - self.scale.px(4)
             stamp = art.picture(seal(block.mark), (side, side))
             surface.blit(stamp, (self.area.left, y + self.scale.px(8)))
+        if block.sealed:
+            at = self.seal_of(n)
+            surface.blit(art.picture("app/icon_lock", at.size), at)
 
 
 def _mist(size: tuple[int, int], paper: Colour, below: bool) -> Surface:

@@ -1,7 +1,6 @@
 """What flies over the table: backs of cards, faces, icons, boots, bars and fire."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sin
 
 import pygame
@@ -18,7 +17,6 @@ from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import back, front
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
-    Runner,
     Step,
     call,
     ease_in,
@@ -32,31 +30,6 @@ from game.sprites.timeline import (
 
 _LAP = 0.03
 """Seconds a card flies behind the one before."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hastened:
-    """Steps that take a share of their time."""
-
-    step: Step
-    factor: float
-
-    def begin(self, reduced: bool) -> "_Hastening":
-        return _Hastening(self.step.begin(reduced), self.factor)
-
-
-class _Hastening:
-    def __init__(self, running: Runner, factor: float) -> None:
-        self._running, self._factor = running, factor
-
-    def advance(self, seconds: float) -> float | None:
-        left = self._running.advance(seconds * self._factor)
-        return None if left is None else left / self._factor
-
-
-def hastened(factor: float, *steps: Step) -> Step:
-    """The steps in turn, so many times as fast."""
-    return Hastened(sequence(*steps), factor)
 
 
 class Movements:

@@ -11,12 +11,11 @@ from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import EFFECT, WILDCARDS, Effect
 from game.scenes.kit.prerender import Job
-from game.scenes.riding_shotgun.movements import hastened
 from game.scenes.riding_shotgun.run import Run
 from game.scenes.riding_shotgun.telling_costs import costs
 from game.scenes.riding_shotgun.telling_road import on_the_road
 from game.sprites.riding_shotgun.cards import wild_front
-from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
+from game.sprites.timeline import Beat, Step, beat, hastened, sequence, together, wait
 
 _READING: Final = 0.004
 """Seconds a letter of a sentence takes to be read, beside what moves meanwhile and stays after."""

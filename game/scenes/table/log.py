@@ -4,7 +4,7 @@ told, as a sentence, and the rule behind it. Events that open a part of the game
 
 import html
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
 
@@ -20,7 +20,7 @@ from game.scenes.kit.bindings import key_of, key_word
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
 from game.scenes.kit.ground import sheet
-from game.scenes.kit.marks_round import ring
+from game.scenes.kit.marks_round import draw_tip, ring, tip_at
 from game.scenes.kit.room import Furnished
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Pop, Transition
@@ -40,7 +40,8 @@ Tell = Callable[[Event], str | None]
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """A sentence of the chronicle: whose deed it was (None: nobody's), whether it begins a round
-    and is set as a heading, the number of its moment, and that of the rule behind it.
+    and is set as a heading, the number of its moment, that of the rule behind it, and the code of
+    what it tells, which lies behind a small seal.
     """
 
     text: str
@@ -48,6 +49,7 @@ class LogLine:
     heading: bool = False
     moment: int = -1
     rule: str = ""
+    code: str = ""
 
 
 class LogDrawer(Furnished):
@@ -76,6 +78,8 @@ class LogDrawer(Furnished):
         """The seat whose deeds alone are shown."""
         self.chosen = -1
         """The line the keys have come to, of those shown."""
+        self.opened = -1
+        """The line, of those shown, whose seal is open, so that its code can be read."""
         self.backdrop = backdrop
         self.marks = tuple(marks)
         self.scroll: Scroll | None = None
@@ -83,6 +87,7 @@ class LogDrawer(Furnished):
         self._foot = Rect(0, 0, 0, 0)
         bound = context.bindings
         self.controls.add(Press("close", _("Close"), Pop, bound.close("table.chronicle"), text=20))
+        self._note_key = bound.key("house.explain")
         self._rule_keys = (*bound.own(pygame.K_r), bound.key("table.rules"))
         if len(self.names) > 1:
             for number, name in enumerate((_("All"), *self.names)):
@@ -107,6 +112,7 @@ class LogDrawer(Furnished):
         foot = scale.text(24) if self.moment is not None else 0
         area = Rect(inner.left, top, inner.width, inner.bottom - high - scale.px(12) - foot - top)
         self._foot = Rect(inner.left, area.bottom + scale.px(4), inner.width, foot)
+        self.opened = -1
         self.scroll = Scroll(self.context, area, self._blocks(), at_end=True)
         if self.chosen >= 0:
             self.scroll.bring(self.chosen)
@@ -172,13 +178,17 @@ class LogDrawer(Furnished):
             words = html.escape(told.text, quote=False)
             return Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=12)
         known = told.seat is not None and told.seat < len(self.marks)
-        return Block.of(told.text, self.marks[told.seat or 0] if known else "")
+        block = Block.of(told.text, self.marks[told.seat or 0] if known else "")
+        return replace(block, sealed=bool(told.code))
 
     def handle(self, event: PygameEvent) -> Transition | None:
         if event.type == pygame.KEYDOWN and self._choose(event.key):
             return None
         if self.scroll is not None and self.scroll.handle(event):
+            self.opened = -1
             self.touch()
+            return None
+        if self._unsealed(event):
             return None
         if event.type == pygame.KEYDOWN and key_of(event) in self._rule_keys:
             return self._rule()
@@ -207,6 +217,23 @@ class LogDrawer(Furnished):
             self.scroll.bring(self.chosen)
         self.touch()
         return True
+
+    def _unsealed(self, event: PygameEvent) -> bool:
+        """Open the small seal that is pointed at, or that of the chosen line by the key of notes;
+        whether a press was for it.
+        """
+        opened, pressed = self.opened, False
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and self.scroll is not None:
+            n = self.scroll.block_at(event.pos)
+            opened = n if self.scroll.seal_of(n).collidepoint(event.pos) else -1
+            pressed = opened >= 0 and event.type == pygame.MOUSEBUTTONDOWN
+        elif event.type == pygame.KEYDOWN:
+            pressed = key_of(event) == self._note_key and self.chosen >= 0
+            opened = self.chosen if pressed and self.shown[self.chosen].code else -1
+        if opened != self.opened:
+            self.opened = opened
+            self.touch()
+        return pressed
 
     def _rule(self) -> Transition | None:
         """The book, open at the rule behind the chosen sentence, or behind the last one."""
@@ -246,7 +273,18 @@ class LogDrawer(Furnished):
             place = self.scroll.place_of(self.chosen)
             if place is not None:
                 ring(surface, place, scale)
+            self._draw_code(surface)
         self.controls.draw(surface)
+
+    def _draw_code(self, surface: Surface) -> None:
+        """The code behind the seal that is open."""
+        if self.scroll is not None and 0 <= self.opened < len(self.shown):
+            words = said([self.shown[self.opened].code])
+            seal_at = self.scroll.seal_of(self.opened)
+            line = self.scroll.place_of(self.opened) or seal_at  # which the note leaves free
+            owner = Rect(seal_at.left, line.top, seal_at.width, line.height)
+            at = tip_at(words, owner, self.size, self.scale)
+            draw_tip(surface, words, at, self.scale)
 
 
 def _has_room(button: Press, scale: Scale, around: int) -> bool:
@@ -312,8 +350,7 @@ def drawer(
             heading = begins_part(event)
             seat = None if heading else whose(event)
             rule, code = rule_behind(match.spec, event), codes[number]
-            text = f"{text} {said([code])}" if code else text
-            lines.append(LogLine(text, seat, heading, number, rule))
+            lines.append(LogLine(text, seat, heading, number, rule, code))
     last = len(events) - 1
     lines += [LogLine(each.words, each.seat, moment=last) for each in next(between, ())]
 

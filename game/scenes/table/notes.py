@@ -11,6 +11,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Controls
 from game.scenes.kit.cycling import Reason
+from game.scenes.kit.marks_round import uncited
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Transition
 
@@ -59,6 +60,23 @@ def rule_link(scene: Explains, name: str, rule: Callable[[], str]) -> Reason:
         return _("Read the rule in the book") if rule() else ""
 
     return Reason(name, note, lambda: to_rule(scene, rule()))
+
+
+def lay_rule(scene: Explains, place: Rect, why: str) -> None:
+    """Let a press on a refusal at `place` lead to the rule it ends with, if any."""
+    rule = rule_in(why, scene.spec.book)
+    if rule:
+        spot = Reason(
+            "why_not", lambda: _("Read the rule in the book"), lambda: to_rule(scene, rule)
+        )
+        lie_at(spot, place)
+        scene.controls.add(spot)
+
+
+def linked(why: str) -> str:
+    """A refusal as it stands on a desk: words lead to the rule it ends with, and no number."""
+    said = uncited(why)
+    return why if said == why else _("{text} See the rule.").format(text=said)
 
 
 def lie_at(spot: Control, place: Rect) -> None:

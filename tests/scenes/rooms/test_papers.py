@@ -1,5 +1,7 @@
 """The chronicle, the table's menu, and how it was made."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from pygame import Surface
@@ -13,7 +15,8 @@ from game.scenes.kit.scroll import Block, Scroll
 from game.scenes.settings.page import SettingsPage
 from game.scenes.table.log import LogDrawer, LogLine
 from game.scenes.table.pause import PauseMenu
-from game.sprites import art
+from game.session.fair_play.salts import short
+from game.sprites import art, overheard
 from game.sprites.palette import SEAT_MARKS, seal
 from tests.scenes.rooms.house import FakeTable, House, nowhere
 
@@ -283,3 +286,37 @@ def test_how_it_was_made_scrolls_and_keeps_its_place_when_the_window_changes() -
     assert page.scroll.offset > 0
     house.press(pygame.K_ESCAPE)
     house.room(Title)
+
+
+def test_a_code_lies_behind_a_small_seal_and_is_read_when_it_is_opened() -> None:
+    house, code = House(), "0123456789abcdef" * 4
+    sealed = LogLine("Nell lays a Quick Draw.", 0, moment=1, code=code)
+    lines = [sealed, LogLine("Tom waits.", 1, moment=2)]
+    gone: list[int] = []
+    ground, marks = art.table(house.context.size), ("circle", "diamond")
+    log = LogDrawer(house.context, lines, ground, marks, moment=gone.append)  # type: ignore[arg-type]
+    house.show(log)
+    scroll = scroll_of(house)
+    at = scroll.seal_of(0)
+    assert scroll.area.contains(at)
+    assert scroll.seal_of(1).width == 0
+    moved = Event(pygame.MOUSEMOTION, pos=at.center, rel=(0, 0), buttons=(0, 0, 0))
+    away = Event(pygame.MOUSEMOTION, pos=(20, 20), rel=(0, 0), buttons=(0, 0, 0))
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: house.step(moved),
+        lambda: house.click_at(at.center),
+        lambda: house.press(pygame.K_UP, pygame.K_UP, pygame.K_i),
+    )
+    for open_it in ways:
+        house.step(away)
+        assert short(code) not in printed_on(log)
+        open_it()
+        assert short(code) in printed_on(log)
+    assert not gone, "a press on the seal leads nowhere"
+
+
+def printed_on(drawer: LogDrawer) -> str:
+    """All that can be read in its picture."""
+    with overheard.apart() as said:
+        drawer.draw(Surface(drawer.context.size))
+    return " ".join(said)

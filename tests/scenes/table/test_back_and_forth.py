@@ -97,7 +97,8 @@ def test_the_last_seal_waits_is_reopened_and_done_again(key: str, tmp_path: Path
     log = hands.live.open_log()
     assert isinstance(log, Push)
     assert isinstance(log.scene, LogDrawer)
-    assert any(code in line.text for line in log.scene.lines), "it lies in the chronicle"
+    assert any(code == short(line.code) for line in log.scene.lines), "it lies behind a seal"
+    assert not any(code in line.text for line in log.scene.lines), "no sentence bears it"
     assert match.steps == len(before.steps)
     file = hands.context.store.file_of(match.record())
     assert Store(tmp_path).resume(file).sealed == (0, action)

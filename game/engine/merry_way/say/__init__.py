@@ -79,5 +79,5 @@ def what_now(view: MerryView, names: Names) -> str:
         case Phase.BANK:
             said = _("{name}, will you buy or exchange?") if own else _("{name} is at the bank.")
         case _:
-            said = _("{name}, build, or be done.") if own else _("{name} builds.")
+            said = _("{name}, build or pass.") if own else _("{name} builds.")
     return said.format(name=name)

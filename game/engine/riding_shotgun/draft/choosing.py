@@ -107,9 +107,11 @@ def _pointless(view: RidingView, effect: Effect, called: str) -> str:
                 n=NUMBERS.grit_max
             )
         case Effect.SECOND_WIND:
-            return _("{wildcard} is for who has no grit at all. · rule 9").format(wildcard=called)
+            return _("{wildcard} can only be played with no grit left. · rule 9").format(
+                wildcard=called
+            )
         case Effect.RALLY:
-            return _("No mate of yours has room for more grit. · rule D45")
+            return _("No team mate of yours can have more grit. · rule D45")
         case Effect.HAT:
             return _("{wildcard} stops what would cost you grit or cards. · rule D45").format(
                 wildcard=called

@@ -25,8 +25,8 @@ def why_not_blind(ground: Ground, design: Design, card: int) -> str:
     if ground.laid is not None:
         return _("Your Blind lies there already. · rule 7.2")
     if card in ground.post:
-        return _("The Blind comes from your hand. · rule 7.2")
-    return _("Nobody can be attacked with a card now: bare hands are left. · rule 7.1")
+        return _("The Blind has to come from your hand. · rule 7.2")
+    return _("No card can attack anybody now; you can only attack with bare hands. · rule 7.1")
 
 
 def why_not_show(ground: Ground, design: Design, card: int) -> str:
@@ -44,7 +44,7 @@ def why_not_show(ground: Ground, design: Design, card: int) -> str:
     if kind not in ground.kinds:
         return _impossible(ground, kind)
     if card not in ground.hand:
-        return _("That one lies in the Post: give a card of your hand for it. · rule 7.2")
+        return _("That card is in the Post: trade a card from your hand for it. · rule 7.2")
     lies = next(KIND[each] for each in attacking.face_up(ground, design) if each != card)
     return _(
         "Open cards are all of one kind, and {symbol} lies there: take it back first. · rule 7.2"
@@ -55,9 +55,11 @@ def _impossible(ground: Ground, kind: Kind) -> str:
     """Why nobody can be attacked that way."""
     if kind == "lasso":
         if ground.team == GUARDS:
-            return _("Guards rope nobody: a lasso is a Blind or a Quick Draw to you. · rule D18")
-        return _("No guard has gold left to rope. · rule 7.1")
-    return _("All of them are in cover: no {symbol} reaches anybody now. · rule 7.10").format(
+            return _(
+                "Guards cannot attack with a lasso: use it as a Blind or a Quick Draw. · rule D18"
+            )
+        return _("No guard has gold left to take with a lasso. · rule 7.1")
+    return _("All of them are in cover: no {symbol} can hit anybody now. · rule 7.10").format(
         symbol=symbol_name(kind)
     )
 
@@ -68,9 +70,9 @@ def why_not_take(ground: Ground, design: Design, card: int) -> str:
         return ""
     laid = ground.laid
     if laid is not None and laid.taken is not None:
-        return _("One swap an attack, and it is done. · rule D16")
+        return _("You have traded in this attack already: one trade an attack. · rule D16")
     if laid is not None and laid.added:
-        return _("You have shown cards: the swap comes before that. · rule D16")
+        return _("You have shown cards: a trade has to come before that. · rule D16")
     if card not in ground.post:
         return _("Only cards of your own Post can be taken. · rule 7.2")
     kind = KIND.get(card)
@@ -89,8 +91,8 @@ def why_not_give(ground: Ground, design: Design, card: int) -> str:
     """Why that card may not be given to the Post."""
     if not attacking.may_give(ground, design, card):
         if card in ground.hand:
-            return _("One swap an attack, and before cards are shown. · rule D16")
-        return _("What you give comes from your hand. · rule 7.2")
+            return _("One trade an attack, before cards are shown. · rule D16")
+        return _("The card you give has to come from your hand. · rule 7.2")
     if design.take is None:
         return _("Choose first which card of your Post you want for it. · rule 7.2")
     return ""
@@ -102,13 +104,15 @@ def why_not_kind(ground: Ground, design: Design, kind: Kind) -> str:
         fixed = attacking.kind_of(ground, design)
         if kind == fixed or fixed is None:
             return ""
-        return _("The open cards say what it is: {kind}. · rule 7.3").format(kind=kind_name(fixed))
+        return _("The open cards decide what it is: {kind}. · rule 7.3").format(
+            kind=kind_name(fixed)
+        )
     if kind in ground.aims:
         return ""
     if kind == "desperate":
         if ground.laid is not None:
-            return _("A card lies there: bare hands go without. · rule 7.1")
-        return _("All of them are in cover, and that keeps bare hands off here. · rule D26")
+            return _("Take the card back first: bare hands attack without one. · rule 7.1")
+        return _("All of them are in cover, and here that protects from bare hands. · rule D26")
     return _impossible(ground, kind)
 
 
@@ -127,10 +131,10 @@ def why_not_target(
     if target not in ground.foes:
         return _("{name} rides with you. · rule 7.1").format(name=name)
     if kind == "lasso" and not view.riders[target].gold:
-        return _("{name} has no gold to rope. · rule 7.1").format(name=name)
+        return _("{name} has no gold to take with a lasso. · rule 7.1").format(name=name)
     ways = [kind_name(each) for each, some in ground.aims.items() if target in some]
     if not ways:
-        return _("{name} is in cover until the coach has rolled on. · rule 7.10").format(name=name)
+        return _("{name} is in cover until the coach moves. · rule 7.10").format(name=name)
     return _("{name} is in cover: only {ways} can be aimed at them. · rule 7.10").format(
         name=name, ways=listed(ways)
     )
@@ -140,7 +144,7 @@ def why_not_say(ground: Ground, design: Design, said: int) -> str:
     """Why the Blind may not be said to show that."""
     kind = attacking.kind_of(ground, design)
     if design.blind is None or kind == "desperate":
-        return _("Without a Blind there is nothing to say. · rule 7.3")
+        return _("Lay a Blind first: the number is what you say it shows. · rule 7.3")
     if kind is None:
         return _("Choose first what the attack is. · rule 7.3")
     return _outside(kind, said)
@@ -165,12 +169,12 @@ def why_no_attack(ground: Ground, design: Design) -> str:
         return ""
     kind = attacking.kind_of(ground, design)
     if kind == "desperate":
-        return _("Choose whom you go for.")
+        return _("Choose whom you attack.")
     if design.blind is None:
         if not ground.kinds:
-            return _("Choose whom you go for with bare hands. · rule 7.1")
+            return _("Choose whom you attack with bare hands. · rule 7.1")
         if not ground.hand:
-            return _("Without a card only bare hands are left. · rule 7.1")
+            return _("Without a card you can only attack with bare hands. · rule 7.1")
         if "desperate" in ground.aims and not design.cards and design.take is None:
             return _("Lay a card face down, or go with bare hands. · rule 7.2")
         return _("Lay a card face down first: any will do. · rule 7.2")
@@ -191,10 +195,12 @@ def why_not_defend_with(threat: Threat, card: int) -> str:
     if defending.may_show(threat, card):
         return ""
     if card in threat.post:
-        return _("Your Post does not defend: only your hand does. · rule 7.5")
+        return _("You can only defend with cards from your hand. · rule 7.5")
     if threat.symbol == "knife":
-        return _("Knives cut a lasso: anything else may only lie face down. · rule 7.5")
-    return _("Dodges meet this: anything else may only lie face down. · rule 7.5")
+        return _(
+            "You need knives against a lasso; any other card may only be laid face down. · rule 7.5"
+        )
+    return _("You need dodges here; any other card may only be laid face down. · rule 7.5")
 
 
 def why_not_say_in_defence(threat: Threat, stand: Stand, said: int) -> str:

@@ -93,12 +93,12 @@ def why_not(view: RidingView, sorting: Sorting) -> str:
     """What is still to be done; "" for nothing."""
     left = surplus(view) - len(sorting.away)
     if left > 0:
-        said = _("Put {cards} more away: four stay, three and the one you lay. · rule 6.2")
+        said = _("Put {cards} more away: you keep three and lay one. · rule 6.2")
         if not sorting.away:
-            said = _("Put {cards} away: four stay, three and the one you lay. · rule 6.2")
+            said = _("Put {cards} away: you keep three and lay one. · rule 6.2")
         return said.format(cards=some_cards(left))
     if sorting.quick is None:
-        return _("Lay one of the four face down: it says when you act. · rule 6.3")
+        return _("Lay one of the four face down: its number decides when you act. · rule 6.3")
     return ""
 
 
@@ -112,7 +112,7 @@ def refusal(view: RidingView, sorting: Sorting, card: int, tray: Tray) -> str:
             n=NUMBERS.hand_size
         )
     return plural(
-        "{n} card goes away, and it lies there: take it back first. · rule 6.2",
-        "{n} cards go away, and they lie there: take one back first. · rule 6.2",
+        "You have put {n} card away already: take it back first. · rule 6.2",
+        "You have put {n} cards away already: take one back first. · rule 6.2",
         count,
     )

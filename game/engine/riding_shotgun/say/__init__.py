@@ -182,10 +182,10 @@ def what_now(view: RidingView, names: Names) -> str:
             said = _("{name}, whose bar of gold do you take?")
             other = _("{name} chooses whose bar of gold to take.")
         case Phase.LEAN:
-            said = _("{name}, who loses the grit you have not got?")
+            said = _("{name}, you have too little grit: who loses it instead?")
             other = _("{name} chooses who loses the grit instead.")
         case _:
-            said = _("{name}, faster, slower, or as now?")
+            said = _("{name}, go faster, slower, or keep the speed?")
             other = _("{name} sets the speed.")
     return (said if own else other).format(name=name)
 

@@ -5,7 +5,7 @@ the forecast, and a hand that drags and clicks.
 from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from pygame import Rect
@@ -20,6 +20,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Told
 from game.scenes.kit.dragging import Hand
+from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.doing import looked, sees_forecast
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.hinting import furnish_hint, hinting
@@ -28,9 +29,6 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
 from game.sprites.merry_way.layout import MerryLayout
-
-DEAF: Final = 0.25
-"""Seconds for which a decision takes no Confirm once it has appeared."""
 
 
 class Looking(Told):
@@ -154,7 +152,7 @@ class Asked(Mode):
     @property
     def deaf(self) -> bool:
         """Whether it has only just appeared: a press was meant for what was there before."""
-        return self.desk.clock - self._appeared < DEAF
+        return self.desk.clock - self._appeared < CALM
 
     # What is said -------------------------------------------------------------------------------
 
@@ -280,8 +278,8 @@ class Asked(Mode):
     def toggle_walks(self) -> None:
         """Show the walks as they would go, or put them away."""
         if self.view.options.forecast != "on_request":
-            never = _("This house plays without: the walks are seen when they are walked.")
-            always = _("This house always shows the walks.")
+            never = _("A house rule hides the walks until they are walked.")
+            always = _("A house rule always shows the walks.")
             self.refuse_with(never if self.view.options.forecast == "off" else always)
             return
         before = looked(self.desk.shown.look)

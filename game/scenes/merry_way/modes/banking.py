@@ -81,8 +81,8 @@ def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
         three = capital(in_words(tables.exchange))
         return asked(now, said.format(three=three, goods=resource(now.giving)), [])
     said = plural(
-        "A purse each, off your score.",
-        "{n} purses each, off your score.",
+        "One purse each.",
+        "{n} purses each.",
         tables.price,
     )
     return asked(now, say.what_now(now.view, party.names), [said])
@@ -216,7 +216,7 @@ class Banking(Deciding):
             self.giving = "" if self.giving == what else what
             self.done()
         elif thing.startswith(CARD):
-            self.refuse_with(_("Schemes are built later: buy what they lack now, or leave."))
+            self.refuse_with(_("You build schemes later: buy what they need now, or leave."))
 
     def grab(self, thing: str) -> tuple[str, ...]:
         where, _what = tokens.read(thing)

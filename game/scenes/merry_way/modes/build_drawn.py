@@ -300,7 +300,7 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
     done = now.done
     if now.passing:
         line = _("Build no more this round?")
-        below.append(_("The others may go on: whoever has passed does not come back."))
+        below.append(_("The others may still build; you cannot build again this round."))
     elif done is not None:
         line = say.action_label(done, now.view, names)
         below += _comes_to(now, done, names, large)
@@ -308,10 +308,10 @@ def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
         line = _("Which scheme pays for the roadblock?")
     elif design.held in (BLOCK, WITHDRAW):
         line = _("Where does the roadblock lie?") if design.held == BLOCK else _("Which claim?")
-        below.append(_("What is lit can be chosen; arrows go on, Esc lets go."))
+        below.append(_("Choose what is lit: arrow keys move on, Esc puts it back."))
     elif design.held:
         line = f"{card_name(design.held)}: {card_text(design.held)}"
-        below.append(_("What is lit can be chosen; arrows go on, Esc lets go."))
+        below.append(_("Choose what is lit: arrow keys move on, Esc puts it back."))
     elif not now.closed:
         below += _changed(now.walks, now.seat, names) or [_("Choose a card, then a clearing.")]
     if now.walker is not None and now.walks is not None:

@@ -47,7 +47,7 @@ class Building(Designing):
             block.chosen = self.design.held == BLOCK
         if WITHDRAW in self.usable:
             lift = self.small(
-                desk, 3, "withdraw", _("A claim"), self._withdraw, "sherwood.withdraw"
+                desk, 3, "withdraw", _("Claim back"), self._withdraw, "sherwood.withdraw"
             )
             lift.chosen = self.design.held == WITHDRAW
         if self.shut:
@@ -72,7 +72,7 @@ class Building(Designing):
             return _("Choose the scheme that pays for it first.")
         if self.design.held:
             return _("Choose where it goes first.")
-        return _("Take a card, the roadblock, or pass.")
+        return _("Choose a card or the roadblock, or pass.")
 
     def _places(self, desk: Desk[MerryLayout]) -> None:
         """Every target on the table as a thing to press."""

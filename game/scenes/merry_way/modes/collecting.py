@@ -265,7 +265,7 @@ class Collecting(Deciding):
         if what := took(thing):
             self.choose(what)
         elif thing.startswith(CARD):
-            self.refuse_with(_("Schemes are built later: choose what the digit brings now."))
+            self.refuse_with(_("You build schemes later: choose what the digit brings now."))
 
     def grab(self, thing: str) -> tuple[str, ...]:
         where, _what = tokens.read(thing)

@@ -171,7 +171,7 @@ class Designing(Deciding):
     def choose(self, target: Target) -> None:
         """Put it there; free until it is confirmed."""
         if not self.design.held:
-            self.refuse_with(_("Take a card of your hand, or the roadblock, first."))
+            self.refuse_with(_("Choose a card from your hand or the roadblock first."))
             return
         if target not in self.ways:
             self.refuse_with(self._why_not(target))

@@ -48,7 +48,7 @@ class Naming(Weighing):
             _("No deal"),
             self.decline,
             "bargain.rest",
-            tip=_("You would not deal in that."),
+            tip=_("Say that you would not trade for that."),
         )
         self.weigh_note(desk)
         if self.shut:

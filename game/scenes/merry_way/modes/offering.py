@@ -111,15 +111,15 @@ class Offering(Weighing):
         self.weigh_note(desk)
         names = desk.names
         if self.pans.empty:
-            tip = _("No more offers this round; you can still be offered to.")
+            tip = _("You make no more offers this round; others can still offer to you.")
             self.small(desk, 0, "rest", _("Rest"), self.rest, "bargain.rest", tip=tip)
             if last_offer(desk.shown.told, self.seat) is not None:
-                tip = _("The deal you offered last, as far as it goes")
+                tip = _("The deal you offered last, as far as you can still make it")
                 self.small(desk, 1, "again", _("Again"), self.again, "bargain.again", tip=tip)
         else:
             self.small(desk, 0, "clear", _("Empty"), self.clear, "bargain.clear")
             if self.price is not None:
-                said, tip = _("Lay that"), _("What was named, into the pans")
+                said, tip = _("Use it"), _("Put what was named into the pans")
                 self.small(desk, 1, "price", said, self.take_price, "bargain.ask", tip=tip)
             elif self._question() is not None:
                 tip = _("What would {name} take? It binds nobody.").format(
@@ -139,9 +139,7 @@ class Offering(Weighing):
     def set_partner(self, seat: Seat) -> None:
         if seat not in self.partners:
             name = self.desk.names.seat(seat)
-            self.refuse_with(
-                _("Neither of you has anything to deal in with {name}.").format(name=name)
-            )
+            self.refuse_with(_("You and {name} have nothing to trade.").format(name=name))
             return
         if seat == self.pans.to:
             return
@@ -174,7 +172,7 @@ class Offering(Weighing):
     def _why_no_question(self) -> str:
         if bargaining.question(self.view, self.pans) is None:
             return _("You have asked enough this turn: offer, or rest.")
-        return _("Lay into the pans what it is about first.")
+        return _("Put something into the pans first.")
 
     def ask(self) -> None:
         """What would the other take?"""

@@ -177,7 +177,7 @@ class Picking(Deciding):
         if thing.startswith(WORK):
             self.choose(number(thing))
         elif thing.startswith(CARD):
-            self.refuse_with(_("Schemes are built later: choose a resource card to work with now."))
+            self.refuse_with(_("You build schemes later: choose a resource card to work with now."))
 
     def grab(self, thing: str) -> tuple[str, ...]:
         if self.closed:

@@ -81,7 +81,7 @@ class Laying(Deciding):
     @property
     def invitation(self) -> str:
         """What is said while both pans are empty."""
-        return _("Click goods, cards and traps into the pans.")
+        return _("Click goods, cards and traps to put them into the pans.")
 
     def taken_cards(self) -> tuple[int, ...]:
         """The places in the hand of the cards that lie in the pan."""
@@ -184,9 +184,9 @@ class Laying(Deciding):
     def weigh_refused(self) -> str:
         """Why it cannot be said what the deal is worth."""
         if self.closed:
-            return _("Look at your hand first: what a deal is worth hangs on it.")
+            return _("Look at your hand first: what a deal is worth depends on it.")
         if self.pans.empty or self.desk.party.chances == "nothing":
-            return _("There is nothing to weigh yet.")
+            return _("The pans are still empty.")
         return ""
 
     def weighed(self) -> str:

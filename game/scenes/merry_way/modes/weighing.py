@@ -120,7 +120,7 @@ class Weighing(Laying):
             for clearing in bargaining.claims(self.pans, side):
                 spot = Spot(f"trap:{clearing}", partial(self.turn, side, clearing))
                 spot.about = place(clearing)
-                spot.tip = _("Into the pan: hand it over, free it, or leave it")
+                spot.tip = _("Put it into the pan: hand it over, free it, or leave it")
                 desk.place(spot, desk.layout.clearing(clearing))
 
     def partner_spots(self, desk: Desk[MerryLayout], seats: tuple[Seat, ...]) -> None:

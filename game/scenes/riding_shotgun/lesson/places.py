@@ -15,6 +15,8 @@ _WAY_ON: Final = 24
 """How much of a note's place the way on takes, in hundredths."""
 _HIGH: Final = 148
 """Units a note is high at most."""
+_HAND: Final = 26
+"""Units under it for the hand that points at a card on the desk."""
 
 
 def place(desk: CoachDesk) -> Rect:
@@ -31,6 +33,8 @@ def place(desk: CoachDesk) -> Rect:
         top = layout.placard.bottom + gap
         room = Rect(room.left, top, room.width, room.bottom - top)
     room = room.inflate(-2 * gap, -2 * gap)
+    if fights:
+        room.height -= desk.scale.px(_HAND)
     high = min(room.height, desk.scale.text(_HIGH))
     return Rect(room.left, room.bottom - high, room.width, high)
 

@@ -17,16 +17,16 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import Spot, Told
+from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.hinting import furnish_hint, hinting
 from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
 from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
+from game.scenes.table.notes import lay_rule
 from game.sprites.riding_shotgun.layout import CoachLayout
 
-DEAF: Final = 0.25
-"""Seconds for which an answer takes no press once it has appeared."""
 AGAIN: Final = 0.3
 """Seconds within which a second press is dropped."""
 
@@ -40,9 +40,16 @@ class Looking(Told):
         act: Callable[[], object],
         note: Callable[[], str],
         look: Callable[[str], None],
+        lifted: Callable[[str], Rect],
     ) -> None:
         super().__init__(name, act, note)
-        self._look = look
+        self._look, self._lifted = look, lifted
+
+    @property
+    def noted(self) -> Rect:
+        """Its note leaves the large picture of it free."""
+        large = self._lifted(self.name)
+        return self.rect.union(large) if large.width else self.rect
 
     def gain_focus(self) -> None:
         self._look(self.name)
@@ -111,7 +118,7 @@ class Deciding(Mode):
     @property
     def deaf(self) -> bool:
         """Whether it has only just appeared: a press was meant for what was there before."""
-        return self.desk.clock - self._appeared < DEAF
+        return self.desk.clock - self._appeared < CALM
 
     def pressed_again(self) -> bool:
         """Whether this press follows another too soon to be meant."""
@@ -149,17 +156,27 @@ class Deciding(Mode):
             self.ringed = name
             self.desk.redraw_soon()
 
+    def lifted(self, name: str) -> Rect:
+        """Where the large picture of that thing lies; empty while there is none."""
+        now, layout = self.now, self.desk.layout
+        if not isinstance(now, OnDesk) or on_desk.lifted(now, layout) != name:
+            return Rect(0, 0, 0, 0)
+        return on_desk.lift_place(layout)
+
     # Wildcards ----------------------------------------------------------------------------------
 
     def furnish_beside(self, desk: Desk[CoachLayout]) -> None:
-        """Wildcards and the hint, under the words."""
+        """The rule behind a refusal; wildcards and the hint, under the words."""
+        lay_rule(desk, desk.layout.desks.asking.line, self.refusal)
         if self.closed:
             return
         held = choosing.held_once(self.view)
         places = on_desk.wild_places(desk.layout, held, self.use is not None, self.answers)
         for card, at in places.items():
             note = partial(self._of_wild, card)
-            spot = Looking(f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring)
+            spot = Looking(
+                f"{WILD}{card}", partial(self.turn_wild, card), note, self.ring, self.lifted
+            )
             desk.place(spot, at)
         if self.use is None:
             furnish_hint(self.hinting, desk)

@@ -77,7 +77,7 @@ def prices(view: RidingView) -> tuple[tuple[Way, ...], ...]:
 
 def words(now: Challenged, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked."""
-    line = now.refusal.partition(" ·")[0] or say.what_now(now.view, party.names)
+    line = now.refusal or say.what_now(now.view, party.names)
     return line, [now.hint] if now.hint else []
 
 

@@ -29,6 +29,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
 from game.scenes.table.mode import Mode
+from game.scenes.table.notes import linked
 from game.scenes.table.party import Party
 from game.session.gathering import Gathering
 from game.sprites.riding_shotgun.layout import CoachLayout
@@ -96,7 +97,7 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
             line, below = driving.words(now, party, large)
         case _:
             return "", []
-    return line.partition(" · ")[0], below
+    return linked(line), below
 
 
 def gathering(desk: Desk[CoachLayout], choices: Gathering) -> GatheringMode:

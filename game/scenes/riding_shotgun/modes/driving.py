@@ -115,10 +115,10 @@ class Driving(Deciding):
         if change in self.changes:
             return ""
         if not change:
-            return _("By the rules of this house the speed has to change. · rule D38")
+            return _("A house rule says the speed has to change. · rule D38")
         if change > 0:
-            return _("The horses go no faster. · rule D40")
-        return _("The horses go no slower. · rule D40")
+            return _("The speed cannot go higher. · rule D40")
+        return _("The speed cannot go lower. · rule D40")
 
     def lit(self) -> dict[str, Rect]:
         speeds = [self.view.speed + change for change in self.changes]

@@ -109,7 +109,7 @@ class Giving(WithCards):
             self.chosen = choosing.toggled(self.view, self.chosen, card)
 
     def why_not(self, card: int, slot: str) -> str:
-        return _("Enough lies there: take one back first.")
+        return _("You have chosen enough: take one back first.")
 
     def home_slot(self, card: int) -> str:
         return "hand"

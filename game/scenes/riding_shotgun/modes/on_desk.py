@@ -342,7 +342,7 @@ def lifted(now: OnDesk, layout: CoachLayout) -> str:
     return ""
 
 
-def _lift_place(layout: CoachLayout) -> Rect:
+def lift_place(layout: CoachLayout) -> Rect:
     """Where it lies: over no tray, and not over the placard."""
     at = Rect(layout.lifted)
     at.right = layout.middle.right - layout.scale.px(8)
@@ -353,7 +353,7 @@ def _lift(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
     looked = lifted(now, layout)
     if not looked:
         return
-    at, number = _lift_place(layout), int(looked.partition(":")[2])
+    at, number = lift_place(layout), int(looked.partition(":")[2])
     draw = cards.wild_front if looked.startswith(WILD) else cards.front
     on.piece("lifted", draw(number, at.size, layout.scale), at, f"lifted {looked}", 40)
 
@@ -375,7 +375,7 @@ def lay_slip(now: OnDesk, lines: tuple[str, ...], layout: CoachLayout, on: Compo
     else:
         room = middle.inflate(-2 * scale.px(10), 0)
         if lifted(now, layout):
-            room.width = _lift_place(layout).left - scale.px(6) - room.left
+            room.width = lift_place(layout).left - scale.px(6) - room.left
         room.width = min(room.width, trays.slip_width(scale, lines))
         high = trays.slip_height(room.width, scale, lines)
         high = min(high, round(middle.height * 0.6))

@@ -144,7 +144,7 @@ class Pointing(Deciding):
         """Choose somebody; free until it is confirmed."""
         if seat not in self.ways:
             name = self.desk.names.seat(seat)
-            self.refuse_with(_("{name} cannot be chosen: the lit panels can.").format(name=name))
+            self.refuse_with(_("{name} cannot be chosen: choose a lit panel.").format(name=name))
             return
         self.chosen = seat
         self.done("click")

@@ -131,9 +131,9 @@ def prices(view: RidingView, attack: Attack, meant: Defend | None) -> tuple[tupl
 
 def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what the hand can do."""
-    line = now.refusal.partition(" ·")[0] or say.what_now(now.view, party.names)
+    line = now.refusal or say.what_now(now.view, party.names)
     if now.threat is None:
-        return line, [_("Defending opens your hand; the rest needs no look at it.")]
+        return line, [_("To defend you look at your hand; for the other answers you need not.")]
     told = meeting(now.view, now.attack, now.threat.hand)
     return line, below(now, party, meeting_line(told))
 
@@ -165,7 +165,21 @@ class Responding(WithCards):
             threat=self.threat,
             draft=self.draft,
             chances=self.desk.party.chances,
-            prices=prices(self.view, self.attack, self.meant),
+            prices=self._prices(),
+        )
+
+    def _prices(self) -> tuple[tuple[Way, ...], ...]:
+        """The ways each answer may go that can be given."""
+        take, call, defend = prices(self.view, self.attack, self.meant)
+        return take, call, () if self._in_vain else defend
+
+    @property
+    def _in_vain(self) -> bool:
+        """Whether nothing that could be laid would be enough."""
+        return (
+            self.threat is not None
+            and not self.closed
+            and defending.at_most(self.threat) < self.threat.strength
         )
 
     @property
@@ -198,8 +212,8 @@ class Responding(WithCards):
             return
         meant = self.meant
         told = None if meant is None else defended(self.view, meant)
-        if not self.closed and defending.at_most(self.threat) < self.threat.strength:
-            return  # nothing that could be laid would do
+        if self._in_vain:
+            return
         said = _("Defend")
         if meant is not None and meant.blind is None:
             said = _("Defend with {n}, no card")

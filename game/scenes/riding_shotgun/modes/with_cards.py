@@ -86,7 +86,7 @@ class WithCards(Deciding):
         now, layout = self.now, desk.layout
         for card, at in on_desk.where(now, layout).items():
             note = partial(self._of_card, card)
-            spot = Looking(f"{CARD}{card}", partial(self.send, card), note, self.ring)
+            spot = Looking(f"{CARD}{card}", partial(self.send, card), note, self.ring, self.lifted)
             desk.place(spot, at)
 
     def _of_card(self, card: int) -> str:

@@ -65,7 +65,7 @@ def test_nobody_builds_for_a_round_that_never_comes() -> None:
 
 def test_weaker_levels_err_more() -> None:
     losses = dict.fromkeys(ALL, 0.0)
-    for number, view in enumerate(decisions(3, 21, 9)):
+    for number, view in enumerate(decisions(3, 21, 3)):
         thoughts = {each.action: each.worth for each in Mind(view).thoughts()}
         best = max(thoughts.values())
         for level in ALL:

@@ -30,6 +30,7 @@ from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.bargaining import Side
 from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
+from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
 from game.scenes.merry_way.modes.scale_drawn import pan_rect
 from game.scenes.merry_way.modes.tokens import SUPPLY, name
@@ -116,7 +117,7 @@ class Deciding:
 
     def do(self, action: Action) -> None:
         """Bring that about."""
-        self.player.step(dt=0.35)  # a decision is deaf when it has only just appeared
+        self.player.step(dt=CALM)  # a decision is deaf when it has only just appeared
         mode = self.mode
         match action:
             case Pick(card):

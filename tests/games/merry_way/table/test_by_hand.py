@@ -14,6 +14,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way.actions import Offer
 from game.engine.merry_way.state import Phase
 from game.engine.open import Open, drawn
+from game.scenes.kit.notice import CALM
 from game.session.match import Match
 from game.session.record import Record
 from game.session.seats.seats import chairs
@@ -150,7 +151,7 @@ def test_two_goods_for_one_take_four_clicks_or_six_keys(tmp_path: Path) -> None:
     for way in ("mouse", "keys"):
         again = Match.resume(record)
         player = at_table(again, tmp_path / way, way)
-        player.step(dt=0.35)
+        player.step(dt=CALM)
         before = again.steps
         if way == "mouse":
             for name in ("give:plots", "give:plots", "want:manpower", "main"):

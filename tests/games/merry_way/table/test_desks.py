@@ -17,6 +17,7 @@ from game.engine.merry_way.draft.remembered import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn
+from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes import collecting, on_desk
 from game.scenes.merry_way.modes.build_drawn import words
 from game.session.match import Match
@@ -51,7 +52,7 @@ def found(wanted: Any, seats: int = 3, **options: Any) -> Match:
 
 def at(match: Match, tmp_path: Path, **settings: Any) -> Outlaw:
     player = Outlaw(match, tmp_path, size=(1280, 800), **settings).to_decision()
-    player.step(dt=0.35)
+    player.step(dt=CALM)
     return player
 
 
@@ -267,13 +268,13 @@ def test_what_would_you_take_comes_back_into_the_pans(tmp_path: Path, on_the_flo
     match = Match.resume(on_the_floor)
     player = at(match, tmp_path)
     player.press(pygame.K_q)
-    assert "Lay into the pans" in mode(player).refusal
+    assert "into the pans first" in mode(player).refusal
     shifted: dict[str, Any] = {"mod": pygame.KMOD_SHIFT, "unicode": "M", "scancode": 0}
     player.step(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, **shifted), dt=0.01)
     asked = mode(player).pans.want
     player.press(pygame.K_q)
     player.to_decision()
-    player.step(dt=0.35)
+    player.step(dt=CALM)
     named = match.record().steps[-1].action
     assert type(mode(player)).__name__ == "Offering"
     assert named["do"] == "Name"
@@ -460,7 +461,7 @@ def test_the_walks_are_not_there_where_the_house_plays_without(tmp_path: Path) -
     player = at(match, tmp_path)
     assert "forecast" not in player.table.controls
     player.press(pygame.K_f)
-    assert "plays without" in mode(player).refusal
+    assert "hides the walks" in mode(player).refusal
     assert mode(player).now.foreseen is None
 
 
@@ -597,7 +598,7 @@ def test_a_purchase_is_one_press_and_is_taken_back(tmp_path: Path) -> None:
     player.press(pygame.K_p)
     assert match.steps == steps + 1
     player.to_decision()
-    player.step(dt=0.35)
+    player.step(dt=CALM)
     assert mode(player).view.bands[0].stores[0] == stores[0] + 1
     player.press(pygame.K_BACKSPACE)
     player.to_decision()
@@ -641,11 +642,11 @@ def test_a_hand_closed_in_the_middle_takes_its_cards_off_the_scale(
     """Whoever has to hold a key to see the own hand has nothing of it on the desk without it."""
     match = seated(Match.resume(on_the_floor), 0, 1)
     player = Outlaw(match, tmp_path, size=(1280, 800), peek="held").to_decision()
-    player.step(dt=0.35)
+    player.step(dt=CALM)
     if mode(player).shut:
         player.click("opens")
         player.to_decision()
-        player.step(dt=0.35)
+        player.step(dt=CALM)
     mode(player).peek.toggle()
     player.table.lay_anew()
     card = mode(player).schemes[0]
@@ -666,7 +667,7 @@ def test_two_at_a_screen_decide_with_the_shutters_closed_and_open(tmp_path: Path
     player, luck, met = Outlaw(match, tmp_path, size=(1280, 800)), Loose(3), set()
     for turn in range(24):
         player.to_decision()
-        player.step(dt=0.35)
+        player.step(dt=CALM)
         if player.over() or type(mode(player)).__name__ == "GatheringMode":
             break
         met.add((type(mode(player)).__name__, mode(player).shut))
@@ -674,7 +675,7 @@ def test_two_at_a_screen_decide_with_the_shutters_closed_and_open(tmp_path: Path
             assert mode(player).now.hand == ()
             player.click("opens")
             player.to_decision()
-            player.step(dt=0.35)
+            player.step(dt=CALM)
             assert not mode(player).shut
             met.add((type(mode(player)).__name__, False))
         if mode(player).shut:

@@ -22,7 +22,7 @@ from game.engine.merry_way.events import Dealt, Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.scenes.kit.controls import Press
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import CALM, Notice
 from game.scenes.merry_way.lesson import TEACHING
 from game.scenes.merry_way.lesson.script import SITE, TRAP, WORK, WORKED
 from game.scenes.merry_way.lesson.steps import LESSON
@@ -46,8 +46,8 @@ def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 
 
 def hears(reader: Reader) -> None:
     """Wait until a decision that has just appeared is not deaf any more."""
-    for _step in range(8):
-        reader.step()
+    for _step in range(11):
+        reader.step(dt=CALM / 10)
 
 
 def view_of(reader: Reader) -> MerryView:

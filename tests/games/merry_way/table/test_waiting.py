@@ -9,6 +9,7 @@ from pygame.event import Event
 from game.engine.discovery import game_called
 from game.engine.merry_way.state import Phase
 from game.session.match import Match
+from tests.scenes.turns import MOST_A_TURN, InTurns
 from tools.waiting import STEP, Sitter, begun
 
 STRETCH = 12
@@ -57,3 +58,24 @@ def test_two_rounds_among_three_keep_nobody_waiting(tmp_path: Path) -> None:
     assert sitter.longest <= STRETCH, sitter.at
     assert max(walked) <= BETWEEN
     assert max(apart) <= ELSEWHERE
+
+
+def whose(shown: Any) -> object:
+    """The turn that is told, or the walk."""
+    view, trail = shown.view, shown.trail
+    walk = trail.walk if trail.walking and not trail.ended else None
+    return view.round, view.phase, view.to_act, trail.ended, walk and walk.traveller
+
+
+def test_no_rivals_turn_and_no_walk_takes_long_and_a_press_hurries_them_all(
+    tmp_path: Path,
+) -> None:
+    waited, hurried = [
+        InTurns(
+            begun(game_called("merry_way"), 3, "WAIT 0"), tmp_path / str(hurry), whose, hurry
+        ).decided(29)
+        for hurry in (False, True)
+    ]
+    assert len(waited.turns) > 10
+    assert max(waited.turns.values()) <= MOST_A_TURN
+    assert sum(hurried.turns.values()) <= 0.25 * sum(waited.turns.values())

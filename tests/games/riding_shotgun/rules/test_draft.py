@@ -377,7 +377,7 @@ def test_bare_hands_put_the_cards_back() -> None:
     [
         ({"hands": {0: (15, 3)}}, ("show", 3), "A dodge attacks nobody"),
         ({"hands": {0: (15, 22, 45)}, "shown": 22}, ("show", 45), "all of one kind"),
-        ({"hands": {0: (15, 22)}}, ("show", 15), "Guards rope nobody"),
+        ({"hands": {0: (15, 22)}}, ("show", 15), "Guards cannot attack with a lasso"),
         ({"hands": {0: (22, 45)}, "posts": ((62,), ())}, ("take", 62), "is a dodge"),
         ({"hands": {0: (22, 45)}, "posts": ((62,), (7,))}, ("take", 7), "your own Post"),
         ({"hands": {0: (22,)}, "covered": (1,)}, ("aim", 1), "is in cover: only bare hands"),
@@ -389,7 +389,7 @@ def test_bare_hands_put_the_cards_back() -> None:
         (
             {"active": 1, "hands": {1: (25, 44)}, "gold": (0, 2, 2, 0), "shown": 25},
             ("aim", 0),
-            "has no gold to rope",
+            "has no gold to take",
         ),
         (
             {"active": 1, "hands": {1: (25, 7)}, "kind": "dynamite"},
@@ -440,8 +440,8 @@ def test_refusals_of_a_defence_say_how_much_is_lacking() -> None:
     against = threat(view, view.attack, 3)
     assert defending.at_most(against) == 5
     assert "you can say 5 at most" in refusals.why_no_defence(against, Stand(13, (11, 21)))
-    assert "Your Post does not defend" in refusals.why_not_defend_with(against, 62)
-    assert "may only lie face down" in refusals.why_not_defend_with(against, 13)
+    assert "cards from your hand" in refusals.why_not_defend_with(against, 62)
+    assert "may only be laid face down" in refusals.why_not_defend_with(against, 13)
     less = against.__class__(view.hand, "dodge", 0, 0, 5, ())
     assert "That makes 4, and 5 is needed: 1 more" in refusals.why_no_defence(
         less, Stand(13, (11,), 3)
@@ -453,7 +453,7 @@ def test_wildcards_that_must_wait_say_when() -> None:
     view = look(state, 0)
     said = [choosing.why_not_play(view, card) for card in (1, 8, 13, 21)]
     assert "nobody can have more" in said[0]
-    assert "No mate" in said[1]
+    assert "No team mate" in said[1]
     assert "when you are attacked" in said[2]
     assert "with what you declare" in said[3]
     state = showdown(active=0, hands={0: (17,)}, wild={0: (1, 2, 24)})

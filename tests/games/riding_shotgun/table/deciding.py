@@ -31,6 +31,7 @@ from game.engine.riding_shotgun.actions import (
 from game.engine.riding_shotgun.draft import attacking, defending
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.view import RidingView
+from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.modes.attack_drawn import KINDS
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.driving import Driving
@@ -114,7 +115,7 @@ class Deciding:
 
     def do(self, steps: Steps) -> None:
         """Bring those steps about."""
-        self.player.step(dt=0.3)  # an answer is deaf when it has only just appeared
+        self.player.step(dt=CALM)  # an answer is deaf when it has only just appeared
         match steps[0]:
             case PlayWildcard() as use:
                 self._play(use)
@@ -163,7 +164,7 @@ class Deciding:
         if self.mode.view.seat is None:
             self.answer("defend")
             self.player.to_decision()
-            self.player.step(dt=0.3)
+            self.player.step(dt=CALM)
 
     def _play(self, use: PlayWildcard) -> None:
         self._open()

@@ -31,6 +31,7 @@ from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
+from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.lesson.script import ROPE
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.challenging import Challenging
@@ -55,8 +56,8 @@ def learner(folder: Path, number: int = 0, size: Size = USUAL, text: TextSize = 
 
 def hears(reader: Reader) -> None:
     """Wait until a decision that has just appeared is not deaf any more."""
-    for _step in range(8):
-        reader.step()
+    for _step in range(11):
+        reader.step(dt=CALM / 10)
 
 
 class Seen:

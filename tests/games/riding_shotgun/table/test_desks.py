@@ -2,7 +2,7 @@
 
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -22,6 +22,8 @@ from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.say.things import card_name
 from game.engine.riding_shotgun.state import Phase, State, put
+from game.scenes.book.rules_book import RulesBook
+from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.on_desk import lifted
 from game.scenes.riding_shotgun.modes.responding import Responding
@@ -77,7 +79,7 @@ def fullest(phase: str, seats: int = 8) -> State:
 def opened(state: State, folder: Path, **settings: Any) -> Rider:
     """The table before the one person, who is asked something, and no longer deaf."""
     player = Rider(standing(state), folder, **{"size": (1280, 800), **settings})
-    player.to_decision().step(dt=0.4)
+    player.to_decision().step(dt=CALM)
     return player
 
 
@@ -94,7 +96,7 @@ def test_the_fullest_desk_fits(
         player.step(dt=0.31)
         if mode.onward(card) is not None:
             mode.send(card)
-    player.step(dt=0.4)
+    player.step(dt=CALM)
     desk = player.table.layout.desk
     window = Rect((0, 0), size)
     rects: dict[str, Rect] = {}
@@ -153,9 +155,11 @@ def test_an_answer_is_deaf_when_it_has_just_appeared(tmp_path: Path) -> None:
     player = Rider(standing(fullest("respond")), tmp_path, size=(1280, 800))
     player.to_decision()
     steps = player.match.steps
-    player.click("answer:take")
-    assert player.match.steps == steps
-    player.step(dt=0.4)
+    for dt in (0.0, 0.4):
+        player.step(dt=dt)
+        player.click("answer:take")
+        assert player.match.steps == steps
+    player.step(dt=CALM)
     player.click("answer:take")
     assert player.match.steps > steps
 
@@ -166,7 +170,7 @@ def test_a_second_press_at_once_is_dropped(tmp_path: Path) -> None:
     assert isinstance(mode, Responding)
     assert not mode.pressed_again()
     assert mode.pressed_again()
-    player.step(dt=0.35)
+    player.step(dt=CALM)
     assert not mode.pressed_again()
 
 
@@ -181,15 +185,27 @@ def test_defend_lays_the_fewest_cards_that_do_and_says_what_they_show(tmp_path: 
     player = opened(answerable(), tmp_path)
     mode = player.table.mode
     assert isinstance(mode, Responding)
-    player.step(dt=0.4)
+    player.step(dt=CALM)
     player.click("answer:defend")
     assert len(mode.draft.cards) == 1
     assert mode.meant is not None
     assert mode.meant.value == VALUE[mode.draft.cards[0]]
     assert player.control("answer:defend").words == f"Defend with {mode.meant.value}"
     mode.say_more(1 if mode.meant.value < 3 else -1)
-    player.step(dt=0.4)
+    player.step(dt=CALM)
     assert "Bluff" in player.control("answer:defend").words
+
+
+def test_a_refusal_names_no_number_and_leads_to_its_rule(tmp_path: Path) -> None:
+    player = opened(fullest("strategy"), tmp_path)
+    mode: Any = player.table.mode
+    assert "why_not" not in player.table.controls
+    mode.refuse_with(mode.wanting)
+    player.step()
+    line, _below = player.table.board.words(player.table.shown)
+    assert line == "Put 5 cards away: you keep three and lay one. See the rule."
+    player.click("why_not")
+    assert cast(RulesBook, player.top()).at == "6.2"
 
 
 def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
@@ -200,13 +216,26 @@ def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
         assert not own, phase
 
 
+def test_an_answer_that_cannot_be_given_has_no_price(tmp_path: Path) -> None:
+    state = showdown(active=1, hands={0: (3, 8), 1: (5, 35)})
+    for step in (LayBlind(35), AddCards((5,)), Declare("lasso", 0, 4)):
+        RULES.apply(state, 1, step, ANY)
+    player = opened(state, tmp_path)
+    assert "answer:defend" not in player.table.controls
+    drawn = {each.id for each in player.table.stage}
+    assert {"price:take", "price:call"} <= drawn
+    assert "price:defend" not in drawn
+
+
 def test_the_number_of_an_answer_gives_it_once_it_could_be_read(tmp_path: Path) -> None:
     player = Rider(standing(answerable()), tmp_path, size=(1280, 800))
     player.to_decision()
     steps = player.match.steps
-    player.press(pygame.K_1)
-    assert player.match.steps == steps
-    player.step(dt=0.4)
+    for dt in (0.0, 0.4):
+        player.step(dt=dt)
+        player.press(pygame.K_1)
+        assert player.match.steps == steps
+    player.step(dt=CALM)
     player.press(pygame.K_1)
     assert player.match.steps > steps
 
@@ -252,7 +281,7 @@ def test_a_dodge_among_open_cards_is_refused_with_a_sentence(tmp_path: Path) -> 
     assert "A dodge attacks nobody" in mode.refusal
     assert mode.draft.shown == ()
     rect = player.control("card:3").rect
-    player.step(dt=0.4)
+    player.step(dt=CALM)
     player.drag((rect.left + 8, rect.centery), player.table.layout.attack.open.whole.center)
     assert "A dodge attacks nobody" in mode.refusal
 
@@ -283,7 +312,7 @@ def test_a_lit_panel_is_chosen_wherever_it_is_pressed(tmp_path: Path) -> None:
 def test_the_coach_is_aimed_at_by_a_press_on_it(tmp_path: Path) -> None:
     state, seat = asked("turn")
     player = Rider(standing(state, (seat,)), tmp_path, size=(1280, 800))
-    player.to_decision().step(dt=0.4)
+    player.to_decision().step(dt=CALM)
     mode = player.table.mode
     assert isinstance(mode, Attacking)
     player.click("target:coach")
@@ -299,7 +328,7 @@ def test_a_wildcard_is_played_by_one_confirm_and_its_mate_chosen_on_the_panels(
     mode: Any = player.table.mode
     player.click("wild:8")
     assert isinstance(mode.use, PlayWildcard)
-    player.step(dt=0.4)
+    player.step(dt=CALM)
     player.click("target:4")
     assert mode.use == PlayWildcard(8, 4)
     assert "Rally" in player.control("main").words
@@ -327,7 +356,9 @@ def test_each_answer_shows_what_it_costs_in_either_case(tmp_path: Path) -> None:
     assert told[1].startswith("bluff: +1 grit")
     assert "−1 bar" in told[2]
     assert "−1 grit" in told[2]
-    assert len(defend) == 2
+    assert not defend, "no hand meets a lasso of four so"
+    other: Any = opened(answerable(), tmp_path / "met").table.mode
+    assert len(other.now.prices[2]) == 2
     for ways, name in ((take, "take"), (call, "call")):
         tip = player.control(f"answer:{name}").tip
         assert tip == "\n".join([way.told(0, player.table.party.names) for way in ways])
@@ -346,7 +377,7 @@ def test_with_the_shutters_closed_nothing_of_the_hand_lies_there(tmp_path: Path)
     assert mode.threat is None
     names = {sprite.id for sprite in player.table.stage}
     assert not [name for name in names if name.startswith(("card:", "wild:", "cap:"))]
-    player.step(dt=0.4)
+    player.step(dt=CALM)
     player.click("answer:defend")
     assert player.behind_curtain()
     player.press(pygame.K_RETURN)
@@ -359,7 +390,7 @@ def test_with_the_shutters_closed_nothing_of_the_hand_lies_there(tmp_path: Path)
 def test_a_hand_that_is_shown_while_held_lies_closed_otherwise(tmp_path: Path) -> None:
     state = fullest("turn", 4)
     player = Rider(standing(state, (0, 1)), tmp_path, size=(1280, 800), peek="held")
-    player.to_decision().step(dt=0.4)
+    player.to_decision().step(dt=CALM)
     mode = player.table.mode
     assert isinstance(mode, Attacking)
     assert mode.closed
@@ -393,7 +424,7 @@ def test_closed_hands_look_alike_whatever_they_hold(tmp_path: Path) -> None:
         player = Rider(
             standing(state, (0, 1)), tmp_path / str(number), size=(1280, 800), peek="held"
         )
-        player.to_decision().step(dt=0.4)
+        player.to_decision().step(dt=CALM)
         frames.add(player.frame())
     assert len(frames) == 1
 
@@ -434,7 +465,7 @@ def test_no_name_is_too_long_for_a_decision(
     state, seat = asked(phase)
     lettering.cut_off.clear()
     player = Rider(standing(state, (seat,)), tmp_path, size=size, text_size=text)
-    player.to_decision().step(dt=0.4)
+    player.to_decision().step(dt=CALM)
     # How a name stands on a panel is not a decision's matter.
     assert not [words for words in lettering.cut_off if words not in LONG]
     window = Rect((0, 0), size)

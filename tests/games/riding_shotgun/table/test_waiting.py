@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.table.prompter import A_WORD, LONGEST
 from tests.games.riding_shotgun.table.rider import SPEC
+from tests.scenes.turns import MOST_A_TURN, InTurns
 from tools.waiting import Sitter, begun, mean
 
 MOST_A_ROUND = 32.0
@@ -71,3 +72,19 @@ def test_what_a_rival_has_done_can_be_read_before_anybody_is_asked(tmp_path: Pat
             read += 1
         sitter.decide()
     assert read > 3
+
+
+def whose(shown: Any) -> object:
+    """The turn that is told, or the Reload behind the last."""
+    return shown.view.round, len(shown.trail.turns), bool(shown.trail.reloads)
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_no_rivals_turn_takes_long_and_a_press_hurries_them_all(tmp_path: Path, seats: int) -> None:
+    waited, hurried = [
+        InTurns(begun(SPEC, seats, "WAIT 0"), tmp_path / str(hurry), whose, hurry).decided(14)
+        for hurry in (False, True)
+    ]
+    assert len(waited.turns) > 10
+    assert max(waited.turns.values()) <= MOST_A_TURN
+    assert max(hurried.waited.between) <= 0.25 * max(waited.waited.between)
