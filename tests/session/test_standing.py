@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.ladder import Figure
-from game.session.seats.seats import strength as standing
+from game.session.seats import strength as standing
 from game.session.seats.strength import how_often, in_brief, in_full
 
 
