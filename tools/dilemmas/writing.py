@@ -17,7 +17,7 @@ from tools.dilemmas.ore import Found
 
 FILES: Final = Path(dilemmas.__file__).parent / dilemmas.FOLDER
 
-MOST: Final = 64
+MOST: Final = 80
 """Dilemmas of a game that are kept."""
 
 CAUGHT: Final = (("highwayman", 4), ("greedy", 3), ("footpad", 2))

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from game.ai.steeplechase.acting import Acting
+from game.ai.steeplechase.eager import Road
 from game.ai.steeplechase.moving import Moving
 from game.ai.steeplechase.scene import Scene
 from game.ai.steeplechase.thought import Thought
@@ -18,21 +19,28 @@ from game.engine.steeplechase.view import SteeplechaseView
 
 class Mind:
     """One decision: the view, and what is thought of it. `parts` headings are looked along all
-    round, tables tried with so many throws, and patrols minded so much.
+    round, tables tried with so many throws, and patrols minded so much; `by_road` nothing counts
+    but the way.
     """
 
     def __init__(
-        self, view: SteeplechaseView, parts: int = 36, throws: int = THROWS, wary: float = 1.0
+        self,
+        view: SteeplechaseView,
+        parts: int = 36,
+        throws: int = THROWS,
+        wary: float = 1.0,
+        by_road: bool = False,
     ) -> None:
         self.view: Final = view
         self._wary: Final = wary
         self._parts: Final = parts
         self._throws: Final = throws
+        self._scene: Final = Road if by_road else Scene
 
     @cached_property
     def scene(self) -> Scene:
         """The table as he sees it; who is asked what he will be needs none."""
-        return Scene(self.view, self.view.seat or 0, self._wary)
+        return self._scene(self.view, self.view.seat or 0, self._wary)
 
     @cached_property
     def _moving(self) -> Moving:

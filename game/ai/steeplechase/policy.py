@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from game.ai.rival import Reason, Skill, whim
+from game.ai.steeplechase.eager import KNOWN, ON_THE_ROAD, ridden, sensible
 from game.ai.steeplechase.mind import Mind, forced
 from game.ai.steeplechase.reasons import told
 from game.ai.steeplechase.thought import Thought
@@ -17,7 +18,8 @@ from game.engine.steeplechase.view import SteeplechaseView
 class Wit(NamedTuple):
     """How well one thinks: along how many headings, with how many throws of a table, how much
     patrols are minded; and by what chance courses, and how to go about them, are misjudged, among
-    how many of the best answers: nobody takes what looks absurd to him.
+    how many of the best answers: nobody takes what looks absurd to him. Whoever is `eager` sees
+    of the road nothing but the way, and knows that.
     """
 
     parts: int = 36
@@ -26,13 +28,14 @@ class Wit(NamedTuple):
     course: float = 0.0
     deed: float = 0.0
     among: int = 1
+    eager: bool = False
 
 
 WITS: Final = (
     (1.0, Wit()),
     (3.0, Wit(24, 12, 1.0, 0.036, 0.01, 4)),
     (8.0, Wit(24, 12, 1.0, 0.075, 0.02, 12)),
-    (99.0, Wit(8, 6, 0.1, 0.4, 0.2, 48)),
+    (99.0, Wit(8, 6, 0.1, 0.6, 0.6, 48, eager=True)),
 )
 """The wits of everybody whose `Skill.choice` is less than the number beside them."""
 COURSES: Final = (
@@ -53,8 +56,7 @@ def decide(view: SteeplechaseView, chance: Chance, skill: Skill) -> Action:
     only = forced(view)
     if only is not None:
         return only
-    found = _mind(view, skill).thoughts()
-    thoughts = misjudged(found, skill, chance, isinstance(view.asked, COURSES))
+    thoughts = _taken(view, _mind(view, skill), skill, chance)
     if not thoughts:
         return answer(view, chance)
     return max(thoughts, key=lambda thought: thought.worth).action
@@ -67,14 +69,25 @@ def wit(skill: Skill) -> Wit:
 
 def _mind(view: SteeplechaseView, skill: Skill) -> Mind:
     has = wit(skill)
-    return Mind(view, has.parts, has.throws, has.wary)
+    by_road = has.eager and isinstance(view.asked, ON_THE_ROAD)
+    parts = Wit().parts if by_road and view.turn <= KNOWN else has.parts
+    return Mind(view, parts, has.throws, has.wary, by_road)
+
+
+def _taken(view: SteeplechaseView, mind: Mind, skill: Skill, chance: Chance) -> list[Thought]:
+    """What comes into question for somebody of that skill, as he sees it."""
+    found = mind.thoughts()
+    if wit(skill).eager:
+        if isinstance(view.asked, ON_THE_ROAD):
+            return ridden(view, found, chance)
+        found = sensible(view, found)
+    return misjudged(found, skill, chance, isinstance(view.asked, COURSES))
 
 
 def reasons(view: SteeplechaseView, chance: Chance, skill: Skill) -> list[Reason]:
     """The three best answers as somebody of that skill sees them, and why."""
     mind = _mind(view, skill)
-    settled = isinstance(view.asked, COURSES)
-    return told(mind, misjudged(mind.thoughts(), skill, chance, settled))
+    return told(mind, _taken(view, mind, skill, chance))
 
 
 def for_the_diary(view: SteeplechaseView) -> bool:

@@ -43,17 +43,17 @@ SPEC = GameSpec(
                 Choice(
                     "two_rivers",
                     later("The Two Rivers"),
-                    later("An evening’s ride: two bridges and a thicket."),
+                    later("Short: two rivers and three patrols."),
                 ),
                 Choice(
                     "sierra_road",
                     later("The Sierra Road"),
-                    later("Up to the plateau and along the park wall."),
+                    later("Middling: two rivers and four patrols."),
                 ),
                 Choice(
                     "road_to_burgos",
                     later("The Road to Burgos"),
-                    later("Three rivers, six patrols, a long day."),
+                    later("Long: three rivers and six patrols."),
                 ),
             ),
             _own_maps,
@@ -72,7 +72,7 @@ SPEC = GameSpec(
                     later("Reflex"),
                     later("Press first when the drum stops, and not before."),
                 ),
-                Choice("random", later("By lot"), later("A lot decides.")),
+                Choice("random", later("By lot"), later("The order is drawn at random.")),
                 Choice("seat", later("By seat"), later("The first seat starts first.")),
             ),
         ),
@@ -95,18 +95,22 @@ SPEC = GameSpec(
                 Choice(
                     "18/24",
                     later("18 inches, then 24"),
-                    later("They keep up farther than they notice."),
+                    later("They notice you within 18, and follow within 24."),
                 ),
-                Choice("18/18", later("18 inches"), later("Easier to shake off.")),
-                Choice("24/24", later("24 inches"), later("They notice from farther off.")),
+                Choice("18/18", later("18 inches"), later("They notice and follow within 18.")),
+                Choice("24/24", later("24 inches"), later("They notice and follow within 24.")),
             ),
         ),
         Option(
             "front_arc",
             later("Patrols see"),
             (
-                Choice(90, later("A quarter round"), later("Behind them one is safe.")),
-                Choice(180, later("A half round"), later("They see all that is in front of them.")),
+                Choice(
+                    90, later("A quarter circle"), later("From beside or behind, you are not seen.")
+                ),
+                Choice(
+                    180, later("A half circle"), later("They see all that is in front of them.")
+                ),
             ),
         ),
         Option(
@@ -127,7 +131,7 @@ SPEC = GameSpec(
         ),
         Option(
             "contact_numbers",
-            later("How many reach you"),
+            later("Enemies you fight at once"),
             (
                 Choice(
                     "front_all_round",
@@ -146,18 +150,16 @@ SPEC = GameSpec(
                 Choice(
                     "minus_one",
                     later("One off each blow"),
-                    later("Every wound takes one more off."),
+                    later("Each wound takes 1 off your dice in fights."),
                 ),
-                Choice("fewer_rerolls", later("A reroll"), later("One fewer in defence.")),
+                Choice("fewer_rerolls", later("A reroll"), later("One fewer when you fend off.")),
             ),
         ),
         Option(
             "doubles_on",
-            later("Pairs are read"),
+            later("Pairs and triples count"),
             (
-                Choice(
-                    "final", later("After rerolls"), later("The dice count as they lie at the end.")
-                ),
+                Choice("final", later("After rerolls"), later("Only the dice as they end count.")),
                 Choice(
                     "natural",
                     later("As they fall"),
@@ -169,18 +171,24 @@ SPEC = GameSpec(
             "chain_rerolls",
             later("A die is thrown again"),
             (
-                Choice("off", later("Once"), later("What is thrown again stands.")),
-                Choice("on", later("While it may"), later("As long as its number allows it.")),
+                Choice("off", later("Once"), later("The second throw stands.")),
+                Choice(
+                    "on", later("Again and again"), later("While your energy allows its number.")
+                ),
             ),
         ),
         Option(
             "woods_test",
-            later("Branches are tried"),
+            later("Woods throw a rider"),
             (
                 Choice(
-                    "movement_dice", later("By the dice of the move"), later("A 1 unseats you.")
+                    "movement_dice",
+                    later("By the dice of the ride"),
+                    later("Any 1 throws you off."),
                 ),
-                Choice("separate_die", later("By a die of their own"), later("One chance in six.")),
+                Choice(
+                    "separate_die", later("By one more die"), later("Only its 1 throws you off.")
+                ),
             ),
         ),
         Option(
@@ -205,7 +213,9 @@ SPEC = GameSpec(
             "building_turn",
             later("Going indoors takes"),
             (
-                Choice("whole_turn", later("The whole turn"), later("Nothing else till the next.")),
+                Choice(
+                    "whole_turn", later("The whole turn"), later("You do nothing else this turn.")
+                ),
                 Choice("movement_only", later("The movement"), later("You may still act.")),
             ),
         ),
@@ -223,31 +233,33 @@ SPEC = GameSpec(
             "found_food",
             later("Food found is"),
             (
-                Choice("ration", later("A meal"), later("Eaten once.")),
-                Choice("loaf", later("A loaf"), later("Every meal found is bread.")),
+                Choice("ration", later("A meal"), later("It is used up when eaten.")),
+                Choice("loaf", later("A loaf"), later("It is never used up.")),
             ),
         ),
         Option(
             "forage",
-            later("Forage"),
+            later("Food in woods and houses"),
             (
-                Choice("free", later("Is there"), later("Woods and houses feed you.")),
-                Choice("roll", later("Has to be found"), later("4 or more.")),
+                Choice("free", later("Is always there"), later("You can always eat there.")),
+                Choice("roll", later("Has to be found"), later("You need a 4 or more.")),
             ),
         ),
         Option(
             "adventure_limit",
-            later("The same place twice"),
+            later("Adventures at one place"),
             (
                 Choice(
-                    "not_twice_running", later("Not twice running"), later("Go elsewhere first.")
+                    "not_twice_running",
+                    later("Not twice running"),
+                    later("Have one elsewhere first."),
                 ),
                 Choice(
                     "unlimited",
                     later("As often as one likes"),
                     later("One place may bring many boasts."),
                 ),
-                Choice("once", later("Once a game"), later("Each place for each courier.")),
+                Choice("once", later("Once a game"), later("Each courier once at each place.")),
             ),
         ),
         Option(
@@ -262,8 +274,10 @@ SPEC = GameSpec(
             "maiden_stays",
             later("A maiden"),
             (
-                Choice("off", later("Leaves after a word"), later("She is gone after it.")),
-                Choice("on", later("Stays"), later("Till she springs the trap.")),
+                Choice(
+                    "off", later("Leaves after one talk"), later("Nobody can talk to her again.")
+                ),
+                Choice("on", later("Stays"), later("Until a talk with her turns out a trap.")),
             ),
         ),
         Option(
@@ -271,14 +285,18 @@ SPEC = GameSpec(
             later("A shot"),
             (
                 Choice("off", later("Is one die"), later("It stands as it falls.")),
-                Choice("on", later("May be thrown again"), later("By energy.")),
+                Choice(
+                    "on", later("May be thrown again"), later("If your energy allows its number.")
+                ),
             ),
         ),
         Option(
             "loose_horse",
             later("A loose horse is caught"),
             (
-                Choice("next_turn", later("From the next turn"), later("It runs first.")),
+                Choice(
+                    "next_turn", later("From the next turn"), later("Not in the turn it ran off.")
+                ),
                 Choice("same_turn", later("At once"), later("If you have not moved.")),
             ),
         ),
@@ -286,11 +304,11 @@ SPEC = GameSpec(
             "message_shame",
             later("A lost despatch shames"),
             (
-                Choice("always", later("Always"), later("Beside what the row says.")),
+                Choice("always", later("Always"), later("On top of any shame the table gives.")),
                 Choice(
                     "only_if_row_has_none",
-                    later("If nothing else does"),
-                    later("Not if the row brings shame already."),
+                    later("If the table gives none"),
+                    later("Never twice for one misfortune."),
                 ),
             ),
         ),
@@ -306,7 +324,11 @@ SPEC = GameSpec(
             "parole",
             later("Parole binds"),
             (
-                Choice("that_group", later("Those who took it"), later("The others hunt on.")),
+                Choice(
+                    "that_group",
+                    later("The group that took it"),
+                    later("Other British may still hunt you."),
+                ),
                 Choice(
                     "all_british",
                     later("All the British"),
@@ -318,8 +340,8 @@ SPEC = GameSpec(
             "prisoners_escape",
             later("Prisoners you lead"),
             (
-                Choice("off", later("Come quietly"), later("Till you let them go.")),
-                Choice("on", later("May break away"), later("On a 1, each of your actions.")),
+                Choice("off", later("Come quietly"), later("They never run away.")),
+                Choice("on", later("May break away"), later("Each time you act, on a 1.")),
             ),
         ),
         Option(
@@ -350,8 +372,8 @@ SPEC = GameSpec(
             "turn_limit",
             later("The day"),
             (
-                Choice("off", later("Has no end"), later("But for a hundred turns.")),
-                Choice("map", later("Ends as the map says"), later("Two dozen turns and more.")),
+                Choice("off", later("Has no end"), later("The race ends after turn 100.")),
+                Choice("map", later("Ends as the map says"), later("After 24, 30 or 40 turns.")),
             ),
         ),
     ),

@@ -107,7 +107,7 @@ def _limit(shown: SteeplechaseShown) -> str:
     if view.grace > 0:
         said = _("Nobody has a despatch: one must be got back by turn {n}").format(n=view.grace)
         return _cited(said, "grace")
-    said = _("The day ends after turn {n}: then no despatch will do").format(
+    said = _("The race ends after turn {n}, even if nobody has delivered").format(
         n=view.options.country.turn_limit_optional
     )
     return _cited(said, "limit")

@@ -78,7 +78,7 @@ def action_label(action: Action | Open, view: SteeplechaseView, names: Names) ->
         case a.Spring(after):
             return sprung(after)
         case a.SpringByLot():
-            return _("Spring forward as luck will have it")
+            return _("Draw the moment by lot")
         case a.Say(yes):
             return yes_no(view, yes, names)
         case Open():

@@ -40,7 +40,7 @@ QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             later("Keep them"),
         ),
         "refuse_surrender": (
-            later("{name}, they would be friends."),
+            later("{name}, they offer to be friends."),
             later("Refuse, and throw again"),
             later("Be friends"),
         ),
@@ -50,9 +50,9 @@ QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             later("Stay here"),
         ),
         "prisoner_roll": (
-            later("{name}, will you try what a prisoner can?"),
-            later("Try"),
-            later("Keep still"),
+            later("{name}, will you throw for a way out of prison?"),
+            later("Throw for it"),
+            later("Wait"),
         ),
         "protected_question": (
             later("{name}, a {n}. You are protected: throw again?"),
@@ -65,14 +65,14 @@ QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
             later("Keep it"),
         ),
         "mutiny": (
-            later("{name}, they are tired of it all. Will you rise?"),
-            later("Rise against them"),
-            later("Keep still"),
+            later("{name}, will you fight three of your guards?"),
+            later("Fight them"),
+            later("Wait"),
         ),
         "sleep_table": (
-            later("{name}, will you see what the night brings?"),
-            later("See what comes"),
-            later("Sleep on"),
+            later("{name}, will you throw for what happens in the night?"),
+            later("Throw for it"),
+            later("Just sleep"),
         ),
         "rush_out": (
             later("{name}, thieves at the door! Will you rush out?"),
@@ -91,13 +91,13 @@ QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
         ),
         "press_suit": (
             later("{name}, she has refused you."),
-            later("Press your suit"),
-            later("Bow, and go"),
+            later("Ask her again"),
+            later("Leave her"),
         ),
         "give_food": (
-            later("{name}, they are hungry."),
+            later("{name}, they ask for food."),
             later("Give them food"),
-            later("Ride on"),
+            later("Give nothing"),
         ),
         "save_child": (
             later("{name}, a child is drowning!"),
@@ -162,7 +162,7 @@ def question(view: SteeplechaseView, names: Names) -> str:
 def _asked(task: t.Question, view: SteeplechaseView, name: str, names: Names) -> str:
     match task:
         case t.AskAbility():
-            said = _("{name}, what are you?")
+            said = _("{name}, choose an ability.")
         case t.AskThings():
             said = _("{name}, which two things do you take?")
         case t.AskMove():

@@ -65,7 +65,7 @@ _RIDING: Final = (
     ),
     Note(
         later(
-            "The gold line is your way: pull it about on the map, or turn it with the arrows. "
+            "The line is your way: pull it about on the map, or turn it with the arrows. "
             "Enter throws the dice, and you ride."
         ),
         rides,
@@ -185,6 +185,7 @@ MEETING: Final = Exercise(
             control("answer:0"),
             facts,
             _FIRST,
+            "above",
         ),
         Note(
             later(
@@ -195,6 +196,7 @@ MEETING: Final = Exercise(
             control("answer:1"),
             facts,
             _SECOND,
+            "above",
         ),
         Note(
             later(
@@ -205,6 +207,7 @@ MEETING: Final = Exercise(
             control("answer:1"),
             facts,
             _SECOND,
+            "above",
         ),
         Note(
             later("Your {die} is enough against a {enemy}. Keep it: 1, and Enter."),
@@ -212,6 +215,7 @@ MEETING: Final = Exercise(
             control("answer:0"),
             facts,
             _FIRST,
+            "above",
         ),
         *_JUMPING,
         *_RIDING,

@@ -87,7 +87,7 @@ class Drumming(Asked):
         if self.began is None:
             desk.main(_("Let the drum roll"), self.begin)
             (at,) = self.places(desk).answers(1, main=True)
-            words = _("Without me: as luck will have it")
+            words = _("Draw my moment by lot")
             button = self.small(desk, at, "lot", words, self.does(SpringByLot()))
             button.tip = _("A moment is drawn for you, as for a rival.")
         else:

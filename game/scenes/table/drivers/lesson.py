@@ -32,6 +32,8 @@ from game.sprites.stage import Overlay
 
 _PLAIN: Final = (60, 60, 60)
 """How far a colour may be from the ground's and still count as nothing printed."""
+_PARTS, _FEW = 40, 8
+"""In how many parts what a hand covers is counted, and how many may be printed on above a thing."""
 _COMFORTABLE: Final = 0.8
 """How far letters may shrink before the heading makes room for them."""
 _LEADING: Final = 1.25
@@ -79,6 +81,7 @@ class Lesson(Live):
         self._pointing: object = None
         """What `_hand_place` was found for."""
         self._hand_place: Rect | None = None
+        self._hand_side: Side = "before"
         self.said = ""
         """The words of the note on the card."""
 
@@ -197,27 +200,41 @@ class Lesson(Live):
             return None
         pointing = (note.words, tuple(place), self.table.size, self.match.steps)
         if pointing != self._pointing:
-            self._pointing, self._hand_place = pointing, self._lay_hand(note.side, place)
+            self._pointing = pointing
+            self._hand_place, self._hand_side = self._lay_hand(note.side, place)
         return self._hand_place
 
-    def _lay_hand(self, side: Side, place: Rect) -> Rect:
+    def _lay_hand(self, side: Side, place: Rect) -> tuple[Rect | None, Side]:
+        """The hand on that side of a place, or above it where it would lie on a button; none where
+        it would hide words there.
+        """
+        if side == "within":
+            return self._within(place, self._sized_hand(side)), side
+        found, cost = self._clearest(side, place)
+        if cost > _PARTS and side != "above":
+            side = "above"
+            found, cost = self._clearest(side, place)
+        return (None if side == "above" and cost > _FEW else found), side
+
+    def _sized_hand(self, side: Side) -> Rect:
         scale = self.table.scale
-        gap = scale.px(5)
         hand = Rect((0, 0), _hand(scale.px(46), side).get_size())
-        hand = hand.inflate(scale.px(16), scale.px(14))
+        return hand.inflate(scale.px(16), scale.px(14))
+
+    def _clearest(self, side: Side, place: Rect) -> tuple[Rect, int]:
+        """Of where the hand might lie as well, the first that covers next to nothing printed, and
+        how much that is.
+        """
+        gap, hand = self.table.scale.px(5), self._sized_hand(side)
         match side:
             case "before":
                 hand.midright = (place.left - gap, place.centery)
             case "after":
                 hand.midleft = (place.right + gap, place.centery)
-            case "within":
-                return self._within(place, hand)
             case "above":
                 hand.bottomright = (place.right, place.top - gap)
-        return self._clearest(side, hand, place)
-
-    def _clearest(self, side: Side, hand: Rect, place: Rect) -> Rect:
-        """Of where the hand might lie as well, the first that covers next to nothing printed."""
+            case "within":
+                pass
         seen = Surface(self.table.size)
         self.table.stage.draw(seen)
 
@@ -229,20 +246,21 @@ class Lesson(Live):
             part of what else can be pressed.
             """
             if spot.collidelist([self.card, *others]) >= 0:
-                return 41
+                return _PARTS + 1
             ground = seen.subsurface(spot)
             plain = pygame.mask.from_threshold(ground, ground.get_at((2, 2)), _PLAIN)
-            return 40 - plain.count() * 40 // (spot.width * spot.height)
+            return _PARTS - plain.count() * _PARTS // (spot.width * spot.height)
 
         room = place if side == "within" else Rect((0, 0), self.table.size)
-        return min([each.clamp(room) for each in _spots(side, hand, place)], key=covered)
+        found = min([each.clamp(room) for each in _spots(side, hand, place)], key=covered)
+        return found, covered(found)
 
     def _within(self, place: Rect, hand: Rect) -> Rect:
         """In the right end of a thing and above what has to stay clear, as large as it may be."""
         scale = self.table.scale
         kept = self.teaching.clear(self.desk, place)
         if kept is None:
-            return self._clearest("within", hand, place)
+            return self._clearest("within", place)[0]
         box, clear = kept
         gap = scale.px(3)
         high = min(hand.height, max(clear.top - box.top, scale.px(24)) - 2 * gap)
@@ -251,16 +269,16 @@ class Lesson(Live):
         return small
 
     def over(self) -> Sequence[Overlay]:
-        place, note = self.hand, self.note
-        if place is None or note is None:
+        place = self.hand
+        if place is None:
             return ()
-        return (Overlay("hand", place, None, partial(self._draw_hand, place, note)),)
+        return (Overlay("hand", place, None, partial(self._draw_hand, place)),)
 
-    def _draw_hand(self, place: Rect, note: Note, surface: Surface) -> None:
+    def _draw_hand(self, place: Rect, surface: Surface) -> None:
         thick = max(1, self.table.scale.px(1.5))
         plate(surface, place, min(place.size) // 2, WELCOME, INK, thick)
-        across = place.height if note.side == "above" else place.width
-        drawn = _hand(round(across * 0.74), note.side)
+        across = place.height if self._hand_side == "above" else place.width
+        drawn = _hand(round(across * 0.74), self._hand_side)
         surface.blit(drawn, drawn.get_rect(center=place.center))
 
     # Going on -----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """What is drawn of the map: sharp at every step, names that give way, eyes as in the rules."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 from math import atan2, cos, pi, sin
 
 import pygame
@@ -289,15 +289,20 @@ def test_the_view_moves_only_for_what_is_off_it() -> None:
     assert FRAME == 1500
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("name", MAPS)
-def test_no_places_name_lies_over_a_wood_a_wall_or_the_compass(name: str) -> None:
-    there, scale = country(name), Scale(1280, 800, 2.0)
+def test_no_places_name_lies_over_a_wood_a_wall_or_the_compass(name: str, text: float) -> None:
+    there, scale = country(name), Scale(1280, 800, text)
     room = SteepleLayout(scale, 4, there.size).board
     glass, said = map_glass(there, room, scale=scale), 0
     rose = compass_of(there)
     assert rose is not None
-    for zoom in (1.0, 1.5, 2.0):
-        near = glass.through(glass.nearer(zoom))
+    wide, high = there.size
+    riders = product((wide // 6, wide // 2, wide * 5 // 6), (high // 4, high * 3 // 4))
+    nearer = [glass.through(glass.nearer(zoom)) for zoom in (1.5, 2.0, 3.0)]
+    # Nearer is nearer to the rider, wherever he is by then.
+    looks = [glass, *[near.through(seeing(near, at)) for near, at in product(nearer, riders)]]
+    for near in looks:
         for each in map_names(there, near, scale):
             if each.name.kind not in PLACES:
                 continue

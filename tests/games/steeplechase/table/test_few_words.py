@@ -7,7 +7,7 @@ from statistics import median
 from tests.games.steeplechase.table.rider import SPEC
 from tools.wordcount import counted
 
-GAMES, DECISIONS = (3, 400) if os.environ.get("STAND_AND_DELIVER_WIDE") else (1, 40)
+GAMES, DECISIONS = (3, 400) if os.environ.get("STAND_AND_DELIVER_WIDE") else (2, 30)
 
 
 def test_a_decision_says_what_is_asked_what_decides_and_what_buttons_do() -> None:

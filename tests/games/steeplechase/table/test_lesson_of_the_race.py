@@ -11,6 +11,7 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.view import SteeplechaseView
+from game.scenes.kit.control import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.steeplechase.lesson import TEACHING
 from game.scenes.steeplechase.lesson.script import FIRST_THROW, READY
@@ -219,26 +220,59 @@ def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
 
 
 def gives_way(lesson: Lesson, name: str) -> bool:
-    """Where letters are large the note lies on a corner of the map, over what moves with it."""
-    return lesson.desk.layout.large and name.startswith("number:group:")
+    """Where letters are large the note lies on the map or on the sheet over it, beside what it
+    speaks of: over bands that move with the map, and over the sheet's own rooms, empty or told.
+    """
+    return lesson.desk.layout.large and name.startswith(("number:group:", "number:sheet:"))
+
+
+def spoken_of(lesson: Lesson) -> dict[str, Rect]:
+    """What the learner has to see to understand the note: his piece and what lies on the line of
+    his ride, or the dice of his fight and what they say.
+    """
+    desk = lesson.desk
+    sheet = desk.parts("told:sheet")
+    if "came" in sheet:
+        return {"came": sheet["came"]}
+    if sheet:
+        return {name: sheet[name] for name in ("title", "exchange", "down") if name in sheet}
+    return {
+        **desk.parts("map:courier 0"),
+        **{name: at for name, at in desk.parts("map:fan").items() if name.startswith("row")},
+    }
 
 
 @pytest.mark.parametrize(
     ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
 )
-def test_a_note_covers_no_control_and_nothing_it_speaks_of(
-    size: Size, text: TextSize, tmp_path: Path
+@pytest.mark.parametrize("number", range(len(LESSON)))
+def test_neither_note_nor_hand_covers_what_it_speaks_of_at_any_step(
+    number: int, size: Size, text: TextSize, tmp_path: Path
 ) -> None:
-    for number in range(len(LESSON)):
-        reader = learner(tmp_path, number, size, text)
-        lesson = at(reader)
-        table, card = lesson.table, lesson.card
+    reader, hands = learner(tmp_path, number, size, text), 0
+    while (lesson := lesson_on(reader.top())) is not None and lesson.number == number:
+        hears(reader)
+        if lesson_on(reader.top()) is not lesson:
+            break
+        table, card, note = lesson.table, lesson.card, lesson.note
         window = table.picture().get_rect()
         assert window.contains(card)
         for control in table.controls:
             at_: Rect = control.rect
             on_map = at_.contains(card) or gives_way(lesson, control.name)
-            if control.name != "note" and not on_map:
-                assert not card.colliderect(at_), (number, control.name)
-        hand = lesson.hand
-        assert hand is None or window.contains(hand)
+            if control.visible and control.name != "note" and not on_map:
+                assert not card.colliderect(at_), (lesson.said, control.name)
+        for name, at_ in spoken_of(lesson).items():
+            assert not card.colliderect(at_), (lesson.said, name)
+        place, hand = None if note is None else note.where(lesson.desk), lesson.hand
+        if hand is not None:
+            hands += 1
+            assert place is not None
+            assert window.contains(hand)
+            assert not hand.colliderect(place), lesson.said
+            assert not hand.colliderect(card), lesson.said
+            pressed = [each for each in table.controls if isinstance(each, Press)]
+            hidden = [each.name for each in pressed if each.rect.colliderect(hand)]
+            assert hidden == [], lesson.said
+        follow(reader)
+    assert hands
