@@ -1,14 +1,12 @@
 """What a rival is: somebody who decides for a seat from what that seat may know."""
 
-import importlib
-import importlib.util
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, cast
 
 from game.ai.assizes.verdict import Weighed
 from game.engine.chance import Chance
 from game.engine.kinds import Action
-from game.engine.parts import ActionSaid
+from game.engine.parts import ActionSaid, Modules
 from game.engine.spec import GameSpec
 
 
@@ -97,40 +95,38 @@ class Reader(Protocol):
         ...
 
 
-class Thinking:
-    """What there is; a game overrides what it has, and the rest is None."""
+class Thinking(Modules):
+    """What a game lends its rivals, by where it lies in the game's package under `ai`: a mind in
+    `policy.py`, and all that judges in `judge.py`. What there is not is None.
+    """
 
     @property
     def mind(self) -> Mind | None:
         """How the game thinks."""
-        return None
+        return cast(Mind | None, self._module("policy"))
 
     @property
     def judge(self) -> Judge | None:
         """Who weighs its decisions."""
-        return None
+        return cast(Judge | None, self._with("judge", "weigh"))
 
     @property
     def why(self) -> Why | None:
         """Why one may have liked what was done, and why the best is better."""
-        return None
+        return cast(Why | None, self._named("judge", "why"))
 
     @property
     def reader(self) -> Reader | None:
         """Which choices of its others would like to guess; None where it has no secret choice."""
-        return None
+        return cast(Reader | None, self._named("judge", "secret"))
 
     @property
     def deed(self) -> ActionSaid | None:
         """What an action is, in more words than its button has."""
-        return None
+        return cast(ActionSaid | None, self._named("judge", "deed"))
 
 
 @cache
 def thinking_of(key: str) -> Thinking:
     """What the game of that key lends; nothing where it has no folder here."""
-    name = f"game.ai.{key}"
-    if importlib.util.find_spec(name) is None:
-        return Thinking()
-    found: Thinking = importlib.import_module(f"{name}.thinking").THINKING
-    return found
+    return Thinking(f"game.ai.{key}")

@@ -271,11 +271,8 @@ def _is_there(module: str) -> bool:
         return False
 
 
-class Parts:
-    """What a game is made of, by where it lies in the game's package: what `hints` here is, its
-    `hints.py` says. Each part is loaded when it is first asked for; what a game has no module for,
-    or what the module lacks, is None. Rules, words and habits every game has.
-    """
+class Modules:
+    """The modules of a package by what they are called there, each loaded when first asked for."""
 
     def __init__(self, package: str = "") -> None:
         self._package = package
@@ -297,6 +294,13 @@ class Parts:
         """The module there, if it has something called so."""
         module = self._module(where)
         return module if hasattr(module, name) else None
+
+
+class Parts(Modules):
+    """What a game is made of, by where it lies in the game's package: what `hints` here is, its
+    `hints.py` says. What a game has no module for, or what the module lacks, is None. Rules, words
+    and habits every game has.
+    """
 
     @property
     def rules(self) -> Rules[Any, Any]:

@@ -5,6 +5,7 @@ modules of its game, so that mypy compares them with what the house asks of a pa
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from game.ai.rival import Judge, Mind, Reader, Why
 from game.engine.chart import Chart
 from game.engine.kinds import Result
 from game.engine.lore.broadside import Poet
@@ -68,3 +69,13 @@ class Made(NamedTuple):
     casts: Casts | None = None
     thrown: Thrown | None = None
     measured: Measured | None = None
+
+
+class Lent(NamedTuple):
+    """What a game lends its rivals, as `Thinking` has it; what it does not lend is left out."""
+
+    mind: Mind | None = None
+    judge: Judge | None = None
+    why: Why | None = None
+    reader: Reader | None = None
+    deed: ActionSaid | None = None

@@ -6,9 +6,10 @@ from types import ModuleType
 
 import pytest
 
+from game.ai.rival import Thinking, thinking_of
 from game.engine.discovery import games
 from game.engine.parts import Parts
-from tests.contract.parts import Made
+from tests.contract.parts import Lent, Made
 
 OPTIONAL = sorted(
     name for name in dir(Parts) if name[0] != "_" and name not in ("rules", "say", "hints")
@@ -27,6 +28,14 @@ def test_every_part_is_the_one_that_types_are_held_against(key: str) -> None:
     made: Made = importlib.import_module(f"tests.games.{key}.parts").MADE
     assert set(made._fields) == {*OPTIONAL, "rules", "say", "hints"}
     assert {name: getattr(parts, name) for name in made._fields} == made._asdict()
+
+
+@pytest.mark.parametrize("key", games())
+def test_rivals_are_lent_what_types_are_held_against(key: str) -> None:
+    thinking = thinking_of(key)
+    lent: Lent = getattr(importlib.import_module(f"tests.games.{key}.parts"), "LENT", Lent())
+    assert set(lent._fields) == {name for name in dir(Thinking) if name[0] != "_"}
+    assert {name: getattr(thinking, name) for name in lent._fields} == lent._asdict()
 
 
 @pytest.mark.parametrize("key", games())

@@ -15,6 +15,7 @@ from game.ai.dick_turpin.mind import Mind, Thought
 from game.ai.dick_turpin.reasons import why as told_why
 from game.engine.chance import Chance
 from game.engine.dick_turpin import say
+from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
 from game.engine.spec import GameSpec
@@ -53,3 +54,8 @@ def why(view: DickTurpinView, played: Action, best: Action) -> tuple[str, str]:
 
 def _of(thoughts: list[Thought], action: Action) -> Thought:
     return next(thought for thought in thoughts if thought.action == action)
+
+
+def secret(view: DickTurpinView, action: Action) -> str | None:
+    """The town of a card laid face down; duels are drawn, and nothing is chosen in them."""
+    return action.town if isinstance(action, LieInWait) else None

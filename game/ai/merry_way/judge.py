@@ -12,6 +12,8 @@ from game.ai.merry_way.reasons import why as told_why
 from game.engine.chance import Chance
 from game.engine.kinds import Action
 from game.engine.merry_way import say
+from game.engine.merry_way.actions import Pick
+from game.engine.merry_way.data import RESOURCE_CARDS
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.spec import GameSpec
@@ -54,3 +56,8 @@ def _of(thoughts: list[Thought], action: Action) -> Thought:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
+
+
+def secret(view: MerryView, action: Action) -> str | None:
+    """Its highest digit, which says how much is wanted; schemes are built in the open."""
+    return str(max(RESOURCE_CARDS[action.card].digits)) if isinstance(action, Pick) else None

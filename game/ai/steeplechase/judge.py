@@ -18,6 +18,7 @@ from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.steeplechase import say
+from game.engine.steeplechase.actions import PickEagerness, ShowChit
 from game.engine.steeplechase.view import SteeplechaseView
 
 NUMBER: Final = 503
@@ -77,3 +78,15 @@ def _of(thoughts: list[Thought], action: Action) -> Thought:
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
+
+
+def secret(view: SteeplechaseView, action: Action) -> str | None:
+    """The number picked, or the value of the chit; all else is done before everybody's eyes."""
+    match action:
+        case PickEagerness(number):
+            return str(number)
+        case ShowChit(place) if view.seat is not None:
+            chits = view.couriers[view.seat].boasts
+            return str(chits[place].value) if place < len(chits) else None
+        case _:
+            return None

@@ -164,3 +164,8 @@ def _both(view: Any, chance: float) -> Chances:
     if view.solo:
         return (chance,)
     return (chance, 1 - chance) if view.seat == 0 else (1 - chance, chance)
+
+
+def secret(view: YourMoneyView, action: Action) -> str | None:
+    """The place of a plan; nothing else is chosen in secret."""
+    return action.place if isinstance(action, Plan) else None

@@ -1,7 +1,8 @@
-"""What this game is made of, each part held by mypy against what the house asks of it."""
+"""What this game is made of and lends its rivals, each held by mypy against what is asked of it."""
 
 from typing import Final
 
+from game.ai.dick_turpin import judge, policy
 from game.engine.dick_turpin import advice, book, citing, forgetting, hints, say, showing, together
 from game.engine.dick_turpin.lore import ballad, casts, days, deeds, measured, talk, thrown, weight
 from game.engine.dick_turpin.lore.tally import TALLY
@@ -10,7 +11,7 @@ from game.engine.dick_turpin.positions import settings
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.say import giving_up, headline
 from game.engine.dick_turpin.say.odds_told import odds_lines
-from tests.contract.parts import Made
+from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
@@ -37,4 +38,11 @@ MADE: Final = Made(
     casts=casts,
     thrown=thrown,
     measured=measured,
+)
+
+LENT: Final = Lent(
+    mind=policy,
+    judge=judge,
+    why=judge.why,
+    reader=judge.secret,
 )

@@ -1,4 +1,4 @@
-"""What the fair is made of; each part is loaded when it is first asked for."""
+"""What this game is made of and lends its rivals, each held by mypy against what is asked of it."""
 
 from collections.abc import Callable
 from typing import Any

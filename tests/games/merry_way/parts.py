@@ -1,7 +1,8 @@
-"""What this game is made of, each part held by mypy against what the house asks of it."""
+"""What this game is made of and lends its rivals, each held by mypy against what is asked of it."""
 
 from typing import Final
 
+from game.ai.merry_way import judge, policy
 from game.engine.merry_way import (
     advice,
     book,
@@ -20,7 +21,7 @@ from game.engine.merry_way.positions import settings
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.say import giving_up, headline
 from game.engine.merry_way.say.odds_told import choice, odds_lines
-from tests.contract.parts import Made
+from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
@@ -50,4 +51,12 @@ MADE: Final = Made(
     casts=casts,
     thrown=thrown,
     measured=measured,
+)
+
+LENT: Final = Lent(
+    mind=policy,
+    judge=judge,
+    why=judge.why,
+    reader=judge.secret,
+    deed=judge.deed,
 )

@@ -1,7 +1,8 @@
-"""What this game is made of, each part held by mypy against what the house asks of it."""
+"""What this game is made of and lends its rivals, each held by mypy against what is asked of it."""
 
 from typing import Final
 
+from game.ai.riding_shotgun import judge, policy
 from game.engine.riding_shotgun import advice, book, citing, hints, say, showing, shutters, together
 from game.engine.riding_shotgun.lore import (
     ballad,
@@ -19,7 +20,7 @@ from game.engine.riding_shotgun.positions import settings
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.say import giving_up, headline
 from game.engine.riding_shotgun.say.odds_told import choice, odds_lines
-from tests.contract.parts import Made
+from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
@@ -47,4 +48,11 @@ MADE: Final = Made(
     casts=casts,
     thrown=thrown,
     measured=measured,
+)
+
+LENT: Final = Lent(
+    mind=policy,
+    judge=judge,
+    why=judge.why,
+    reader=judge.secret,
 )

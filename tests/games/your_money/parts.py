@@ -1,7 +1,8 @@
-"""What this game is made of, each part held by mypy against what the house asks of it."""
+"""What this game is made of and lends its rivals, each held by mypy against what is asked of it."""
 
 from typing import Final
 
+from game.ai.your_money import judge, policy
 from game.engine.your_money import advice, book, citing, hints, say, showing, together
 from game.engine.your_money.lore import ballad, casts, days, deeds, measured, talk, thrown, weight
 from game.engine.your_money.lore.tally import TALLY
@@ -9,7 +10,7 @@ from game.engine.your_money.positions import settings
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.say import giving_up, headline
 from game.engine.your_money.say.odds_told import choice, odds_lines
-from tests.contract.parts import Made
+from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
@@ -34,4 +35,12 @@ MADE: Final = Made(
     casts=casts,
     thrown=thrown,
     measured=measured,
+)
+
+LENT: Final = Lent(
+    mind=policy,
+    judge=judge,
+    why=judge.why,
+    reader=judge.secret,
+    deed=judge.deed,
 )
