@@ -82,7 +82,7 @@ class FirstLook(Room):
                 now.high_contrast,
                 lambda value: change(high_contrast=value),
             ),
-            Press("on", _("So be it"), self._on, (pygame.K_RETURN, pygame.K_ESCAPE), text=24),
+            Press("on", _("Go on"), self._on, (pygame.K_RETURN, pygame.K_ESCAPE), text=24),
         )
         self._mark()
 
