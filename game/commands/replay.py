@@ -21,8 +21,9 @@ from game.session.record import Jotting, Record
 from game.session.replay import Moment, Replay
 from game.session.review.assizes import way_of_tries
 from game.session.review.fairness import fingerprint
+from game.session.seats.lent import sitter_at
 from game.session.seats.seats import Chair
-from game.session.seats.substitution import lent_words, sitter_at, whose
+from game.session.seats.substitution import lent_words, whose
 from game.session.seats.substitution_told import lines
 
 NAME = "replay"

@@ -23,7 +23,8 @@ from game.session.rides.deals import EDITION, Deal, checked, day_of, deal_of
 from game.session.rides.export import lines_of
 from game.session.rides.results import found, ridable
 from game.session.sane import typed
-from game.session.seats.seats import LONGEST, check_names, usual_name
+from game.session.seats.seats import check_names
+from game.session.seats.sitters import LONGEST, usual_name
 from game.session.settings import Settings, load_settings
 from game.terminal.at_table import played
 from game.terminal.paper import Gone, Paper

@@ -435,7 +435,7 @@ class Parts(Modules):
     @property
     def cards(self) -> tuple[Card, ...]:
         """What the faces show where luck is cards; () where it is dice."""
-        return cast("tuple[Card, ...]", self._named("lore.thrown", "CARDS") or ())
+        return cast(tuple[Card, ...], self._named("lore.thrown", "CARDS") or ())
 
     @property
     def beside(self) -> Beside | None:

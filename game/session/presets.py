@@ -25,7 +25,8 @@ from game.session.fair_play.house_rule import luck_option
 from game.session.going_back.friendly import FRIENDLY
 from game.session.paths import unused
 from game.session.sane import typed
-from game.session.seats.seats import PERSON, likeness, sitter_words
+from game.session.seats.seats import PERSON, likeness
+from game.session.seats.sitters import sitter_words
 
 FORMAT: Final = 1
 """Moves when a field of the file changes its meaning."""

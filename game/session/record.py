@@ -20,8 +20,8 @@ from game.session.fair_play.casts import MOST_SHAKES, TYPED, Given, Way
 from game.session.luck import Luck, Spell
 from game.session.paths import stays
 from game.session.sane import MOST_JOTTINGS, MOST_POINTS, odd_among, unfit, wrong_with
+from game.session.seats.lent import GivenUp, Lent, odd_lent
 from game.session.seats.seats import Chair
-from game.session.seats.substitution import GivenUp, Lent, odd_lent
 
 FORMAT = 3
 """Moves when a field of the file changes its meaning: from 2 on a record may be a try, whose seed

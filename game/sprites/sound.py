@@ -7,8 +7,8 @@ from typing import Final, Protocol
 import pygame
 
 from game.session.stderr import quiet_stderr
-from game.sprites.music import Noise, Tune, share_out, swell
-from game.sprites.sound_names import BY_FILE, Reader, read
+from game.sprites.hearing.music import Noise, Tune, share_out, swell
+from game.sprites.hearing.sound_names import BY_FILE, Reader, read
 
 _REMEMBERED: Final = 4000
 SOFTLY: Final = 0.45
@@ -44,7 +44,7 @@ wakes the machine as often as one that plays a tune.
 
 class Loudness(Protocol):
     """What the settings must say about sound: volumes 0–100, mutes, and which sounds are off (by
-    the names of `game.sprites.sound_names`).
+    the names of `game.sprites.hearing.sound_names`).
     """
 
     @property

@@ -24,18 +24,8 @@ from game.session.going_back.friendly import parted
 from game.session.match import Match
 from game.session.presets import KeptPresets, Preset, Taken, made, options_of, rules_told, taken
 from game.session.sane import typed
-from game.session.seats.seats import (
-    LONGEST,
-    PERSON,
-    chairs,
-    check_names,
-    drawn,
-    fresh_seed,
-    likeness,
-    sitter_words,
-    usual_name,
-    usual_other,
-)
+from game.session.seats.seats import PERSON, chairs, check_names, drawn, fresh_seed, likeness
+from game.session.seats.sitters import LONGEST, sitter_words, usual_name, usual_other
 from game.session.settings import Settings
 from game.terminal.paper import Paper
 

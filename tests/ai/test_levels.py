@@ -20,7 +20,8 @@ from game.engine.errors import BadData
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.state import Phase
 from game.session.paths import assets
-from game.session.seats.seats import LONGEST, USUAL_NAMES, chairs
+from game.session.seats.seats import chairs
+from game.session.seats.sitters import LONGEST, USUAL_NAMES
 from game.sprites.lettering import lacking
 
 SPEC = game_called("your_money")

@@ -25,6 +25,6 @@ def test_examples(name: str) -> None:
 
 def test_the_kit_has_examples_for_authors_of_games() -> None:
     finder = doctest.DocTestFinder(exclude_empty=True)
-    for name in ("chance", "bag", "reckoning", "words"):
+    for name in ("chance", "kinds", "words"):
         module = importlib.import_module(f"game.engine.{name}")
         assert any(test.examples for test in finder.find(module))

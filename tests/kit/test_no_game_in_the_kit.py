@@ -24,23 +24,22 @@ HOUSE = (
         "*.py",
         "engine/*.py",
         "engine/lore/*.py",
-        "engine/positions/*.py",
         "ai/*.py",
         "ai/assizes/*.py",
         "session/**/*.py",
     ),
     *("commands/*.py", "terminal/*.py"),
-    *("sprites/*.py", "sprites/plain/*.py", "sprites/broadside/*.py"),
+    *("sprites/*.py", "sprites/plain/*.py"),
     *(f"scenes/{room}/**/*.py" for room in ("kit", "table", "plain", "shell")),
     *(f"scenes/{room}/**/*.py" for room in ("front", "setting_out", "book", "review", "settings")),
 )
 LAYERS = ("engine", "ai", "sprites", "scenes")
 SPOKEN = "engine/lore/metre.py"
 """How words of the language are spoken, whoever needs them in a verse: a dictionary."""
-KEYS = ("scenes/setting_out/party.py", "sprites/art.py")
-"""Where a comment gives a key as what keys look like."""
+KEYS = ("scenes/setting_out/party.py", "sprites/art.py", "engine/stock.py")
+"""Where a key is given as what keys look like."""
 BY_NAME = {
-    *("engine/discovery.py", "ai/parts.py", "scenes/table/screen.py", "scenes/kit/deeds.py"),
+    *("engine/discovery.py", "engine/parts.py", "scenes/table/screen.py", "scenes/kit/deeds.py"),
     "scenes/shell/pages.py",  # rooms of the house, made ready
     "sprites/faces.py",  # the folders in which the faces of type lie
 }

@@ -22,8 +22,8 @@ from game.session.review.broadside import printed_from
 from game.session.review.deeds import at_once
 from game.session.review.outcome import asides
 from game.session.seats.giving_up import VERDICT, leaving
+from game.session.seats.lent import GivenUp, Lent, by_person, sitter_at
 from game.session.seats.seats import PERSON
-from game.session.seats.substitution import GivenUp, Lent, by_person, sitter_at
 from game.session.seats.substitution_told import end_lines
 from game.session.sharing.story import story_of
 from game.session.sitting import Ask, Over, PassTo, Sitting, Think

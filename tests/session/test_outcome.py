@@ -14,7 +14,8 @@ from game.session.match import Match
 from game.session.record import Record
 from game.session.review import broadside
 from game.session.review.outcome import result_words, scores_told, side_called
-from game.session.seats.seats import USUAL_NAMES, chairs
+from game.session.seats.seats import chairs
+from game.session.seats.sitters import USUAL_NAMES
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
 
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]

@@ -13,8 +13,8 @@ from game.session.seats.seats import (
     drawn,
     fresh_seed,
     on_sides,
-    usual_name,
 )
+from game.session.seats.sitters import usual_name
 
 
 def test_chairs_take_the_marks_in_their_order() -> None:

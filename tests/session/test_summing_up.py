@@ -18,8 +18,8 @@ from game.session.review.summing_up import (
     summed_up,
     worst_said,
 )
+from game.session.seats.lent import GivenUp, Lent
 from game.session.seats.seats import chairs
-from game.session.seats.substitution import GivenUp, Lent
 from tests.ai.assizes.cases import played
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.disk.folder_lock import NAME, Keeper, taken
+from game.session.disk.folder_lock import Keeper
+from game.session.disk.taken import NAME, taken
 
 
 @pytest.fixture(params=["posix", "windows"])

@@ -219,7 +219,7 @@ def test_it_is_played_by_hand_at_the_plain_table_as_every_game_is(house: Path) -
         (["_gate"], "is no key"),
         (["a" * 25], "is too long for a key"),
         ([next(iter(games()))], "There is a game"),
-        (["bag"], "is taken: game/engine/bag belongs to the house."),
+        (["chance"], "is taken: game/engine/chance belongs to the house."),
         (["table"], "is taken: game/scenes/table belongs to the house."),
         (["toll_gate", 'The "Gate"'], "is no title"),
         (["toll_gate", "A" * 33], "33."),

@@ -11,7 +11,7 @@ from game.ai.steeplechase.paths import ENEMY, FINISH, Path
 from game.ai.steeplechase.rides import Rides
 from game.ai.steeplechase.thought import Thought
 from game.engine.kinds import Action
-from game.engine.lore.verses import in_words
+from game.engine.lore.metre import in_words
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH

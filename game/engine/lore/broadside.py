@@ -17,7 +17,8 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
-from game.engine.lore.verses import Muse, Verse
+from game.engine.lore.metre import Muse
+from game.engine.lore.verses import Verse
 from game.engine.names import Names
 from game.engine.saying import Say
 from game.engine.words import _, later

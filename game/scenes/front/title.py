@@ -11,7 +11,8 @@ from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Quit, Transition
-from game.sprites import art, looks, overheard
+from game.sprites import art, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 

@@ -14,7 +14,8 @@ from game.scenes.kit.focus import Way
 from game.scenes.kit.gamepad import OF_KEY
 from game.scenes.kit.marks_round import CAP, cap_width, draw_cap, ring
 from game.scenes.kit.scene import Device, Transition
-from game.sprites import art, looks, overheard
+from game.sprites import art, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import CARD, DISABLED_INK, INK, LIGHT_GOLD, OXBLOOD, Colour, shown
 

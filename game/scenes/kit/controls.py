@@ -18,7 +18,8 @@ from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
 from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
 from game.scenes.kit.marks_round import draw_tip, ring_round, tip_at, uncited
 from game.scenes.kit.scene import Context
-from game.sprites import looks, overheard
+from game.sprites import looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay
 

@@ -12,7 +12,8 @@ from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.ground import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
-from game.sprites import art, looks, overheard
+from game.sprites import art, looks
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import OXBLOOD
 

@@ -16,7 +16,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.kit.scene import Context
-from game.sprites import art, looks, overheard, stores
+from game.sprites import art, looks, stores
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, eased, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
 

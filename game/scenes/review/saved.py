@@ -28,7 +28,8 @@ from game.session.calendar.wording import game_words
 from game.session.disk.store import Saved
 from game.session.errors import BadSave, more_trouble
 from game.session.paths import legible
-from game.session.review.outcome import how_far_saved, tip_of
+from game.session.review.outcome import tip_of
+from game.session.review.progress import how_far_saved
 
 Shelf = Literal["road", "ended"]
 

@@ -29,7 +29,7 @@ from game.session.practice.telling import day_line
 from game.session.rides import book, telling
 from game.session.rides.book import Ridden
 from game.session.rides.deals import Deal, deal_of, word_of
-from game.session.seats.seats import LONGEST
+from game.session.seats.sitters import LONGEST
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import FADED, INK, OXBLOOD
 

@@ -15,7 +15,8 @@ from game.session.errors import CannotSave
 from game.session.rides import book
 from game.session.rides.company import Company
 from game.session.rides.deals import Deal
-from game.session.seats.seats import LONGEST, likeness, usual_name
+from game.session.seats.seats import likeness
+from game.session.seats.sitters import LONGEST, usual_name
 
 
 class News(NamedTuple):

@@ -17,7 +17,8 @@ from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.seats import Likeness
 from game.scenes.setting_out.strips import tied_knots
-from game.session.seats.seats import PERSON, introduced, rival_name
+from game.session.seats.seats import PERSON
+from game.session.seats.sitters import introduced, rival_name
 from game.session.seats.strength import in_brief, in_full
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA

@@ -14,7 +14,7 @@ from game.scenes.kit.ground import sheet
 from game.scenes.kit.room import emblem, picture_there, title_plate
 from game.session.calendar.wording import day_words
 from game.session.disk.store import Saved, Store
-from game.session.review.outcome import how_far_saved, where_it_stands
+from game.session.review.progress import how_far_saved, where_it_stands
 from game.sprites import art, looks
 from game.sprites.lettering import Face, Scale, broken, measure, paragraph, paragraph_height, wrap
 from game.sprites.lettering import line as set_line

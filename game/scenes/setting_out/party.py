@@ -22,15 +22,8 @@ from game.session.match import Match
 from game.session.practice.notebook import here
 from game.session.rides import book
 from game.session.rides.deals import day_of
-from game.session.seats.seats import (
-    MARKS,
-    PERSON,
-    Chair,
-    is_own_name,
-    rival_name,
-    usual_name,
-    usual_other,
-)
+from game.session.seats.seats import MARKS, PERSON, Chair
+from game.session.seats.sitters import is_own_name, rival_name, usual_name, usual_other
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
 

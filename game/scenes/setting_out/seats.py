@@ -20,17 +20,8 @@ from game.scenes.setting_out import seat_panels
 from game.scenes.setting_out.party import usual_chairs, usual_others, usual_sitters
 from game.scenes.setting_out.seat_panels import OtherPanel, Panel
 from game.scenes.setting_out.strips import Exchange, SitterStrip
-from game.session.seats.seats import (
-    LONGEST,
-    MARKS,
-    PERSON,
-    Chair,
-    drawn,
-    fresh_seed,
-    likeness,
-    rival_name,
-    usual_name,
-)
+from game.session.seats.seats import MARKS, PERSON, Chair, drawn, fresh_seed, likeness
+from game.session.seats.sitters import LONGEST, rival_name, usual_name
 from game.session.seats.strength import in_brief
 from game.session.settings import Settings
 from game.sprites.lettering import Face, Scale, broken, fitted, lacking

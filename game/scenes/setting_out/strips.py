@@ -12,7 +12,8 @@ from game.engine.names import listed
 from game.engine.words import plural
 from game.scenes.kit.controls import Act, Control, Handled, Press
 from game.scenes.kit.focus import SIDEWAYS
-from game.session.seats.seats import PERSON, Chair, introduced, sitter_words
+from game.session.seats.seats import PERSON, Chair
+from game.session.seats.sitters import introduced, sitter_words
 from game.sprites import art, lettering
 from game.sprites.lettering import (
     Face,

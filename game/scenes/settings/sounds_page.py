@@ -11,7 +11,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import Column, ListRow, RowDeed, TableRow
 from game.scenes.kit.scene import Pop
-from game.sprites.sound_names import SOUNDS, Heard
+from game.sprites.hearing.sound_names import SOUNDS, Heard
 
 _COLUMN: Final = 0.26
 

@@ -23,8 +23,7 @@ import pygame
 from game import VERSION
 from game.engine.errors import GameError
 from game.scenes.shell.window import NoScreen, open_window
-from game.session.disk.folder_lock import taken
-from game.session.disk.strangers import (
+from game.session.disk.stamps import (
     as_they_lie,
     joined,
     laid,
@@ -32,6 +31,7 @@ from game.session.disk.strangers import (
     part,
     unfinished_as_they_lie,
 )
+from game.session.disk.taken import taken
 from game.session.paths import cache, saves
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"

@@ -22,7 +22,7 @@ from game.scenes.kit.scene import APP_TITLE, Context
 from game.scenes.shell.early_page import Frame, Sheet, as_things_are, early_file
 from game.scenes.shell.window import program_icon
 from game.session.disk.files import contents, write_safely
-from game.session.disk.strangers import unfinished_as_they_lie
+from game.session.disk.stamps import unfinished_as_they_lie
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings
 from game.session.tongue import catalogues, speak, wanted

@@ -136,9 +136,12 @@ def _beside(plot: Rect, tag: Rect, taken: list[Rect], furniture: Furniture) -> R
     wide, high = (tag.width + 1) // 2, (tag.height + 1) // 2
     across = (plot.centerx, plot.left + wide, plot.right - wide)
     down = (plot.centery, plot.top + high, plot.bottom - high)
+    above, below = plot.top - gap - high, plot.bottom + gap + high
+    left, right = plot.left - gap - wide, plot.right + gap + wide
     middles = [
-        *[(x, y) for y in (plot.bottom + gap + high, plot.top - gap - high) for x in across],
-        *[(x, y) for x in (plot.left - gap - wide, plot.right + gap + wide) for y in down],
+        *[(x, y) for y in (below, above) for x in across],
+        *[(x, y) for x in (left, right) for y in down],
+        *[(x, y) for y in (below, above) for x in (left, right)],
     ]
     spots = [tag.move_to(center=middle).clamp(room) for middle in middles]
 

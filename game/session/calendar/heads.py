@@ -18,8 +18,9 @@ from game.session.paths import legible
 from game.session.record import FORMAT, Ride, newer, tried_again
 from game.session.replay import claims_too_much
 from game.session.sane import odd_among, printable, wrong_with
+from game.session.seats.lent import GivenUp, Lent, left_for_good, odd_lent
 from game.session.seats.seats import Chair
-from game.session.seats.substitution import GivenUp, Lent, left_for_good, odd_lent, rivals_part
+from game.session.seats.substitution import rivals_part
 from game.session.vouching import word_only
 
 MOST_A_DECISION: Final = 180

@@ -25,7 +25,7 @@ from game.session.review.assizes import brought, found, gone_on, keep, kept
 from game.session.review.mastery import Trial
 from game.session.review.summing_up import is_own
 from game.session.sane import printable
-from game.session.seats.substitution import by_person
+from game.session.seats.lent import by_person
 from game.session.vouching import played_through
 
 

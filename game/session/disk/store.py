@@ -29,8 +29,8 @@ from game.session.disk.strangers import Watch
 from game.session.errors import Altered, BadSave, CannotSave, Elsewhere, shut
 from game.session.paths import there, unused
 from game.session.sane import wrong_with
+from game.session.seats.lent import Lent
 from game.session.seats.seats import PERSON, Chair
-from game.session.seats.substitution import Lent
 
 if TYPE_CHECKING:
     # A title page lists games and plays none.

@@ -12,7 +12,7 @@ from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Seat
 from game.engine.words import _, later, plural
 from game.session.going_back.undo_log import Batch, Log, Taken
-from game.session.seats.substitution import Lent
+from game.session.seats.lent import Lent
 
 _TO_BE_THROWN = later("That stands: its dice are to be thrown first.")
 

@@ -16,8 +16,8 @@ from game.session.errors import Altered
 from game.session.fair_play.casts import Thrown
 from game.session.fair_play.salts import code_of, drawn_salt
 from game.session.record import Record, Sealed
+from game.session.seats.lent import Lent
 from game.session.seats.seats import Chair
-from game.session.seats.substitution import Lent
 
 Taken = tuple[Seat, Action]
 """Whose a decision was, and what."""

@@ -24,8 +24,8 @@ from game.session.luck import fresh_from
 from game.session.match import Match
 from game.session.record import Again, Record, again_from, now
 from game.session.replay import Replay, luck_told
+from game.session.seats.lent import Lent, settled
 from game.session.seats.seats import PERSON, fresh_seed
-from game.session.seats.substitution import Lent, settled
 
 FOLDER = "assizes"
 

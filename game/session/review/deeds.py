@@ -8,7 +8,7 @@ from game.session.calendar.job import Job, Slices
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
-from game.session.seats.substitution import Seated, by_person
+from game.session.seats.lent import Seated, by_person
 
 _STRIDE = 4
 """Steps played again in a slice: a few milliseconds."""

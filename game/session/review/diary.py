@@ -17,8 +17,8 @@ from game.engine.words import _
 from game.session.match import Match
 from game.session.record import Record
 from game.session.replay import Replay
+from game.session.seats.lent import rivals_in, sitter_at
 from game.session.seats.seats import PERSON
-from game.session.seats.substitution import rivals_in, sitter_at
 
 Ask = Callable[[GameSpec, str, Any, int], Thinking]
 """Lets the rival of a level think, with reasons: the game, the level, its view, the seed."""

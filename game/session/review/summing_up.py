@@ -21,7 +21,8 @@ from game.engine.words import _, later
 from game.session.record import Record
 from game.session.review.almanack import cards_of
 from game.session.review.outcome import party_called
-from game.session.seats.substitution import given_up_words, sitter_at, whose
+from game.session.seats.lent import sitter_at
+from game.session.seats.substitution import given_up_words, whose
 
 _SAID: Final = 0.005
 """What is less than half a game in a hundred is not spoken of."""

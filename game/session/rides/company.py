@@ -21,7 +21,7 @@ from game.session.match import Match
 from game.session.record import write_record
 from game.session.rides.book import FOLDER, by_rivals
 from game.session.rides.deals import Deal
-from game.session.seats.seats import rival_name
+from game.session.seats.sitters import rival_name
 
 _EVERY: Final = 5
 """Decisions between two words on how far they have come."""

@@ -16,7 +16,8 @@ from game.session.record import Ride
 from game.session.rides.book import Ridden
 from game.session.rides.deals import EDITION, Deal
 from game.session.rides.results import Line
-from game.session.seats.seats import Chair, introduced
+from game.session.seats.seats import Chair
+from game.session.seats.sitters import introduced
 
 
 def streak_words(days: int, longest: int) -> str:

@@ -12,7 +12,8 @@ from game.engine.words import _
 from game.session.going_back.undo_log import Batch
 from game.session.match import Match
 from game.session.sane import MOST_POINTS
-from game.session.seats.substitution import GivenUp, Lent, given_up_words, lent_words
+from game.session.seats.lent import GivenUp, Lent
+from game.session.seats.substitution import given_up_words, lent_words
 
 
 class Moved(NamedTuple):

@@ -8,8 +8,8 @@ from game.scenes.kit.scene import Context, plain_context
 from game.scenes.settings.sounds_page import SoundsPage
 from game.session.paths import assets
 from game.session.settings import Settings, load_settings, save_settings
+from game.sprites.hearing.sound_names import BY_FILE, SOUNDS
 from game.sprites.sound import Sounds
-from game.sprites.sound_names import BY_FILE, SOUNDS
 
 
 def test_every_sound_there_is_stands_on_the_list_once() -> None:

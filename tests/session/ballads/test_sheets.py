@@ -10,7 +10,7 @@ from game.engine.dick_turpin import events as flyer
 from game.engine.dick_turpin.lore import ballad as flyer_ballad
 from game.engine.kinds import Event, Reckoning, Result, Seat
 from game.engine.lore.broadside import MOST_STANZAS, Turn, in_plain_text
-from game.engine.lore.verses import Muse, in_words
+from game.engine.lore.metre import Muse, in_words
 from game.engine.merry_way import events as wood
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.lore import ballad as wood_ballad

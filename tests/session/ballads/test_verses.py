@@ -7,7 +7,8 @@ import pytest
 
 from game.engine.chance import Live
 from game.engine.dick_turpin.lore import ballad as flyer
-from game.engine.lore.verses import Muse, Verse, in_words, sung, syllables
+from game.engine.lore.metre import Muse, in_words, sung, syllables
+from game.engine.lore.verses import Verse
 from game.engine.merry_way.lore import ballad as merry
 from game.engine.names import Names
 from game.engine.riding_shotgun.lore import ballad as western

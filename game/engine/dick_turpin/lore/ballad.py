@@ -10,7 +10,8 @@ from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.kinds import Event, Result, Seat
 from game.engine.lore.broadside import Turn, singable
-from game.engine.lore.verses import Verse, in_words, read_ballad
+from game.engine.lore.metre import in_words
+from game.engine.lore.verses import Verse, read_ballad
 from game.engine.names import Names
 from game.engine.words import _, plural
 

@@ -5,7 +5,7 @@ from functools import wraps
 from typing import ParamSpec
 
 from game.engine.kinds import Seat
-from game.engine.lore.verses import in_words
+from game.engine.lore.metre import in_words
 from game.engine.merry_way.citing import rule_of_number
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS
 from game.engine.merry_way.draft import building

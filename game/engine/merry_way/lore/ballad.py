@@ -9,7 +9,8 @@ from typing import Final
 
 from game.engine.kinds import Event, Result, Seat
 from game.engine.lore.broadside import Turn, singable
-from game.engine.lore.verses import Verse, in_words, read_ballad
+from game.engine.lore.metre import in_words
+from game.engine.lore.verses import Verse, read_ballad
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.goods import TRAP, named

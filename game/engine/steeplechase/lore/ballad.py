@@ -10,7 +10,8 @@ from typing import Final
 
 from game.engine.kinds import Event, Result, Seat
 from game.engine.lore.broadside import Turn, singable
-from game.engine.lore.verses import Verse, in_words, read_ballad
+from game.engine.lore.metre import in_words
+from game.engine.lore.verses import Verse, read_ballad
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 

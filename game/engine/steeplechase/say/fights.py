@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.engine.kinds import Event
-from game.engine.lore.verses import in_words
+from game.engine.lore.metre import in_words
 from game.engine.names import listed
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.say.changes import gained

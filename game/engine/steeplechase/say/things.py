@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.compass import wind
 from game.engine.geometry import Point, heading
-from game.engine.lore.verses import in_words
+from game.engine.lore.metre import in_words
 from game.engine.names import listed
 from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.round.start import BY_LOT

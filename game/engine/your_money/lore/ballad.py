@@ -8,7 +8,8 @@ from typing import Final
 
 from game.engine.kinds import Event, Result, Seat
 from game.engine.lore.broadside import Turn, singable
-from game.engine.lore.verses import Verse, in_words, read_ballad, sung, syllables
+from game.engine.lore.metre import in_words, sung, syllables
+from game.engine.lore.verses import Verse, read_ballad
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.engine.your_money import events as e

@@ -8,7 +8,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
-from game.engine.lore.verses import in_words
+from game.engine.lore.metre import in_words
 from game.engine.merry_way import say
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import RESOURCES, Resource

@@ -4,7 +4,7 @@
 """
 
 from game.engine.kinds import Action, Seat
-from game.engine.lore.verses import in_words
+from game.engine.lore.metre import in_words
 from game.engine.merry_way.actions import Collect, Done, Pass, Pick, Rest
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView

@@ -11,7 +11,7 @@ from game.scenes.kit.ground import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, nail, stamp
 from game.session.match import Match
-from game.session.seats.seats import sitter_words
+from game.session.seats.sitters import sitter_words
 from game.session.seats.substitution import given_up_words, plays_for
 from game.session.seats.substitution_told import headline, score_words
 from game.sprites import art

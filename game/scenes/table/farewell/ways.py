@@ -38,8 +38,8 @@ from game.session.match import Match
 from game.session.paths import legible
 from game.session.review.broadside import keep_last_page
 from game.session.review.outcome import title_of
+from game.session.seats.lent import rivals_in
 from game.session.seats.seats import Chair, fresh_seed, moved_on
-from game.session.seats.substitution import rivals_in
 from game.sprites.lettering import Scale
 
 _LOWER_FROM = 1.5

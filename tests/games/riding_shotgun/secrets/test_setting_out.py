@@ -10,7 +10,8 @@ from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
-from game.session.seats.seats import PERSON, USUAL_NAMES, chairs
+from game.session.seats.seats import PERSON, chairs
+from game.session.seats.sitters import USUAL_NAMES
 from game.session.settings import Settings
 from game.terminal.paper import Paper
 from game.terminal.sitting_down import Wishes, sit_down

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.sprites.sound_names import read
+from game.sprites.hearing.sound_names import read
 
 CHANNELS: Final = 8
 """So many sound at once beside the tune, which has the first channel of the card for itself."""
