@@ -115,12 +115,12 @@ def _lay_riders(shown: YorkShown, way: Way, furniture: Furniture, on: Composer) 
         spot, alpha = layout.rider_spot(way.seat, place), GHOST if best else 255.0
         on.centred(f"way:{best}", figure, spot, f"rider {place}", 18, alpha)
     px = min(layout.scale.text(15), layout.scale.px(19))
-    taken = [on.stage[f"way:{best}"].rect for _place, best in rode]
-    taken += [layout.plot(place) for place in PLACES]
-    taken += [_name_of(road, furniture) for road in ROADS]
+    spared = [on.stage[f"way:{best}"].rect for _place, best in rode]
+    spared += [_name_of(road, furniture) for road in ROADS]
+    taken = [layout.plot(place) for place in PLACES]
     for place, best in rode:
         tag = _tag(_("the better way") if best else _("what was done"), px, best)
-        at = _beside(layout.plot(place), tag.surface.get_rect(), taken, furniture)
+        at = _beside(layout.plot(place), tag.surface.get_rect(), taken, spared, furniture)
         taken.append(at)
         on.piece(f"way:tag:{best}", tag, at, f"tag {best}", 25)
     dice = shown.view.sheets[way.seat].dice or ()
@@ -129,8 +129,12 @@ def _lay_riders(shown: YorkShown, way: Way, furniture: Furniture, on: Composer) 
         on.die(f"way:die:{number}", face, box.center, side)
 
 
-def _beside(plot: Rect, tag: Rect, taken: list[Rect], furniture: Furniture) -> Rect:
-    """Where a tag next to `plot` covers least of what is `taken`, below it if it may."""
+def _beside(
+    plot: Rect, tag: Rect, taken: list[Rect], spared: list[Rect], furniture: Furniture
+) -> Rect:
+    """Where a tag next to `plot` covers least of what is `taken`, and then of what is to be
+    `spared`; below it if it may.
+    """
     layout = furniture.layout
     gap, room = layout.scale.px(4), layout.board.inflate(*[-layout.scale.px(8)] * 2)
     wide, high = (tag.width + 1) // 2, (tag.height + 1) // 2
@@ -145,8 +149,9 @@ def _beside(plot: Rect, tag: Rect, taken: list[Rect], furniture: Furniture) -> R
     ]
     spots = [tag.move_to(center=middle).clamp(room) for middle in middles]
 
-    def covers(spot: Rect) -> int:
-        return sum([each.width * each.height for each in map(spot.clip, taken)])
+    def covers(spot: Rect) -> tuple[int, ...]:
+        clips = [map(spot.clip, each) for each in (taken, spared)]
+        return tuple([sum([clip.width * clip.height for clip in each]) for each in clips])
 
     return min(spots, key=covers)
 
