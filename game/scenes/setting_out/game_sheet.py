@@ -23,12 +23,16 @@ from game.sprites.palette import GOLD, INK, OXBLOOD, SEPIA, Colour, shown
 _TALL_FROM: Final = 0.5
 """Height over width from which a sheet has room for an engraved title."""
 
+_LARGE: Final = 1.3
+"""The reader's size of letters from which a sheet tells less."""
 _SHARES: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)
 _MOST_LINES: Final = 4
 _TITLE_SHARE: Final = 0.42
 _LEADING: Final = 1.1
 _BETWEEN: Final = 3
 """Units between two things told."""
+_RAISED: Final = 2
+"""Units by which lines lie higher than in the middle: a title has air above its letters."""
 
 
 class Standing(NamedTuple):
@@ -123,7 +127,9 @@ class GameSheet(Press):
             gilt(surface, rect, scale)
         if self.chosen:
             self._point(surface, rect, scale)
-        inner = rect.inflate(-2 * scale.px(20), -2 * scale.px(13))
+        # Close to the rules, so that letters are as large as may be; large ones have few lines.
+        beside, above = (18, 10) if scale.text_factor < _LARGE else (20, 13)
+        inner = rect.inflate(-2 * scale.px(beside), -2 * scale.px(above))
         cap = self.cap_width(scale)
         at = (rect.right - scale.px(20) - cap, rect.top + scale.px(23))
         plate = self._plate(inner, scale)
@@ -164,7 +170,7 @@ class GameSheet(Press):
         """The engraved title, where the sheet is high enough for it."""
         drawn = picture_there(f"app/title_{self.spec.key}")
         tall = inner.height > round(inner.width * _TALL_FROM)
-        if not drawn or not tall or looks.now().plain_letters or scale.text_factor > 1.3:
+        if not drawn or not tall or looks.now().plain_letters or scale.text_factor > _LARGE:
             return None
         wide = inner.width - round(inner.height * 0.5) - scale.px(24)
         return title_plate(self.spec.key, self.spec.title, (wide, round(wide * 0.32)), 0)
@@ -209,6 +215,7 @@ class _Lines(NamedTuple):
         lines = self._joined(parts, share)
         highs = [self._high(line[0], share) for line in lines]
         y = self.room.centery - (sum(highs) + gap * (len(lines) - 1)) // 2
+        y -= self.scale.px(_RAISED) if self.align == "left" else 0
         for line, high in zip(lines, highs, strict=True):
             width = self._width(line[0])
             if len(line) == 1:
