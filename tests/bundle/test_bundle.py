@@ -173,7 +173,7 @@ def test_a_rival_thinks_in_a_process_of_its_own(installed: Path, tmp_path: Path)
 
 
 def test_a_round_is_played_in_its_window(installed: Path, screen: str, tmp_path: Path) -> None:
-    command = [str(installed / "usr" / "games" / "stand-and-deliver")]
+    command = [str(installed / "usr" / "games" / "stand-and-deliver"), "--voice", "stream"]
     with Program(screen, tmp_path / "home", command=command) as program:
         begin(program, 2)
         plan_by_drag(program, "north")
