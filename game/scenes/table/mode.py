@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.scenes.kit.controls import Press
+from game.scenes.kit.notice import CALM
 from game.scenes.table.desk import Desk
 
 
@@ -20,9 +21,13 @@ class Mode(ABC):
     What is drawn of it is drawn by the board, from what it holds `now`.
     """
 
+    calm: float = CALM
+    """Seconds for which it is deaf once it has appeared."""
+
     def __init__(self, desk: Desk[Any], seat: Seat) -> None:
         self.desk = desk
         self.seat = seat
+        self._appeared = desk.clock
 
     @property
     @abstractmethod
@@ -69,6 +74,12 @@ class Mode(ABC):
 
     def open(self) -> None:
         """Begin: what moves when the decision is put before the person."""
+        self._appeared = self.desk.clock
+
+    @property
+    def deaf(self) -> bool:
+        """Whether it has only just appeared: a press was meant for what was there before."""
+        return self.desk.clock - self._appeared < self.calm
 
     def point(self, event: Event) -> bool:
         """Take a pointer event; whether it was this decision's business."""

@@ -66,9 +66,7 @@ def lay_rule(scene: Explains, place: Rect, why: str) -> None:
     """Let a press on a refusal at `place` lead to the rule it ends with, if any."""
     rule = rule_in(why, scene.spec.book)
     if rule:
-        spot = Reason(
-            "why_not", lambda: _("Read the rule in the book"), lambda: to_rule(scene, rule)
-        )
+        spot = rule_link(scene, "why_not", lambda: rule)
         lie_at(spot, place)
         scene.controls.add(spot)
 

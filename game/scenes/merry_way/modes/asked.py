@@ -20,7 +20,6 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Told
 from game.scenes.kit.dragging import Hand
-from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.doing import looked, sees_forecast
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.hinting import furnish_hint, hinting
@@ -83,7 +82,6 @@ class Asked(Mode):
         self._over: str | None = None
         self.idle = ""
         """What is wanting before there is anything to confirm; "" where there is."""
-        self._appeared = desk.clock
         self._walks: Foreseen | None = None
 
     # What it is like ----------------------------------------------------------------------------
@@ -145,14 +143,6 @@ class Asked(Mode):
             "walker": self.walker,
             "known": self.known and not self.closed,
         }
-
-    def open(self) -> None:
-        self._appeared = self.desk.clock
-
-    @property
-    def deaf(self) -> bool:
-        """Whether it has only just appeared: a press was meant for what was there before."""
-        return self.desk.clock - self._appeared < CALM
 
     # What is said -------------------------------------------------------------------------------
 

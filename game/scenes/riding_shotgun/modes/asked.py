@@ -17,7 +17,6 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import Spot, Told
-from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.hinting import furnish_hint, hinting
 from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
@@ -79,7 +78,6 @@ class Deciding(Mode):
         self.known: bool | None = None
         """Whether the slip of what is known lies open; None for as the player's settings say."""
         self.hinting = hinting(desk, seat, view)
-        self._appeared = desk.clock
         self._pressed = -AGAIN
 
     # What it is like ----------------------------------------------------------------------------
@@ -111,14 +109,6 @@ class Deciding(Mode):
     def answers(self) -> bool:
         """Whether it is an answer, whose buttons fill the column."""
         return isinstance(self.now, OnDesk) and self.now.answers
-
-    def open(self) -> None:
-        self._appeared = self.desk.clock
-
-    @property
-    def deaf(self) -> bool:
-        """Whether it has only just appeared: a press was meant for what was there before."""
-        return self.desk.clock - self._appeared < CALM
 
     def pressed_again(self) -> bool:
         """Whether this press follows another too soon to be meant."""

@@ -30,9 +30,6 @@ from game.scenes.table.mode import Mode
 from game.sprites.steeplechase import desks
 from game.sprites.steeplechase.layout import SteepleLayout
 
-DEAF: Final = 0.25
-"""Seconds for which a decision takes no Confirm once it has appeared."""
-
 ODDS: Final = "steeplechase.odds"
 
 
@@ -40,6 +37,7 @@ class Asked(Mode):
     """A decision of this table, but for what is chosen in it."""
 
     desk: Desk[SteepleLayout]
+    calm = 0.25
     keys = "steeplechase"
     """The context of its keys."""
     dice = True
@@ -54,7 +52,6 @@ class Asked(Mode):
         advice: Advice | None = desk.spec.parts.advice
         note = _("Where to look, what to weigh, what to do. Hints are counted and told at the end.")
         self.hinting = None if advice is None else Hinting(desk, seat, view, advice, note)
-        self._appeared = desk.clock
 
     # What it is like ----------------------------------------------------------------------------
 
@@ -138,16 +135,6 @@ class Asked(Mode):
     def _story(self) -> Story | None:
         found = getattr(self.desk.shown, "story", None)
         return found if isinstance(found, Story) else None
-
-    # When ---------------------------------------------------------------------------------------
-
-    def open(self) -> None:
-        self._appeared = self.desk.clock
-
-    @property
-    def deaf(self) -> bool:
-        """Whether it has only just appeared: a press was meant for what was there before."""
-        return self.desk.clock - self._appeared < DEAF
 
     # What is said -------------------------------------------------------------------------------
 

@@ -120,6 +120,7 @@ class Planning(Mode):
 
     def open(self) -> None:
         """The two secret dice are thrown before their owner's eyes, unless they lie face down."""
+        super().open()
         if self.peek.asked_for:
             self.desk.sound("dice_roll")
             return
