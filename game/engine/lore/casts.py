@@ -1,9 +1,9 @@
 """What people may throw or draw for themselves: whose it is, what for, and what cards are called.
 
-A game that lets them has a module `casts` with `cast(event)`, `WAYS` and `PURPOSES`.
+A game that lets them has a module `casts` with `cast(event)`, `WAYS` and `CAST_FOR`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -70,14 +70,14 @@ class Casts(Protocol):
     def WAYS(self) -> tuple[str, ...]: ...  # noqa: N802 - as the module spells it
 
     @property
-    def PURPOSES(self) -> Mapping[str, str]: ...  # noqa: N802
+    def CAST_FOR(self) -> Mapping[str, str]: ...  # noqa: N802
 
     def cast(self, event: Event) -> Cast | None: ...
 
 
-def cast_of(thrown: Thrown, event: Event) -> Cast | None:
+def cast_of(thrown: Callable[[Event], tuple[Throw, ...]], event: Event) -> Cast | None:
     """The dice an event tells of, as the almanack counts them; those of several are nobody's."""
-    throws = [each for each in thrown.thrown(event) if each.sides == 6 and not each.odds]
+    throws = [each for each in thrown(event) if each.sides == 6 and not each.odds]
     if not throws:
         return None
     return Cast(throws[0].seat if len(throws) == 1 else None, throws[0].purpose)

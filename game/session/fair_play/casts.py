@@ -210,7 +210,7 @@ def first_question(
             draw.sides,
             cast.seat,
             secret and way != "hand",  # a shake tells nothing
-            _(part.PURPOSES[cast.purpose]),
+            _(part.CAST_FOR[cast.purpose]),
             cast.cards if draw.weights else (),
             draw.weights,
         )

@@ -10,7 +10,7 @@ from game.engine.kinds import Event
 from game.engine.lore.casts import Cast
 
 WAYS: Final = ("cards", "hand")
-PURPOSES: Final = thrown.PURPOSES
+CAST_FOR: Final = thrown.PURPOSES
 
 
 def cast(event: Event) -> Cast | None:

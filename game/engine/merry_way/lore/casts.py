@@ -11,7 +11,7 @@ from game.engine.merry_way.events import ResourceCardsDrawn, SchemesDrawn
 from game.engine.merry_way.lore import thrown
 
 WAYS: Final = ("hand",)
-PURPOSES: Final = thrown.PURPOSES
+CAST_FOR: Final = thrown.PURPOSES
 
 
 def cast(event: Event) -> Cast | None:

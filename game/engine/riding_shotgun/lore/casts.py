@@ -10,7 +10,7 @@ from game.engine.riding_shotgun.events import CardsDrawn
 from game.engine.riding_shotgun.lore import thrown
 
 WAYS: Final = ("hand",)
-PURPOSES: Final = thrown.PURPOSES
+CAST_FOR: Final = thrown.PURPOSES
 
 
 def cast(event: Event) -> Cast | None:

@@ -7,9 +7,9 @@ from game.engine.lore.casts import Cast, cast_of
 from game.engine.steeplechase.lore import thrown
 
 WAYS: Final = ("dice", "hand")
-PURPOSES: Final = thrown.PURPOSES
+CAST_FOR: Final = thrown.PURPOSES
 
 
 def cast(event: Event) -> Cast | None:
     """The dice an event tells of."""
-    return cast_of(thrown, event)
+    return cast_of(thrown.thrown, event)

@@ -13,7 +13,7 @@ from game.engine.your_money.lore import thrown
 from game.engine.your_money.say.things import card_name
 
 WAYS: Final = ("dice", "cards", "hand")
-PURPOSES: Final = {**thrown.PURPOSES, "deal": later("A coach leaves York")}
+CAST_FOR: Final = {**thrown.PURPOSES, "deal": later("A coach leaves York")}
 
 
 def cast(event: Event) -> Cast | None:
@@ -26,4 +26,4 @@ def cast(event: Event) -> Cast | None:
         case RivalRodeOn():
             return None
         case _:
-            return cast_of(thrown, event)
+            return cast_of(thrown.thrown, event)
