@@ -185,7 +185,7 @@ def _finished() -> Record:
     luck = Loose(7)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     return match.record()
 
 
@@ -219,8 +219,8 @@ def _play_on(match: Match) -> None:
         if not match.to_act:
             break
         view: Any = match.view(match.to_act[0])
-        match.spec.say.zones(view, names)
-        match.submit(match.to_act[0], match.spec.hints.habit(view, luck))
+        match.spec.messages.zones(view, names)
+        match.submit(match.to_act[0], match.spec.heuristics.habit(view, luck))
 
 
 def _draw(store: Store, shelf: Shelf) -> None:

@@ -23,7 +23,7 @@ def habit_or_member(spec: GameSpec, view: Any, chance: Loose) -> Action:
     opened = families(view.legal)
     if opened and chance.below(3) == 0:
         return opened[chance.below(len(opened))].some(chance)
-    habit: Action = spec.hints.habit(view, chance)
+    habit: Action = spec.heuristics.habit(view, chance)
     return habit
 
 

@@ -46,7 +46,9 @@ def tables(spec: GameSpec) -> Iterator[Any]:
             if is_choice(view.legal) and not luck.below(ONE_IN):
                 yield count, view
             action = (
-                drawn(view.legal, luck) if luck.below(100) < SLIPS else spec.hints.habit(view, luck)
+                drawn(view.legal, luck)
+                if luck.below(100) < SLIPS
+                else spec.heuristics.habit(view, luck)
             )
             spec.rules.apply(state, waiting[0], action, luck)
         number += 1

@@ -16,10 +16,9 @@ from typing import Final
 
 import msgspec
 
-from game.ai.dick_turpin import hands as kept
+from game.ai.dick_turpin import booty as kept
 from game.ai.dick_turpin.ambush import Ambush, solved
-from game.ai.dick_turpin.booty import Deck
-from game.ai.dick_turpin.hands import STOPS, Hand, Weights, feature, features
+from game.ai.dick_turpin.booty import STOPS, Deck, Hand, Weights, feature, features
 from game.engine.chance import Loose
 from game.engine.dick_turpin.data import DATA, PISTOL, booty
 from tools.least_squares import solved_lines

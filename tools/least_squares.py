@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.your_money.reckon.values import FEATURES
+from game.engine.your_money.odds.values import FEATURES
 
 _RIDGE = 4.0
 

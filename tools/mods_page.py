@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.discovery import games
+from game.engine.mods import Mods, Number, numbers_of
 from game.engine.spec import STOCK, GameSpec
-from game.engine.stock import Mods, Number, numbers_of
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "mods.md"
 BEGINS: Final = "## Every number\n"

@@ -15,8 +15,7 @@ from typing import Final
 import msgspec
 
 from game.ai.dick_turpin import pair
-from game.ai.dick_turpin.booty import Deck, deck_of
-from game.ai.dick_turpin.hands import STOPS, Hand
+from game.ai.dick_turpin.booty import STOPS, Deck, Hand, deck_of
 from game.ai.dick_turpin.pair import ALL, END, Journey, Kept, Lie, Near, Row, row_before
 from game.ai.dick_turpin.two import LEAN, WHIM, TwoAlone, lie
 from game.engine.dick_turpin import SPEC

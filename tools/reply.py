@@ -11,16 +11,24 @@ from itertools import combinations
 from math import sqrt
 from typing import Any, cast
 
-from game.ai.dick_turpin.booty import Deck, deck_of
-from game.ai.dick_turpin.hands import STOPS, Hand, left_after, places, turned_round, without
-from game.ai.dick_turpin.mind import Mind
+from game.ai.dick_turpin.agent import Mind
+from game.ai.dick_turpin.booty import (
+    STOPS,
+    Deck,
+    Hand,
+    deck_of,
+    left_after,
+    places,
+    turned_round,
+    without,
+)
 from game.ai.dick_turpin.pair import ALL, END, Journey, Lie
 from game.ai.dick_turpin.stopping import TwoLeft
 from game.ai.dick_turpin.two import TwoAlone, followers, habits, lie
 from game.engine.chance import Chance, Loose
 from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, Town, booty
-from game.engine.dick_turpin.hints import habit
+from game.engine.dick_turpin.heuristics import habit
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView

@@ -24,9 +24,16 @@ import msgspec
 
 import game.ai.riding_shotgun as package
 from game.ai.riding_shotgun.attack import Attacks, Build
-from game.ai.riding_shotgun.belief import attack_has, defence_claim, defence_has, lies
-from game.ai.riding_shotgun.learned import FILE, Learned, learned
-from game.ai.riding_shotgun.likely import Marks
+from game.ai.riding_shotgun.belief import (
+    FILE,
+    Learned,
+    Marks,
+    attack_has,
+    defence_claim,
+    defence_has,
+    learned,
+    lies,
+)
 from game.ai.riding_shotgun.policy import decide
 from game.ai.riding_shotgun.respond import Answering
 from game.ai.riding_shotgun.standing import (
@@ -51,7 +58,7 @@ from game.engine.riding_shotgun.actions import (
     PlayWildcard,
 )
 from game.engine.riding_shotgun.data import VALUE
-from game.engine.riding_shotgun.hints import habit
+from game.engine.riding_shotgun.heuristics import habit
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
 from game.engine.riding_shotgun.view import RidingView

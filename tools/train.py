@@ -1,4 +1,4 @@
-"""Learn what a sheet is worth, and write it down in `reckon/values.json`: `make train`.
+"""Learn what a sheet is worth, and write it down in `odds/values.json`: `make train`.
 
 Self-play gives the sheets that come about at each round. From the last round backwards, the worth
 of a sheet is what its best plan then promises, exactly over unseen dice and guards, by the worth
@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.ai.rival import Skill, whim
-from game.ai.your_money.mind import Mind
+from game.ai.your_money.agent import Mind
 from game.ai.your_money.policy import decide
 from game.ai.your_money.prospects import Scene, followers, plan_prospects
 from game.commands.hands.asking import arguments, hands_said
@@ -24,10 +24,9 @@ from game.commands.hands.hands import Hands, Progress
 from game.engine.chance import Chance, Live, Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Plan, TurnScoundrel
-from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARD_IDS, ROADS
-from game.engine.your_money.reckon.sums import score
-from game.engine.your_money.reckon.values import (
+from game.engine.your_money.odds.sums import score
+from game.engine.your_money.odds.values import (
     FEATURES,
     Judge,
     Kit,
@@ -40,10 +39,11 @@ from game.engine.your_money.reckon.values import (
     purse_features,
     rogue_marks,
 )
+from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.state import Options, Phase, Sheet, State
 from tools.least_squares import fitted
 
-FILE = Path(__file__).parents[1] / "game" / "engine" / "your_money" / "reckon" / "values.json"
+FILE = Path(__file__).parents[1] / "game" / "engine" / "your_money" / "odds" / "values.json"
 SPEC = game_called("your_money")
 OPTIONS = Options()
 ROUNDS = OPTIONS.rounds
@@ -378,7 +378,7 @@ def learned_anew(
 
 
 def _quick(view: Any, luck: Chance) -> Any:
-    return SPEC.hints.habit(view, luck)
+    return SPEC.heuristics.habit(view, luck)
 
 
 def main() -> None:

@@ -189,7 +189,7 @@ class Sitter:
         self.table.timeline.finish_all()  # it takes time to decide, and a press ends what moves
         seat: Seat = cast(Mode, self.table.mode).seat
         view = self.match.view(seat)
-        self.live.decide(seat, self.match.spec.hints.habit(view, self._luck))
+        self.live.decide(seat, self.match.spec.heuristics.habit(view, self._luck))
 
 
 def part_of(view: Any) -> int:

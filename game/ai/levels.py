@@ -47,7 +47,7 @@ class Greedy:
     """Takes what looks best now: the game's own habit of a quick player."""
 
     def choose(self, spec: GameSpec, view: Any, chance: Chance) -> Action:
-        return spec.hints.habit(view, chance)
+        return spec.heuristics.habit(view, chance)
 
     def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:
         """None: a habit knows no reasons."""
@@ -71,7 +71,7 @@ class Thinker:
         elif chance.below(100) < self.skill.slips:
             action = drawn(view.legal, chance)
         else:
-            action = spec.hints.habit(view, chance)
+            action = spec.heuristics.habit(view, chance)
         return action
 
     def reasons(self, spec: GameSpec, view: Any, chance: Chance) -> list[Reason]:

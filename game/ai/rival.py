@@ -97,7 +97,7 @@ class Reader(Protocol):
 
 class Thinking(Modules):
     """What a game lends its rivals, by where it lies in the game's package under `ai`: a mind in
-    `policy.py`, and all that judges in `judge.py`. What there is not is None.
+    `policy.py`, and all that judges in `evaluator.py`. What there is not is None.
     """
 
     @property
@@ -108,22 +108,22 @@ class Thinking(Modules):
     @property
     def judge(self) -> Judge | None:
         """Who weighs its decisions."""
-        return cast(Judge | None, self._with("judge", "weigh"))
+        return cast(Judge | None, self._with("evaluator", "weigh"))
 
     @property
     def why(self) -> Why | None:
         """Why one may have liked what was done, and why the best is better."""
-        return cast(Why | None, self._named("judge", "why"))
+        return cast(Why | None, self._named("evaluator", "why"))
 
     @property
     def reader(self) -> Reader | None:
         """Which choices of its others would like to guess; None where it has no secret choice."""
-        return cast(Reader | None, self._named("judge", "secret"))
+        return cast(Reader | None, self._named("evaluator", "secret"))
 
     @property
     def deed(self) -> ActionSaid | None:
         """What an action is, in more words than its button has."""
-        return cast(ActionSaid | None, self._named("judge", "deed"))
+        return cast(ActionSaid | None, self._named("evaluator", "deed"))
 
 
 @cache

@@ -143,11 +143,12 @@ def _finish(
         return {seat: result.shares[seat] for seat in seats}
     view = rules.observe(state, None)
     return {
-        seat: 1 / (1 + exp(-side_worth(spec, view, allies(view.sides, seat)) / spec.hints.EDGE))
+        seat: 1
+        / (1 + exp(-side_worth(spec, view, allies(view.sides, seat)) / spec.heuristics.EDGE))
         for seat in seats
     }
 
 
 def side_worth(spec: GameSpec, view: Any, side: Collection[Seat]) -> float:
     """What a position is worth to a side: the mean of what it is worth to each of its seats."""
-    return float(sum([spec.hints.worth(view, seat) for seat in side]) / len(side))
+    return float(sum([spec.heuristics.worth(view, seat) for seat in side]) / len(side))

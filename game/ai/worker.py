@@ -215,7 +215,7 @@ class Thinking(Waiting):
         """The process cannot answer: the quick policy does, here and now."""
         super().fail(why)
         luck = Loose(self.question.seed)
-        self._action = self._spec.hints.habit(self._view, luck)
+        self._action = self._spec.heuristics.habit(self._view, luck)
 
 
 class Weighing(Waiting):

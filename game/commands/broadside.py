@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.command_line import read_file
-from game.engine.lore.broadside import in_plain_text
+from game.engine.flavour.broadside import in_plain_text
 from game.engine.words import _, later
 from game.session.review.broadside import printed_from
 

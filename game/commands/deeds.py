@@ -7,7 +7,7 @@ from typing import Any
 
 from game.commands.calendar import opened
 from game.engine.discovery import game_called, games
-from game.engine.lore.deeds import Deed, deeds_there_are
+from game.engine.flavour.achievements import Deed, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later, plural
 from game.session.calendar.rank import RANKS, Feat, Rogue, rogues
@@ -59,7 +59,7 @@ def _lines(wanted: list[GameSpec], feats: list[Feat], ranked: tuple[Rogue, ...])
     for rogue in ranked:
         yield rogue.line
     for spec in wanted:
-        there_are = deeds_there_are(spec.parts.deeds)
+        there_are = deeds_there_are(spec.parts.achievements)
         if not there_are:
             continue
         done = sum([bool(_of(spec, deed, feats)) for deed in there_are.values()])
@@ -120,7 +120,7 @@ def _plain(wanted: list[GameSpec], feats: list[Feat], ranked: tuple[Rogue, ...])
                             for feat in _of(spec, deed, feats)
                         ],
                     }
-                    for deed in deeds_there_are(spec.parts.deeds).values()
+                    for deed in deeds_there_are(spec.parts.achievements).values()
                 ],
             }
             for spec in wanted

@@ -123,7 +123,7 @@ def _told(
 ) -> Iterator[str]:
     seat, names = at.decides, at.names
     yield at.spec.title
-    part = at.spec.say.part(at.seen(seat))
+    part = at.spec.messages.part(at.seen(seat))
     called = part.called if part else _("Step {n}").format(n=at.steps + 1)
     yield _("{part} · {name} decides").format(part=called, name=names.seat(seat))
     yield ""

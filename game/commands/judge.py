@@ -18,8 +18,8 @@ from game.commands.command_line import read_file, table
 from game.commands.replay import SECRETS
 from game.engine.codec import codec_for
 from game.engine.discovery import game_called
+from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.saying import Stretch
 from game.engine.words import _, later, plural
 from game.session.record import Record
 from game.session.replay import Replay
@@ -155,7 +155,9 @@ def _faults(
         if judged is not None and view is not None:
             done = deed(spec, codec.decode_action(judged.action), view, names)
             if judged is worst:
-                part = spec.say.part(view) or Stretch(_("Decision {n}").format(n=judged.step), 0)
+                part = spec.messages.part(view) or Stretch(
+                    _("Decision {n}").format(n=judged.step), 0
+                )
                 whose = names.seat(judged.seat) if several else ""
                 yield _WORST, worst_said(judged, part, done, whose, verdict.complete)
             if judged.step in faults:

@@ -111,7 +111,7 @@ def transcript(replay: Replay, secrets: bool = False) -> Iterator[str]:
     """The match as lines of text: who sat down, every event as a sentence, and the sums."""
     names = Names(tuple([c.name for c in replay.record.seats]), replay.record.others)
     yield from _heading(replay, secrets)
-    teller = replay.spec.say.Teller(names)
+    teller = replay.spec.messages.Teller(names)
     notes = _by_step(replay.record, secrets)
     for moment, told in _told(replay, secrets):
         yield from _changed(replay.record, moment.number, names)
@@ -248,4 +248,4 @@ def _ending(replay: Replay, names: Names) -> Iterator[str]:
     if not view.over:
         yield _("The match is not over yet.")
         return
-    yield from replay.spec.say.result_lines(view, names)
+    yield from replay.spec.messages.result_lines(view, names)

@@ -5,7 +5,7 @@ the module. They are found by their names (`Parts`); in `tests/games/<key>/parts
 module and Protocol together. What a game lacks is None.
 
 What can be told of a game without playing it (poems, talk, deeds, days, dice) is described beside
-its values, in `game.engine.lore`.
+its values, in `game.engine.flavour`.
 """
 
 from collections.abc import Callable, Collection, Hashable, Sequence
@@ -18,18 +18,18 @@ from game.engine.book import Book
 from game.engine.chance import Chance
 from game.engine.chart import Chart
 from game.engine.fields import Field
+from game.engine.flavour.achievements import Feats
+from game.engine.flavour.broadside import Poet
+from game.engine.flavour.days import Seasons
+from game.engine.flavour.figures import Measured, Tally
+from game.engine.flavour.luck import Beside, Card, Casts, Thrown
+from game.engine.flavour.talk import Voice, Weighing
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.lore.broadside import Poet
-from game.engine.lore.casts import Beside, Card, Casts, Thrown
-from game.engine.lore.days import Seasons
-from game.engine.lore.deeds import Feats
-from game.engine.lore.figures import Measured, Tally
-from game.engine.lore.talk import Voice, Weighing
+from game.engine.messages import Messages
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.positions import Settings
 from game.engine.rules import Choice, Rules
-from game.engine.saying import Say
 
 ActionSaid = Callable[[Action, Any, Names], str]
 """An action of a view in words."""
@@ -38,7 +38,7 @@ OddsTold = Callable[[Any, Names], tuple[str, ...]]
 """What is likely before the decision of a view, a sentence or two for each way; () for nothing."""
 
 
-class Hints(Protocol):
+class Heuristics(Protocol):
     """What a position is worth, and the habits of a quick player."""
 
     @property
@@ -55,7 +55,7 @@ class Hints(Protocol):
         ...
 
 
-class Showing(Protocol):
+class Reducer(Protocol):
     """The table between two Views."""
 
     def before(self, view: Any) -> Any:
@@ -125,7 +125,7 @@ class Advice(Protocol):
         ...
 
 
-class Citing(Protocol):
+class RuleReferences(Protocol):
     """Which rule is behind a thing."""
 
     def rule_of(self, event: Event) -> str:
@@ -297,9 +297,9 @@ class Modules:
 
 
 class Parts(Modules):
-    """What a game is made of, by where it lies in the game's package: what `hints` here is, its
-    `hints.py` says. What a game has no module for, or what the module lacks, is None. Rules, words
-    and habits every game has.
+    """What a game is made of, by where it lies in the game's package: what `heuristics` here is,
+    its `heuristics.py` says. What a game has no module for, or what the module lacks, is None.
+    Rules, messages and heuristics every game has.
     """
 
     @property
@@ -308,44 +308,44 @@ class Parts(Modules):
         return cast(Rules[Any, Any], self._named("rules", "RULES"))
 
     @property
-    def say(self) -> Say:
+    def messages(self) -> Messages:
         """Its sentences."""
-        return cast(Say, self._module("say"))
+        return cast(Messages, self._module("messages"))
 
     @property
-    def hints(self) -> Hints:
+    def heuristics(self) -> Heuristics:
         """What a position is worth, and the habits of a quick player."""
-        return cast(Hints, self._module("hints"))
+        return cast(Heuristics, self._module("heuristics"))
 
     @property
     def choice(self) -> ActionSaid | None:
         """A decision in full, where buttons share a label."""
-        return cast(ActionSaid | None, self._named("say.odds_told", "choice"))
+        return cast(ActionSaid | None, self._named("messages", "choice"))
 
     @property
     def headline(self) -> Callable[[Result, Names], str] | None:
         """How a game ended, in a sentence."""
-        return cast(Callable[[Result, Names], str] | None, self._named("say", "headline"))
+        return cast(Callable[[Result, Names], str] | None, self._named("messages", "headline"))
 
     @property
     def chart(self) -> Callable[[Any], Chart] | None:
         """The map of a view."""
-        return cast(Callable[[Any], Chart] | None, self._named("say", "chart"))
+        return cast(Callable[[Any], Chart] | None, self._named("messages", "chart"))
 
     @property
     def asking(self) -> Asking | None:
         """Words for decisions that cannot be listed."""
-        return cast(Asking | None, self._with("say", "field_label"))
+        return cast(Asking | None, self._with("messages", "field_label"))
 
     @property
     def read_field(self) -> ReadField | None:
         """What a terminal understands besides figures; None where a text means nothing."""
-        return cast(ReadField | None, self._named("say", "read_field"))
+        return cast(ReadField | None, self._named("messages", "read_field"))
 
     @property
-    def showing(self) -> Showing | None:
+    def reducer(self) -> Reducer | None:
         """The table between two Views."""
-        return cast(Showing | None, self._module("showing"))
+        return cast(Reducer | None, self._module("reducer"))
 
     @property
     def book(self) -> Rulebook | None:
@@ -360,37 +360,37 @@ class Parts(Modules):
     @property
     def odds(self) -> OddsTold | None:
         """What is likely before a decision, read out where it is asked for."""
-        return cast(OddsTold | None, self._named("say.odds_told", "odds_lines"))
+        return cast(OddsTold | None, self._named("advice", "odds_lines"))
 
     @property
-    def citing(self) -> Citing | None:
+    def rule_references(self) -> RuleReferences | None:
         """Which rule is behind an event."""
-        return cast(Citing | None, self._module("citing"))
+        return cast(RuleReferences | None, self._module("rule_references"))
 
     @property
     def forgetting(self) -> Forgetting | None:
         """What logs tell no more."""
-        return cast(Forgetting | None, self._module("forgetting"))
+        return cast(Forgetting | None, self._with("observing", "forgotten"))
 
     @property
     def together(self) -> Together | None:
         """What may be chosen all at once."""
-        return cast(Together | None, self._module("together"))
+        return cast(Together | None, self._with("shared_screen", "meant"))
 
     @property
     def shutters(self) -> Shutters | None:
         """What may be answered with the shutters closed."""
-        return cast(Shutters | None, self._module("shutters"))
+        return cast(Shutters | None, self._with("shared_screen", "closed"))
 
     @property
     def manners(self) -> Manners | None:
         """What rivals do not do."""
-        return cast(Manners | None, self._module("manners"))
+        return cast(Manners | None, self._with("heuristics", "minded"))
 
     @property
     def giving_up(self) -> GivingUp | None:
         """What it means to give up; None where nothing counts then."""
-        return cast(GivingUp | None, self._module("say.giving_up"))
+        return cast(GivingUp | None, self._with("messages.results", "MEANS"))
 
     @property
     def positions(self) -> Settings | None:
@@ -400,54 +400,54 @@ class Parts(Modules):
     @property
     def ballad(self) -> Poet | None:
         """What a broadside sings."""
-        return cast(Poet | None, self._module("lore.ballad"))
+        return cast(Poet | None, self._module("flavour.ballad"))
 
     @property
     def talk(self) -> Voice | None:
         """What rivals say, and how they look."""
-        return cast(Voice | None, self._module("lore.talk"))
+        return cast(Voice | None, self._module("flavour.talk"))
 
     @property
     def weight(self) -> Weighing | None:
         """Which die or card decides."""
-        return cast(Weighing | None, self._module("lore.weight"))
+        return cast(Weighing | None, self._with("flavour.luck", "weight"))
 
     @property
-    def deeds(self) -> Feats | None:
+    def achievements(self) -> Feats | None:
         """What a robber may be proud of."""
-        return cast(Feats | None, self._module("lore.deeds"))
+        return cast(Feats | None, self._module("flavour.achievements"))
 
     @property
     def days(self) -> Seasons | None:
         """Weather and fairs."""
-        return cast(Seasons | None, self._module("lore.days"))
+        return cast(Seasons | None, self._with("flavour.figures", "DAYS"))
 
     @property
     def casts(self) -> Casts | None:
         """What of its luck people may throw or draw for themselves."""
-        return cast(Casts | None, self._module("lore.casts"))
+        return cast(Casts | None, self._with("flavour.luck", "cast"))
 
     @property
     def thrown(self) -> Thrown | None:
         """Its luck, as an almanack counts it."""
-        return cast(Thrown | None, self._module("lore.thrown"))
+        return cast(Thrown | None, self._with("flavour.luck", "thrown"))
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """What the faces show where luck is cards; () where it is dice."""
-        return cast(tuple[Card, ...], self._named("lore.thrown", "CARDS") or ())
+        return cast(tuple[Card, ...], self._named("flavour.luck", "CARDS") or ())
 
     @property
     def beside(self) -> Beside | None:
         """What is told beside the luck: won, and lost."""
-        return cast(Beside | None, self._with("lore.thrown", "BESIDE"))
+        return cast(Beside | None, self._with("flavour.luck", "BESIDE"))
 
     @property
     def measured(self) -> Measured | None:
         """Which figures tell what a house rule changes."""
-        return cast(Measured | None, self._module("lore.measured"))
+        return cast(Measured | None, self._with("flavour.figures", "MEASURES"))
 
     @property
     def tally(self) -> Tally | None:
         """What is written down of it while it is played."""
-        return cast(Tally | None, self._named("lore.tally", "TALLY"))
+        return cast(Tally | None, self._named("flavour.figures", "TALLY"))

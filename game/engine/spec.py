@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
-from game.engine.parts import Hints, Own, Parts
+from game.engine.parts import Heuristics, Own, Parts
 from game.engine.rules import PRINTED as PRINTED
 from game.engine.rules import STOCK as STOCK
 from game.engine.rules import Choice as Choice
@@ -16,8 +16,8 @@ from game.engine.words import _, later
 
 if TYPE_CHECKING:
     # What a game is made of is not loaded before it is wanted.
-    from game.engine.saying import Say
-    from game.engine.stock import Stocked
+    from game.engine.messages import Messages
+    from game.engine.mods import Stocked
 
 
 class Option:
@@ -227,14 +227,14 @@ class GameSpec:
         return self.parts.rules
 
     @cached_property
-    def say(self) -> "Say":
+    def messages(self) -> "Messages":
         """The game's sentences."""
-        return self.parts.say
+        return self.parts.messages
 
     @cached_property
-    def hints(self) -> "Hints":
+    def heuristics(self) -> "Heuristics":
         """What a position is worth, and the habits of a quick player."""
-        return self.parts.hints
+        return self.parts.heuristics
 
     @cached_property
     def book(self) -> Book:
@@ -312,7 +312,7 @@ def _stock_option(game: str, stock: "Callable[[], Stocked]") -> Option:
 
     @cache
     def mods() -> "Own":
-        from game.engine.stock import Mods
+        from game.engine.mods import Mods
 
         return Mods(game, stock())
 

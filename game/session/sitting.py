@@ -241,5 +241,5 @@ class Forced:
 
 def words_of(spec: GameSpec, action: Action, view: Any, names: Names) -> str:
     """What is said of it, in a sentence."""
-    words = spec.say.action_label(action, view, names)
+    words = spec.messages.action_label(action, view, names)
     return _("Nothing else can be done: “{deed}”.").format(deed=words)

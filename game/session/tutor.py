@@ -110,7 +110,7 @@ def hints(
     """
     if chances == "nothing":
         return ()
-    best = spec.say.action_label(opinion.best, view, names).rstrip(".")
+    best = spec.messages.action_label(opinion.best, view, names).rstrip(".")
     advice = spec.parts.advice
     if advice is not None and advice.can_advise(view):
         known = [advice.hint(view, step, names) for step in range(1, advice.STEPS + 1)]

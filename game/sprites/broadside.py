@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from game.engine.lore.broadside import Sheet, in_plain_text
+from game.engine.flavour.broadside import Sheet, in_plain_text
 from game.engine.words import _
 from game.session.paths import assets
 from game.sprites import art

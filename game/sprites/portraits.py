@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.levels import character
-from game.engine.lore.talk import Mood
+from game.engine.flavour.talk import Mood
 from game.sprites import art, lettering
 from game.sprites.fitting import largest
 from game.sprites.lettering import Face, Scale

@@ -159,7 +159,7 @@ def asked(match: Match, store: Store, paper: Paper, seat: Seat, view: Any) -> Ac
     Gone where nobody answers, or wants to leave.
     """
     table = _OneDecision(match, store, paper)
-    paper.say(*table_lines(match.spec.say.zones(view, table.names), table.names))
+    paper.say(*table_lines(match.spec.messages.zones(view, table.names), table.names))
     while table.chosen is None:
         table.ask(seat, view)
     return table.chosen

@@ -85,7 +85,7 @@ class Choices:
 
 def choices_of(spec: GameSpec, view: Any, names: Names) -> Choices:
     """The decisions of a view in full, grouped by what their button would say."""
-    labels = [spec.say.action_label(action, view, names) for action in view.legal]
+    labels = [spec.messages.action_label(action, view, names) for action in view.legal]
     in_full = spec.parts.choice
     if in_full is None:
         return Choices(labels, labels)
@@ -149,7 +149,7 @@ class Filling:
                 self._draft = OpenDraft(self._family)
                 continue
             action = self._draft.action
-            words = self._parts.say.action_label(action, self._view, self._names)
+            words = self._parts.messages.action_label(action, self._view, self._names)
             said = self._heard(
                 _("{decision}: Enter does it, “no” leaves it:").format(decision=words)
             )

@@ -41,7 +41,7 @@ class Minds:
         with _undisturbed():
             worker = self._process
             if spec.key not in worker.judged:
-                worker.weigh(spec, view, spec.hints.habit(view, Loose(0)), seats, seed=0)
+                worker.weigh(spec, view, spec.heuristics.habit(view, Loose(0)), seats, seed=0)
 
     def opinion(
         self, spec: GameSpec, view: Any, action: Action, seats: int, seed: int

@@ -41,7 +41,7 @@ def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> 
     read out.
     """
     word, _space, rest = said.partition(" ")
-    say = table.match.spec.say
+    say = table.match.spec.messages
     view = asked if asked is not None else table.match.view(None)
     whole, rest = rest.strip(), rest.casefold()
     if table.match.throwing.opening_waits and word.casefold() not in AT_FIRST:
@@ -116,5 +116,5 @@ def _map(table: Laid, view: View, about: str) -> list[str]:
     spec = table.match.spec
     if spec.parts.chart is None:
         return [_("This game has no map.")]
-    zones = spec.say.zones(view, table.names)
+    zones = spec.messages.zones(view, table.names)
     return map_lines(spec.parts.chart(view), zones, table.names, about)

@@ -8,8 +8,8 @@ from game.engine.compass import called, leads, middle, wind
 from game.engine.errors import BadData
 from game.engine.geometry import Point, heading
 from game.engine.kinds import Seat, View
+from game.engine.messages import Zone
 from game.engine.names import Names
-from game.engine.saying import Zone
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.session.fair_play.codes import codes_in
@@ -90,7 +90,7 @@ def chronicle(match: Match, names: Names, viewer: Seat | None) -> list[str]:
     happened = match.history(viewer)
     lost = forgotten(match.spec, happened, match.view(None))
     between = before_each(moved(match, names), steps_told(match, viewer), len(happened))
-    teller, lines = match.spec.say.Teller(names), list[str]()
+    teller, lines = match.spec.messages.Teller(names), list[str]()
     for place, event in enumerate(happened):
         lines += [each.words for each in next(between)]
         sentence = teller.tell(event)
@@ -182,5 +182,5 @@ def own_news(match: Match, seat: Seat, names: Names) -> list[str]:
         for event in batch.events:
             seen = event.seen_by(seat)
             if seen is not None and seen != event.seen_by(None):
-                news.append(match.spec.say.sentence(seen, names))
+                news.append(match.spec.messages.sentence(seen, names))
     return [said for said in news if said]

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
+from game.engine.flavour.days import day_begun
 from game.engine.kinds import Action, Event, Seat, View
-from game.engine.lore.days import day_begun
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.words import _
@@ -75,7 +75,7 @@ class TerminalTable:
         self.sitting = Sitting(match)
         match.seals.coded = True
         self.names = Names(tuple([chair.name for chair in match.seats]), match.others)
-        self._say = match.spec.say
+        self._say = match.spec.messages
         self._teller = self._say.Teller(self.names)
         self.hinting = Hinting()
         self.unsaved = False

@@ -8,7 +8,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.your_money.actions import Leave, Plan, TurnScoundrel
-from game.engine.your_money.hints import habit, worth
+from game.engine.your_money.heuristics import habit, worth
 from game.engine.your_money.state import Phase, State
 
 SPEC = game_called("your_money")

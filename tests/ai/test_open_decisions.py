@@ -86,7 +86,7 @@ def test_what_is_no_member_is_not_taken_and_the_habit_answers(thoughts: Any) -> 
     view = first_view()
     thinking = ask(thoughts, view)
     assert thinking.failed == "illegal"
-    assert thinking.action == SPEC.hints.habit(view, Loose(7))
+    assert thinking.action == SPEC.heuristics.habit(view, Loose(7))
 
 
 def test_the_assizes_judge_decisions_that_cannot_be_listed() -> None:

@@ -80,7 +80,7 @@ def test_where_it_dies_of_the_question_the_quick_policy_answers() -> None:
     view = views(1)[0]
     thinking = waited(worker.ask(SPEC, "turpin", view, seed=7))
     assert thinking.failed == "died"
-    assert thinking.action == SPEC.hints.habit(view, Loose(7))
+    assert thinking.action == SPEC.heuristics.habit(view, Loose(7))
     assert not worker.alive
     worker.leave()
 
@@ -90,7 +90,7 @@ def test_where_it_hangs_the_quick_policy_answers_in_time() -> None:
     view = views(1)[0]
     thinking = waited(worker.ask(SPEC, "turpin", view, seed=7))
     assert thinking.failed == "hung"
-    assert thinking.action == SPEC.hints.habit(view, Loose(7))
+    assert thinking.action == SPEC.heuristics.habit(view, Loose(7))
     worker.leave()
 
 
@@ -123,7 +123,7 @@ def test_the_judge_in_a_fresh_process_thinks_just_as_in_this_one(worker: Worker)
 
 def test_a_judge_who_dies_or_comes_too_late_has_no_opinion() -> None:
     view = views(1)[0]
-    action = SPEC.hints.habit(view, Loose(1))
+    action = SPEC.heuristics.habit(view, Loose(1))
     for think, why, seconds in ((die, "died", 60.0), (hang, "late", 0.05)):
         worker = Worker(patience=0.05, think=think)
         weighing = waited(worker.weigh(SPEC, view, action, 2, 1, seconds))
@@ -139,7 +139,7 @@ def up_in_a_second(question: Asked) -> Reply:
 
 def test_who_decides_before_the_judge_is_up_waits_for_him() -> None:
     view = views(1)[0]
-    action = SPEC.hints.habit(view, Loose(1))
+    action = SPEC.heuristics.habit(view, Loose(1))
     worker = Worker(patience=60.0, think=up_in_a_second)
     worker.weigh(SPEC, view, action, 2, 0, seconds=0.2)
     assert waited(worker.weigh(SPEC, view, action, 2, 1, seconds=0.2)).opinion is not None
@@ -149,7 +149,7 @@ def test_who_decides_before_the_judge_is_up_waits_for_him() -> None:
 def test_who_was_too_late_is_not_in_the_way_of_a_rival(worker: Worker) -> None:
     """Whether the answer has come since, or never will, the next question is answered."""
     view = views(1)[0]
-    action = SPEC.hints.habit(view, Loose(1))
+    action = SPEC.heuristics.habit(view, Loose(1))
     waited(worker.ask(SPEC, "greedy", view, seed=1))
     worker.judged.add(SPEC.key)
     late = waited(worker.weigh(SPEC, view, action, 2, 1, seconds=0.0))

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.engine.discovery import games
-from game.engine.lore.deeds import deeds_there_are
+from game.engine.flavour.achievements import deeds_there_are
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.record import read_record, write_record
@@ -52,7 +52,7 @@ def test_deeds_done_and_still_to_do_are_listed(store: Store) -> None:
     assert lines[0].startswith("Nell: ")
     assert sum(line.startswith("[x] ") for line in lines) + sum(
         line.startswith("[ ] ") for line in lines
-    ) == sum(len(deeds_there_are(spec.parts.deeds)) for spec in games().values())
+    ) == sum(len(deeds_there_are(spec.parts.achievements)) for spec in games().values())
     both = true(store, "Nell")["your_money"] | true(store, "Tom")["your_money"]
     assert f"Your Money or Your Life: {len(both)} of 30 deeds done" in lines
     early = next(line for line in lines if "The early bird" in line)
@@ -75,7 +75,7 @@ def test_what_a_program_reads_says_who_did_what(store: Store) -> None:
         assert 1 <= rank["rank"] <= rank["of"] == 8
     by_key = {game["key"]: game["deeds"] for game in said["games"]}
     assert {key: len(there) for key, there in by_key.items()} == {
-        spec.key: len(deeds_there_are(spec.parts.deeds)) for spec in games().values()
+        spec.key: len(deeds_there_are(spec.parts.achievements)) for spec in games().values()
     }
     done = {deed["id"] for deed in by_key["your_money"] if deed["done"]}
     assert done == true(store, "Nell")["your_money"] | true(store, "Tom")["your_money"]

@@ -43,9 +43,9 @@ def test_a_diary_tells_what_was_weighed_and_what_was_done(
     while len(done) < 2:
         seat = match.to_act[0]
         view: Any = match.view(seat)
-        action = spec.hints.habit(match.minded(view), Loose(match.steps))
+        action = spec.heuristics.habit(match.minded(view), Loose(match.steps))
         if seat != person and keeps_diary(key, "footpad", view):
-            done.append(spec.say.action_label(action, view, names))
+            done.append(spec.messages.action_label(action, view, names))
         match.submit(seat, action)
     match.lending.give_up((person,))
     assert main(["diary", str(store.save(match.record()))]) == 0

@@ -136,7 +136,9 @@ def test_what_players_have_to_remember_is_not_told(
     names = names_of(match)
     assert heard == chronicle(match, names, None)
     assert lost
-    assert heard != [said for event in events if (said := match.spec.say.sentence(event, names))]
+    assert heard != [
+        said for event in events if (said := match.spec.messages.sentence(event, names))
+    ]
     objects = said_of(match.record(), tmp_path, capsys, "replay", "--jsonl")[0].splitlines()
     assert sum(len(json.loads(line)["events"]) for line in objects) == len(events) - len(lost)
 

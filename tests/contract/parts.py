@@ -7,41 +7,41 @@ from typing import Any, NamedTuple
 
 from game.ai.rival import Judge, Mind, Reader, Why
 from game.engine.chart import Chart
+from game.engine.flavour.achievements import Feats
+from game.engine.flavour.broadside import Poet
+from game.engine.flavour.days import Seasons
+from game.engine.flavour.figures import Measured, Tally
+from game.engine.flavour.luck import Beside, Card, Casts, Thrown
+from game.engine.flavour.talk import Voice, Weighing
 from game.engine.kinds import Result
-from game.engine.lore.broadside import Poet
-from game.engine.lore.casts import Beside, Card, Casts, Thrown
-from game.engine.lore.days import Seasons
-from game.engine.lore.deeds import Feats
-from game.engine.lore.figures import Measured, Tally
-from game.engine.lore.talk import Voice, Weighing
+from game.engine.messages import Messages
 from game.engine.names import Names
 from game.engine.parts import (
     ActionSaid,
     Advice,
     Asking,
-    Citing,
     Forgetting,
     GivingUp,
-    Hints,
+    Heuristics,
     Manners,
     OddsTold,
     ReadField,
+    Reducer,
     Rulebook,
-    Showing,
+    RuleReferences,
     Shutters,
     Together,
 )
 from game.engine.positions import Settings
 from game.engine.rules import Rules
-from game.engine.saying import Say
 
 
 class Made(NamedTuple):
     """The parts by their names, as `Parts` has them; what a game lacks is left out."""
 
     rules: Rules[Any, Any]
-    say: Say
-    hints: Hints
+    messages: Messages
+    heuristics: Heuristics
     choice: ActionSaid | None = None
     headline: Callable[[Result, Names], str] | None = None
     chart: Callable[[Any], Chart] | None = None
@@ -53,10 +53,10 @@ class Made(NamedTuple):
     cards: tuple[Card, ...] = ()
     beside: Beside | None = None
     tally: Tally | None = None
-    showing: Showing | None = None
+    reducer: Reducer | None = None
     book: Rulebook | None = None
     advice: Advice | None = None
-    citing: Citing | None = None
+    rule_references: RuleReferences | None = None
     forgetting: Forgetting | None = None
     together: Together | None = None
     shutters: Shutters | None = None
@@ -64,7 +64,7 @@ class Made(NamedTuple):
     ballad: Poet | None = None
     talk: Voice | None = None
     weight: Weighing | None = None
-    deeds: Feats | None = None
+    achievements: Feats | None = None
     days: Seasons | None = None
     casts: Casts | None = None
     thrown: Thrown | None = None

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from game.engine.discovery import games
+from game.engine.mods import Mods, Number, numbers_of
 from game.engine.spec import STOCK, GameSpec
-from game.engine.stock import Mods, Number, numbers_of
 
 
 class Variant(NamedTuple):

@@ -92,7 +92,7 @@ def test_what_is_filled_in_field_by_field_is_the_same_action(table: Table) -> No
 
 @at_every_open_table
 def test_every_field_and_every_member_can_be_said(table: Table) -> None:
-    rules, say, lot = table.rules, table.spec.say, random.Random(f"{table} said")
+    rules, say, lot = table.rules, table.spec.messages, random.Random(f"{table} said")
     asking = table.spec.parts.asking
     assert asking is not None
     for each in met(table):

@@ -10,9 +10,9 @@ from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData
+from game.engine.mods import numbers_of
 from game.engine.open import allows
 from game.engine.spec import PRINTED, STOCK
-from game.engine.stock import numbers_of
 from game.session.match import Match
 from game.session.record import read_record, write_record
 from game.session.replay import Replay

@@ -10,9 +10,9 @@ from game.ai.levels import CHARACTERS, PASSERS_BY
 from game.engine.chance import Loose, Script
 from game.engine.codec import digest
 from game.engine.errors import LuckError
+from game.engine.flavour import talk
+from game.engine.flavour.talk import Beat, Ear, Remark
 from game.engine.kinds import Event, Seat
-from game.engine.lore import talk
-from game.engine.lore.talk import Beat, Ear, Remark
 from game.engine.names import Names
 from tests.contract.tables import TABLES, Table, at_every_table, chosen, looked_at, played
 from tests.contract.test_secrets import heard

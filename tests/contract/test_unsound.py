@@ -105,7 +105,7 @@ def _plain(thing: Any) -> Any:
 
 
 def _play_and_tell(table: Table, state: Any) -> None:
-    rules, say, luck = table.rules, table.spec.say, Loose(7)
+    rules, say, luck = table.rules, table.spec.messages, Loose(7)
     pick = picker(f"{table} spoilt")
     others = dict.fromkeys(table.spec.mode(table.seats).others, "Captain Gallant")
     names = Names.of(*NAMES[: table.seats], **others)
@@ -122,7 +122,7 @@ def _play_and_tell(table: Table, state: Any) -> None:
             view = rules.observe(state, seat)
             assert view.legal
             say.what_now(view, names)
-            assert allows(view.legal, table.spec.hints.habit(view, luck))
+            assert allows(view.legal, table.spec.heuristics.habit(view, luck))
             for action in view.legal:
                 say.action_label(action, view, names)
         for event in rules.apply(state, seat, pick(tuple(view.legal)), luck):

@@ -82,7 +82,7 @@ def test_a_view_tells_who_looks_who_acts_and_what_is_legal(table: Table) -> None
 
 @at_every_table
 def test_every_event_has_a_sentence_for_all_who_hear_of_it(table: Table) -> None:
-    say, everybody = table.spec.say, names(table)
+    say, everybody = table.spec.messages, names(table)
     for event in played(table).all_events():
         for watcher in table.watchers:
             seen = event.seen_by(watcher)
@@ -97,7 +97,7 @@ def test_every_event_has_a_sentence_for_all_who_hear_of_it(table: Table) -> None
 
 @at_every_table
 def test_every_decision_can_be_said_and_asked_for(table: Table) -> None:
-    say, everybody = table.spec.say, names(table)
+    say, everybody = table.spec.messages, names(table)
     for step, (_state, views) in zip(played(table).steps, looked_at(table), strict=False):
         view = views[step.seat]
         assert all(say.action_label(action, view, everybody).strip() for action in view.legal)
@@ -106,7 +106,7 @@ def test_every_decision_can_be_said_and_asked_for(table: Table) -> None:
 
 @at_every_table
 def test_pieces_stand_on_the_map_there_is_and_each_is_one_piece(table: Table) -> None:
-    say, everybody = table.spec.say, names(table)
+    say, everybody = table.spec.messages, names(table)
     draw = getattr(say, "chart", None)
     for _state, views in looked_at(table)[::9]:
         for view in views.values():

@@ -285,4 +285,4 @@ def single(hands: type[Any]) -> Callable[[Any, tuple[Action, ...]], tuple[Action
 
 def by_habit(match: Match, seat: Seat, luck: Loose) -> tuple[Action, ...]:
     """What a quick player does."""
-    return (match.spec.hints.habit(match.view(seat), luck),)
+    return (match.spec.heuristics.habit(match.view(seat), luck),)

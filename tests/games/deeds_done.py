@@ -7,20 +7,20 @@ from typing import Any
 
 from game.engine.chance import Chance, Loose
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.lore import deeds as turpin
+from game.engine.dick_turpin.flavour import achievements as turpin
 from game.engine.dick_turpin.rules import RULES as TURPIN
 from game.engine.dick_turpin.state import Options as TurpinOptions
 from game.engine.dick_turpin.state import State as TurpinState
 from game.engine.discovery import game_called
+from game.engine.flavour.achievements import Fold, deeds_done, deeds_there_are, found_in
 from game.engine.kinds import Event
-from game.engine.lore.deeds import Fold, deeds_done, deeds_there_are, found_in
 from game.engine.riding_shotgun.actions import AttackDesperately, TakeIt
-from game.engine.riding_shotgun.lore import deeds as riding
+from game.engine.riding_shotgun.flavour import achievements as riding
 from game.engine.riding_shotgun.rules import RULES as RIDING
 from game.engine.riding_shotgun.state import State as RidingState
 from game.engine.your_money.actions import Buy
-from game.engine.your_money.coaches import fresh_coach
-from game.engine.your_money.lore import deeds as york
+from game.engine.your_money.flavour import achievements as york
+from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.rules import RULES as YORK
 from game.engine.your_money.state import State
 from tests.contract.tables import TABLES, Table, played
@@ -53,10 +53,14 @@ def found(key: str) -> frozenset[str]:
         if table.key == key:
             game = played(table)
             view = table.rules.observe(game.end, None)
-            done |= {each.deed for each in deeds_done(spec.parts.deeds, view, game.all_events())}
+            done |= {
+                each.deed for each in deeds_done(spec.parts.achievements, view, game.all_events())
+            }
     games, companies = BY_HABIT.get(key, (0, (1,)))
     wanted = {
-        deed for deed in deeds_there_are(spec.parts.deeds) if (key, deed) not in constructed()
+        deed
+        for deed in deeds_there_are(spec.parts.achievements)
+        if (key, deed) not in constructed()
     }
     for seed in range(games):
         if wanted <= done:
@@ -64,7 +68,7 @@ def found(key: str) -> frozenset[str]:
         state, events = by_habit(key, companies[seed % len(companies)], seed)
         done |= {
             each.deed
-            for each in deeds_done(spec.parts.deeds, spec.rules.observe(state, None), events)
+            for each in deeds_done(spec.parts.achievements, spec.rules.observe(state, None), events)
         }
     return frozenset(done)
 
@@ -74,7 +78,7 @@ def by_habit(key: str, seats: int, seed: int) -> tuple[Any, list[Event]]:
     spec, luck = game_called(key), Loose(seed)
     state, events = spec.rules.new(spec.setup(seats), luck)
     while asked := spec.rules.to_act(state):
-        action = spec.hints.habit(spec.rules.observe(state, asked[0]), luck)
+        action = spec.heuristics.habit(spec.rules.observe(state, asked[0]), luck)
         events += spec.rules.apply(state, asked[0], action, luck)
     return state, list(events)
 

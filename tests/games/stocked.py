@@ -9,9 +9,9 @@ from msgspec.structs import asdict
 
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
+from game.engine.mods import Mods, Number, Path, numbers_of
 from game.engine.open import allows, drawn
 from game.engine.spec import GameSpec
-from game.engine.stock import Mods, Number, Path, numbers_of
 
 WAYS = ("least", "most", "lot 1", "lot 2")
 """How hostile stocks are come by."""
@@ -83,7 +83,7 @@ def play(
     setup = spec.setup(seats, {"stock": value})
     state, events = rules.new(setup, luck)
     looker = seats - 1
-    showing = spec.parts.showing
+    showing = spec.parts.reducer
     assert showing is not None
     shown = showing.before(rules.observe(state, looker))
     levels, taken = list(LEVELS.values()), 0

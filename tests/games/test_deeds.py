@@ -6,8 +6,8 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin.events import BootyTaken, DrivenOff
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.lore import deeds
-from game.engine.lore.deeds import deeds_done, deeds_there_are
+from game.engine.flavour import achievements
+from game.engine.flavour.achievements import deeds_done, deeds_there_are
 from game.engine.parts import Parts
 from game.engine.your_money.events import GameEnded, GaveToThePoor, PurseTaken
 from game.engine.your_money.rules import RULES as YORK
@@ -24,12 +24,14 @@ from tests.games.deeds_done import (
 )
 from tests.games.your_money.rules.hands import act, coach, dice, only, planning, plans, rob, sheet
 
-ALL = [(key, deed) for key in GAMES for deed in deeds_there_are(game_called(key).parts.deeds)]
+ALL = [
+    (key, deed) for key in GAMES for deed in deeds_there_are(game_called(key).parts.achievements)
+]
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_there_are_thirty_deeds_a_game_each_with_its_own_words(key: str) -> None:
-    there = deeds_there_are(game_called(key).parts.deeds)
+    there = deeds_there_are(game_called(key).parts.achievements)
     assert len(there) == 30
     for words in ("title", "text", "caption"):
         assert len({getattr(deed, words) for deed in there.values()}) == 30
@@ -50,8 +52,8 @@ def test_every_deed_can_be_done(key: str, deed: str) -> None:
 def test_what_is_found_is_a_deed_of_the_game_and_found_once(table: Table) -> None:
     game, spec = played(table), table.spec
     view = table.rules.observe(game.end, None)
-    done = deeds_done(spec.parts.deeds, view, game.all_events())
-    known = deeds_there_are(spec.parts.deeds)
+    done = deeds_done(spec.parts.achievements, view, game.all_events())
+    known = deeds_there_are(spec.parts.achievements)
     assert len({(each.seat, each.deed) for each in done}) == len(done)
     events = list(game.all_events())
     for each in done:
@@ -59,7 +61,7 @@ def test_what_is_found_is_a_deed_of_the_game_and_found_once(table: Table) -> Non
         assert 0 <= each.seat < table.seats
         assert 0 <= each.event < len(events)
     assert done == deeds_done(
-        spec.parts.deeds, table.rules.observe(game.steps[0].before, None), events
+        spec.parts.achievements, table.rules.observe(game.steps[0].before, None), events
     ), "whatever moment the table is shown at"
 
 
@@ -73,7 +75,7 @@ def test_a_deed_is_found_at_the_event_with_which_it_was_done() -> None:
         view = table.rules.observe(game.end, None)
         at = {
             (d.seat, d.deed): events[d.event]
-            for d in deeds_done(table.spec.parts.deeds, view, events)
+            for d in deeds_done(table.spec.parts.achievements, view, events)
         }
         for seat in range(table.seats):
             taken = [e for e in events if isinstance(e, BootyTaken) and e.seat == seat]
@@ -98,7 +100,7 @@ def test_and_so_at_york() -> None:
         view = YORK.observe(state, None)
         done = {
             (d.seat, d.deed)
-            for d in deeds_done(game_called("your_money").parts.deeds, view, events)
+            for d in deeds_done(game_called("your_money").parts.achievements, view, events)
         }
         for seat in (0, 1):
             tax = [
@@ -176,13 +178,13 @@ def test_who_had_nothing_and_won() -> None:
 
 
 def test_a_deed_that_stands_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    one = deeds.Deed("a", "A", "{name} did.", "Do.")
-    monkeypatch.setattr(deeds, "read_data", lambda *_said: deeds._File((one, one)))
+    one = achievements.Deed("a", "A", "{name} did.", "Do.")
+    monkeypatch.setattr(achievements, "read_data", lambda *_said: achievements._File((one, one)))
     with pytest.raises(BadData, match="stands there twice"):
-        deeds.read_deeds("game.engine.your_money")
+        achievements.read_deeds("game.engine.your_money")
 
 
 def test_a_game_without_deeds_has_none() -> None:
-    assert Parts().deeds is None
-    assert deeds_there_are(Parts().deeds) == {}
-    assert deeds_done(Parts().deeds, None, []) == ()
+    assert Parts().achievements is None
+    assert deeds_there_are(Parts().achievements) == {}
+    assert deeds_done(Parts().achievements, None, []) == ()

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.levels import CHARACTERS, PASSERS_BY
 from game.engine.discovery import game_called
-from game.engine.lore.talk import Moment
+from game.engine.flavour.talk import Moment
 from game.engine.your_money.events import GameEnded
 from tests.contract.tables import TABLES, played
 from tests.games.deeds_done import MORE
@@ -59,7 +59,7 @@ def test_no_line_waits_for_what_never_happens(key: str) -> None:
 
 
 def test_two_who_end_alike_say_so() -> None:
-    from game.engine.your_money.lore import talk as york
+    from game.engine.your_money.flavour import talk as york
     from game.engine.your_money.rules import RULES
 
     state = planning(sheet(guineas=7), sheet(guineas=7))

@@ -9,8 +9,8 @@ import pytest
 
 from game.engine.dick_turpin.events import BootyTurned, DuelCardDrawn
 from game.engine.discovery import game_called
+from game.engine.flavour.talk import LIGHT
 from game.engine.kinds import Event
-from game.engine.lore.talk import LIGHT
 from game.engine.merry_way.events import Fell
 from game.engine.riding_shotgun.events import AttackCalled, DefenceCalled
 from game.engine.steeplechase import events as spain

@@ -34,7 +34,7 @@ def test_the_game_of_a_letter_is_played_and_told_again(file: Path) -> None:
     names = Names(tuple([chair.name for chair in record.seats]), record.others)
     for moment in replay:
         for event in moment.events:
-            assert replay.spec.say.sentence(event, names)
+            assert replay.spec.messages.sentence(event, names)
     replay.check_end()
 
 

@@ -48,10 +48,10 @@ def test_a_save_of_a_release_is_listed_opened_and_gone_on_with(file: Path, tmp_p
     match = store.resume(there)
     names = Names(tuple([chair.name for chair in match.seats]), match.others)
     assert match.steps == listing.matches[0].steps
-    assert match.spec.say.result_lines(match.view(None), names) if ended else match.to_act
+    assert match.spec.messages.result_lines(match.view(None), names) if ended else match.to_act
     assert isinstance(entry_of(data, file.name), Entry) is ended
     luck = Loose(5)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     assert Match.resume(store.load(store.save(match.record()))).result == match.result

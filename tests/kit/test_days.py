@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.lore.days import WEATHERS, Days, Fair, Said, Sky, day, day_begun
+from game.engine.flavour.days import WEATHERS, Days, Fair, Said, Sky, day, day_begun
 from game.engine.parts import Parts
 from game.engine.words import speak_english, translate_with
 from tests.contract.tables import Table, played

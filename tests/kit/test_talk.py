@@ -7,9 +7,9 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
+from game.engine.flavour import talk
+from game.engine.flavour.talk import Kind, Line, Moment, Remark, Talk, begin, hear
 from game.engine.kinds import Event
-from game.engine.lore import talk
-from game.engine.lore.talk import Kind, Line, Moment, Remark, Talk, begin, hear
 from game.engine.names import Names
 from game.engine.words import speak_english, translate_with
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.errors import BadData
-from game.engine.lore.verses import Ballad, Verse, parse_ballad, read_ballad
+from game.engine.flavour.verses import Ballad, Verse, parse_ballad, read_ballad
 
 GOOD = """\
 turns:
@@ -95,4 +95,4 @@ def test_what_is_no_ballad_at_all_is_refused(text: str, complaint: str) -> None:
 
 def test_a_games_ballad_is_read_from_its_package() -> None:
     with pytest.raises(BadData, match=r"^lore/ballad.yaml: line \d+: .* cannot be filled in"):
-        read_ballad("game.engine.dick_turpin.lore", ())
+        read_ballad("game.engine.dick_turpin.flavour", ())

@@ -49,7 +49,7 @@ def _found(key: str, grade: Grade, secret: bool) -> tuple[Record, Opinion]:
                 sound = opinion(spec, view, found.best, seats, seed=match.steps + 1)
                 assert grades.index(sound.grade) < grades.index(grade)
                 return match.record(), found
-        match.submit(seat, spec.hints.habit(view, lot))
+        match.submit(seat, spec.heuristics.habit(view, lot))
     raise AssertionError(f"nothing so bad can be done at {key}")
 
 

@@ -52,7 +52,7 @@ def played(match: Match, decisions: int = LONGEST, seed: int = 3) -> Match:
     luck = Loose(seed)
     while match.to_act and decisions:
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
         decisions -= 1
     return match
 

@@ -92,7 +92,7 @@ def test_a_game_under_way_shows_no_secret_dice_before_they_are_laid_open() -> No
     luck = Loose(1)
     for _step in range(60):
         seat = match.to_act[luck.below(len(match.to_act))]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
         if match.result is not None:
             break
         view: Any = match.view(None)

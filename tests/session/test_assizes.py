@@ -130,7 +130,7 @@ def test_what_is_still_secret_is_not_judged() -> None:
     luck = Loose(3)
     while match.steps < 40:
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
         case = brought(match.record())
         sealed = any(match.view(seat).secret for seat in range(2))
         assert (case.of < match.steps) == sealed

@@ -46,7 +46,7 @@ def decide(match: Match, lot: random.Random) -> None:
 def habit(match: Match) -> None:
     """One decision of a quick player."""
     seat = match.to_act[0]
-    match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(match.steps)))
+    match.submit(seat, match.spec.heuristics.habit(match.view(seat), Loose(match.steps)))
 
 
 @in_every_game

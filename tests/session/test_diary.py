@@ -49,7 +49,7 @@ def test_every_choice_of_a_plan_is_there_with_the_rivals_own_three_best() -> Non
         assert 2 <= len(entry.reasons) <= 3
         assert taken == match.batches[number + 1].action
         assert taken in view.legal  # type: ignore[attr-defined]
-        part = SPEC.say.part(view)
+        part = SPEC.messages.part(view)
         assert part is not None
         assert entry.part == part.called
         rounds[seat].append(part.number)

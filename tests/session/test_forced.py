@@ -60,7 +60,7 @@ def lately(key: str) -> Iterator[tuple[Match, Seat, Action]]:
         for action in legal(match, seat)[:6]:
             if not isinstance(action, Open):
                 yield match, seat, action
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
 
 
 def alone(match: Match, seat: Seat, action: Action) -> Any:

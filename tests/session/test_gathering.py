@@ -90,7 +90,7 @@ def test_whole_games_go_by_gatherings_without_one_hand_over_for_them(key: str, s
             gatherings += 1
         else:
             assert isinstance(cue, (Ask, AskOpenly))
-            match.submit(cue.seat, match.spec.hints.habit(match.view(cue.seat), luck))
+            match.submit(cue.seat, match.spec.heuristics.habit(match.view(cue.seat), luck))
             sitting.stand()
     assert match.result is not None
     assert gatherings >= 3
@@ -127,7 +127,7 @@ def test_they_may_take_turns_for_once_and_are_asked_together_the_next_time() -> 
     while len(match.to_act) == 1:
         cue = sitting.next()
         assert isinstance(cue, (Ask, PassTo))
-        match.submit(cue.seat, match.spec.hints.habit(match.view(cue.seat), luck))
+        match.submit(cue.seat, match.spec.heuristics.habit(match.view(cue.seat), luck))
         sitting.stand()
     assert isinstance(sitting.next(), AskAll)
 
@@ -151,7 +151,7 @@ def test_a_choice_may_be_changed_and_one_that_is_not_open_is_none() -> None:
     luck = Loose(1)
     while len(match.to_act) == 1:
         seat = match.to_act[0]
-        match.submit(seat, TURPIN.hints.habit(match.view(seat), luck))
+        match.submit(seat, TURPIN.heuristics.habit(match.view(seat), luck))
     gathering = gathered(match, Sitting(match, at_once=True).next())
     york = gathering.choices.index(LieInWait("york"))
     other = gathering.choices.index(LieInWait("bath"))

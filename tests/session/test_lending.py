@@ -46,7 +46,7 @@ def decide(match: Match, lot: random.Random) -> Seat:
     if match.lending.sitter(seat) == PERSON:
         match.submit(seat, picker(lot.random())(view.legal))
     else:
-        match.submit(seat, match.spec.hints.habit(match.minded(view), Loose(match.steps)))
+        match.submit(seat, match.spec.heuristics.habit(match.minded(view), Loose(match.steps)))
     return seat
 
 
@@ -94,7 +94,7 @@ def test_the_curtain_leaves_out_a_lent_seat_and_asks_for_the_others() -> None:
     assert sitting.next() == PassTo(0)
     match.lending.lend(0, "highwayman")
     assert sitting.next() == Think(0, "highwayman")
-    match.submit(0, match.spec.hints.habit(match.view(0), Loose(0)))
+    match.submit(0, match.spec.heuristics.habit(match.view(0), Loose(0)))
     assert sitting.next() == PassTo(1), "who has lent a seat may still be in the room"
     match.lending.take_back(0)
     assert sitting.shared
@@ -102,7 +102,7 @@ def test_the_curtain_leaves_out_a_lent_seat_and_asks_for_the_others() -> None:
 
 def test_one_person_alone_may_watch_and_sit_down_again() -> None:
     match = begun("your_money", 2, sitters=("person", "greedy"))
-    match.submit(1, match.spec.hints.habit(match.view(1), Loose(0)))
+    match.submit(1, match.spec.heuristics.habit(match.view(1), Loose(0)))
     sitting = Sitting(match)
     assert isinstance(sitting.next(), Ask)
     match.lending.lend(0, "random")
@@ -139,7 +139,7 @@ def test_the_chronicle_tells_who_sat_where_and_who_gave_up() -> None:
         said
         for batch in match.batches
         for said in (
-            *[match.spec.say.sentence(each, names) for each in batch.seen_by(None)],
+            *[match.spec.messages.sentence(each, names) for each in batch.seen_by(None)],
             *[words[n] for n, each in enumerate(match.lent) if each.steps == batch.number],
         )
     ]

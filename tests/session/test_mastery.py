@@ -127,7 +127,7 @@ def finished(store: Store, seed: str, hints: int = 0) -> Path:
     luck = Loose(5)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     if hints:
         match.hints[0] = hints
     return store.save(match.record())
@@ -218,7 +218,7 @@ def test_secret_choices_are_guessed_from_what_another_may_know(key: str) -> None
     luck = Loose(5)
     while match.to_act and match.steps < 40:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     record = match.record()
     case = brought(record, secrets=True)
     reads = [heard.read for heard in read(case, tuple(range(count))) if heard.read is not None]

@@ -5,8 +5,8 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.discovery import games
+from game.engine.flavour.broadside import in_plain_text
 from game.engine.kinds import Reckoning, Result
-from game.engine.lore.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.review.shelf import ending
 from game.session.disk.store import Saved
@@ -31,7 +31,7 @@ def played(seats: int, mode: str, seed: str = "YORK") -> Match:
     match, luck = Match.begin(SPEC, setup, chairs(USUAL_NAMES[:seats]), seed), Loose(1)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     return match
 
 

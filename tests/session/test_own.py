@@ -12,7 +12,7 @@ from game.commands.command_line import options_said
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.spec import STOCK
-from game.engine.steeplechase import own
+from game.engine.steeplechase import own_maps
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.house_rules import HouseRules, Measured
@@ -141,7 +141,7 @@ def test_of_many_faults_twenty_are_told_with_their_lines() -> None:
 )
 def test_a_fault_of_a_map_is_told_in_our_words(old: str, new: str, said: str) -> None:
     assert old in RIVERS
-    (wrong,) = own.wrong_with(RIVERS.replace(old, new), "mine.yaml")
+    (wrong,) = own_maps.wrong_with(RIVERS.replace(old, new), "mine.yaml")
     assert said in wrong
     assert "$" not in wrong
     assert "`" not in wrong
@@ -163,14 +163,14 @@ def test_whatever_goes_wrong_with_a_file_names_it(
 ) -> None:
     lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "Stumbling Block"))
     lay(folder, "b.yaml", RIVERS.replace("The Two Rivers", "My Rivers"))
-    value_of = own.value_of
+    value_of = own_maps.value_of
 
     def stumbles(text: str, source: str) -> str:
         if "Stumbling" in text:
             raise ZeroDivisionError
         return value_of(text, source)
 
-    monkeypatch.setattr(own, "value_of", stumbles)
+    monkeypatch.setattr(own_maps, "value_of", stumbles)
     choices, refused = own_choices(SPEC.option("map"))
     assert [choice.label for choice in choices] == ["My Rivers"]
     assert [each[:24] for each in refused] == ["a.yaml cannot be read: s"]
@@ -180,17 +180,17 @@ def test_the_set_up_page_never_waits_for_files(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(folder, "a.yaml", RIVERS.replace("The Two Rivers", "Slow Rivers"))
-    value = own.value_of(RIVERS.replace("The Two Rivers", "Slow Rivers"), "a.yaml")
+    value = own_maps.value_of(RIVERS.replace("The Two Rivers", "Slow Rivers"), "a.yaml")
     store = Store(folder.parent / "saves")
     KeptPresets(store).begun(SPEC, Preset(options={"map": value}))
     going = threading.Event()
-    value_of = own.value_of
+    value_of = own_maps.value_of
 
     def slow(text: str, source: str) -> str:
         assert going.wait(20)
         return value_of(text, source)
 
-    monkeypatch.setattr(own, "value_of", slow)
+    monkeypatch.setattr(own_maps, "value_of", slow)
     context = plain_context()
     context.store = store
     page = SetUp(context, SPEC, SPEC.modes[0])

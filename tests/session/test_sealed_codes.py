@@ -83,7 +83,7 @@ def test_whoever_seals_anew_has_a_new_code_and_the_others_keep_theirs(key: str) 
 
 
 def _next_action(match: Match) -> Action:
-    return match.spec.hints.habit(match.view(match.to_act[0]), Loose(match.steps))
+    return match.spec.heuristics.habit(match.view(match.to_act[0]), Loose(match.steps))
 
 
 def test_all_is_open_when_the_game_is_over() -> None:

@@ -45,7 +45,7 @@ def chosen(match: Match, seat: Seat, luck: Loose) -> Action:
     """As a quick player does it, who now and then does anything else."""
     view = table(match, seat)
     if luck.below(4):
-        return SPEC.hints.habit(view, luck)
+        return SPEC.heuristics.habit(view, luck)
     action: Action = view.legal[luck.below(len(view.legal))]
     return action
 

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from game.ai.assizes.verdict import Column, Judged, Verdict, reckoned, with_luck
+from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.saying import Stretch
 from game.session.record import Record
 from game.session.review.assizes import brought, gone_on, opened
 from game.session.review.summing_up import (

@@ -6,7 +6,7 @@ import pytest
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.lore.talk import Beat, begin, hear
+from game.engine.flavour.talk import Beat, begin, hear
 from game.session.match import Match
 from game.session.review.table_talk import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
@@ -81,7 +81,7 @@ def test_the_table_folded_from_what_is_told_gives_the_talk_of_the_table_itself(
         if not match.to_act:
             break
         openly, seat = match.view(None), match.to_act[0]
-        batch = match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        batch = match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
 
 
 def test_what_older_rules_played_nobody_has_heard() -> None:

@@ -87,7 +87,7 @@ def throw_all(match: Match, answer: Answer) -> list[Question]:
 def decide(match: Match, answer: Answer) -> list[Question]:
     """One decision of a quick player, with what people throw for it."""
     seat = match.to_act[0]
-    action = match.spec.hints.habit(match.view(seat), Loose(match.steps))
+    action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
     if not match.throwing.wants(seat, action):
         match.submit(seat, action)
         return []
@@ -166,7 +166,7 @@ def test_a_crash_between_two_throws_loses_nothing_that_was_confirmed() -> None:
         match = Match.resume(copied(match.record()))
         if match.throwing.pending is None:
             seat = match.to_act[0]
-            action = match.spec.hints.habit(match.view(seat), Loose(match.steps))
+            action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
             if match.throwing.wants(seat, action):
                 match.throwing.hold(seat, action)
             else:
@@ -184,7 +184,7 @@ def test_what_waits_for_dice_stands_and_cannot_be_gone_back_from() -> None:
     throw_all(match, any_at_all)
     while match.throwing.pending is None:
         seat = match.to_act[0]
-        action = match.spec.hints.habit(match.view(seat), Loose(match.steps))
+        action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
         if match.throwing.wants(seat, action):
             match.throwing.hold(seat, action)
         else:
@@ -216,7 +216,7 @@ def to_dice_of(match: Match, seat: int) -> Question:
         question = match.throwing.question
         if match.throwing.pending is None:
             asked = match.to_act[0]
-            action = match.spec.hints.habit(match.view(asked), Loose(match.steps))
+            action = match.spec.heuristics.habit(match.view(asked), Loose(match.steps))
             if match.throwing.wants(asked, action):
                 match.throwing.hold(asked, action)
             else:

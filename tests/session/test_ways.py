@@ -35,7 +35,7 @@ def ended(seats: int, way: str = "") -> Match:
     match, luck = seated(seats, way), Loose(5)
     while match.to_act:
         seat = match.to_act[-1]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     return match
 
 

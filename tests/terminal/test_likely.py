@@ -44,7 +44,7 @@ def test_the_odds_are_read_out_in_every_game(key: str, tmp_path: Path) -> None:
             parts = [int(n) for each in lines for n in re.findall(r"(\d+)(?:%| in 100)", each)]
             assert all(0 <= part <= 100 for part in parts)
             assert read_out(match, seat, tmp_path) == " ".join(" ".join(lines).split())
-        match.submit(seat, spec.hints.habit(view, luck))
+        match.submit(seat, spec.heuristics.habit(view, luck))
     assert found
     assert any(re.search(r"\d", " ".join(lines)) for lines in told), "chances without a number"
     assert len(told) > 1, "whatever lies there, the same is likely"

@@ -11,9 +11,9 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.discovery import games
-from game.engine.lore.days import day
+from game.engine.flavour.days import day
+from game.engine.messages import Piece, Zone
 from game.engine.names import Names
-from game.engine.saying import Piece, Zone
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.review.table_talk import told as remarks
@@ -53,7 +53,7 @@ def test_a_whole_game_is_played_from_what_is_printed(tmp_path: Path, key: str, s
     printed = " ".join(play(match, tmp_path, any_number(f"{key} {seats}")).split())
     assert match.result is not None
     assert all(chair.name in printed for chair in match.seats)
-    for line in match.spec.say.result_lines(match.view(None), names_of(match)):
+    for line in match.spec.messages.result_lines(match.view(None), names_of(match)):
         assert " ".join(line.split()) in printed
     (file,) = (tmp_path / "finished").glob("*.json")
     again = Match.resume(Store(tmp_path).load(file))
@@ -189,7 +189,7 @@ def test_the_whole_book_can_be_read(tmp_path: Path, key: str) -> None:
 @every_game
 def test_what_is_on_the_table_is_read_out_with_its_reasons(tmp_path: Path, key: str) -> None:
     match = begun(key, games()[key].seats[0])
-    zones = match.spec.say.zones(match.view(None), names_of(match))
+    zones = match.spec.messages.zones(match.view(None), names_of(match))
     printed = " ".join(
         play(match, tmp_path, saying("table", "why", "why zzz", "table zzz")).split()
     )

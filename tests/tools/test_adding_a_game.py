@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.your_money import judge
-from game.engine import chance, chart, fields, kinds, parts, rules, saying, sides
+from game.ai.your_money import evaluator
+from game.engine import chance, chart, fields, kinds, messages, parts, rules, sides
 from game.engine import open as families
 from game.engine.discovery import games
-from game.engine.lore import talk
+from game.engine.flavour import talk
 from game.engine.spec import GameSpec
 from game.scenes.table import board, gathering, screen, teaching
 from game.scenes.table.farewell import finale
@@ -25,17 +25,17 @@ TEXT = GUIDE.read_text(encoding="utf-8")
 KIT = {
     *vars(chance),
     *vars(chance),
-    *vars(saying),
+    *vars(messages),
     *vars(rules.Rules),
     *[name for module in (chart, fields, families, sides) for name in vars(module)],
-    *[name for kind in (chart.Chart, families.Open, saying.Piece) for name in vars(kind)],
+    *[name for kind in (chart.Chart, families.Open, messages.Piece) for name in vars(kind)],
     *[name for kind in (kinds.View, kinds.Event) for name in vars(kind)],
     *families.Open.__annotations__,
     *("opens",),  # a class attribute of events
     *("scale",),  # what a map may begin with
     *("SPEC", "say", "clone", "seen_by", "discloses"),  # what games have, see below
     *("holds", "accounted", "decide", "reasons", "open_table"),
-    *vars(judge),
+    *vars(evaluator),
     *vars(teaching),
     "Board",
     *vars(board.Board),
@@ -88,7 +88,7 @@ def test_what_the_guide_names_is_there(name: str) -> None:
         ) or (f"def {thing}(" in pattern.read_text(encoding="utf-8"))
     elif "(" in name:
         called, listed = name.removesuffix(")").split("(")
-        assert list(inspect.signature(getattr(judge, called)).parameters) == listed.split(", ")
+        assert list(inspect.signature(getattr(evaluator, called)).parameters) == listed.split(", ")
     else:
         assert name in KIT
 
@@ -126,7 +126,7 @@ def test_what_games_have_to_say_is_what_every_game_says() -> None:
     wanted = re.findall(r"`say\.(\w+)`", must)
     assert len(wanted) == 7
     for spec in games().values():
-        assert [name for name in wanted if not hasattr(spec.say, name)] == []
+        assert [name for name in wanted if not hasattr(spec.messages, name)] == []
 
 
 @pytest.mark.parametrize("file", ["README.md", "CONTRIBUTING.md"])

@@ -12,7 +12,7 @@ from babel.messages.mofile import write_mo
 from game.commands import games
 from game.engine.discovery import game_called
 from game.engine.words import _, in_english, plural
-from game.engine.your_money.say import things as say_things
+from game.engine.your_money.messages import things as say_things
 from game.session.settings import Settings, save_settings
 from game.session.tongue import (
     DOMAIN,

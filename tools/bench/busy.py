@@ -88,7 +88,7 @@ def play(
         if table.mode is not None and not table.timeline.busy:
             seat = table.mode.seat
             view: Any = match.view(seat)
-            live.decide(seat, match.spec.hints.habit(view, luck))
+            live.decide(seat, match.spec.heuristics.habit(view, luck))
         elif live.held:
             live.let_on()
         painted, began = app.frames, time.thread_time()

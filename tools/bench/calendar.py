@@ -69,7 +69,7 @@ def _write(store: Store, games: int) -> None:
     luck = Loose(1739)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     plain = json.loads(write_record(match.record()))
     store.finished.mkdir(parents=True)
     names, sitters = ("Nell", "Tom", "Bess", "Jack", "Moll"), ("person", "footpad", "turpin")

@@ -12,7 +12,7 @@ from game.ai.worker import Worker
 from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.engine.spec import GameSpec
-from game.engine.your_money.reckon.odds import road_odds
+from game.engine.your_money.odds.plans import road_odds
 from game.engine.your_money.state import Phase
 from game.session.match import Match
 from game.session.review.assizes import brought
@@ -72,7 +72,7 @@ def _sampled(spec: GameSpec, seats: int, decisions: int, every: int) -> list[flo
             if luck.below(every) == 0:
                 choose = partial(LEVELS[STRONGEST].choose, spec, view, luck)
                 took.append(core.timed(choose, time.thread_time)[1].seconds)
-            spec.rules.apply(state, to_act[0], spec.hints.habit(view, luck), luck)
+            spec.rules.apply(state, to_act[0], spec.heuristics.habit(view, luck), luck)
     return took
 
 
@@ -89,7 +89,7 @@ def _choices(spec: GameSpec, level: str, decisions: int) -> float:
                 action, choice = core.timed(choose)
                 took.append(choice.seconds)
             else:
-                action = spec.hints.habit(view, luck)
+                action = spec.heuristics.habit(view, luck)
             spec.rules.apply(state, to_act[0], action, luck)
     return round(1000 * sorted(took)[len(took) * 99 // 100], 1)
 
@@ -104,7 +104,7 @@ def _odds(spec: GameSpec, decisions: int) -> float:
         view: Any = match.view(seat)
         if view.phase is Phase.PLAN:
             took.append(core.timed(partial(road_odds, view))[1].seconds)
-        match.submit(seat, spec.hints.habit(view, luck))
+        match.submit(seat, spec.heuristics.habit(view, luck))
     return _middle(took)
 
 
@@ -127,7 +127,7 @@ def _stopping(spec: GameSpec) -> float:
     luck = Loose(1739)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     hearing = Hearing(brought(match.record()))
     while hearing.running and not hearing.look():
         time.sleep(0.001)

@@ -95,7 +95,7 @@ def play(
         live = table.driver
         if table.mode is not None and not table.timeline.busy:
             seat = table.mode.seat
-            live.decide(seat, match.spec.hints.habit(match.view(seat), luck))
+            live.decide(seat, match.spec.heuristics.habit(match.view(seat), luck))
         elif live.held:
             live.let_on()
         events = pygame.event.get()

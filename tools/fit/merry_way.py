@@ -14,8 +14,7 @@ from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.actions import Block, Decline, Done, Pass, Rest
-from game.engine.merry_way.hints import habit
-from game.engine.merry_way.manners import minded
+from game.engine.merry_way.heuristics import habit, minded
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.open import drawn

@@ -26,12 +26,12 @@ from game.engine.discovery import game_called
 from game.engine.riding_shotgun.actions import AttackDesperately, Call, Declare, Defend, TakeIt
 from game.engine.riding_shotgun.data import COACH, VALUE, shows
 from game.engine.riding_shotgun.events import AttackSucceeded, RoundBegan
-from game.engine.riding_shotgun.habit import clocks, likely
-from game.engine.riding_shotgun.habit.likely import FACES_UP, HANDS, STRENGTHS, Learned
+from game.engine.riding_shotgun.heuristics import likelihoods
+from game.engine.riding_shotgun.heuristics.likelihoods import FACES_UP, HANDS, STRENGTHS, Learned
 from game.engine.riding_shotgun.round.targets import bonus, needed, responder
 from game.engine.riding_shotgun.state import Phase, State
 
-FILE = Path(likely.__file__).with_name("learned.json")
+FILE = Path(likelihoods.__file__).with_name("learned.json")
 SPEC = game_called("riding_shotgun")
 SEATS = tuple(SPEC.seats)
 REASONS = ("gold", "wheels", "guards_spent", "bandits_spent", "town")
@@ -50,7 +50,7 @@ class Tally:
         self.claims: defaultdict[Cell, Counter[str]] = defaultdict(Counter)
         self.foretold: defaultdict[Cell, float] = defaultdict(float)
         self.answers: defaultdict[Cell, Counter[str]] = defaultdict(Counter)
-        self.positions: list[tuple[clocks.Clocks, bool]] = []
+        self.positions: list[tuple[likelihoods.Clocks, bool]] = []
 
     @property
     def games(self) -> int:
@@ -76,9 +76,9 @@ def play(seats: int, games: int, seed: int, options: Mapping[str, Any] | None = 
 
 def one_game(tally: Tally, seats: int, luck: Loose, options: Mapping[str, Any]) -> None:
     """One game of quick rivals, counted."""
-    rules, habit = SPEC.rules, SPEC.hints.habit
+    rules, habit = SPEC.rules, SPEC.heuristics.habit
     state, _events = rules.new(SPEC.setup(seats, options), luck)
-    before: list[clocks.Clocks] = []
+    before: list[likelihoods.Clocks] = []
     while to_act := rules.to_act(state):
         view: Any = rules.observe(state, to_act[0])
         action = habit(view, luck)
@@ -87,7 +87,7 @@ def one_game(tally: Tally, seats: int, luck: Loose, options: Mapping[str, Any]) 
             if isinstance(event, AttackSucceeded):
                 tally.count["success"] += 1
             if isinstance(event, RoundBegan):
-                before.append(clocks.clocks(rules.observe(state, None)))
+                before.append(likelihoods.clocks(rules.observe(state, None)))
     result = rules.result(state)
     if result is None:
         raise RuntimeError("the game has not ended")
@@ -132,7 +132,7 @@ def _count_answer(tally: Tally, state: State, view: Any, action: object) -> None
     left = attack.strength - bonus(state)
     hand = len(state.hands[responder(state, attack.aim)])
     if not called and left > 0 and hand:
-        met = (likely.meant(attack.way), min(hand, HANDS) - 1, min(left, STRENGTHS) - 1)
+        met = (likelihoods.meant(attack.way), min(hand, HANDS) - 1, min(left, STRENGTHS) - 1)
         tally.answers[met][type(action).__name__] += 1
     if isinstance(action, Defend) and action.blind is not None:
         claim = action.value - bonus(state) - sum([VALUE[card] for card in action.cards])
@@ -150,7 +150,7 @@ def _count_challenge(tally: Tally, state: State, view: Any, called: bool) -> Non
     tally.count["defence_called_right"] += called and lies
     _claimed(
         tally,
-        _cell(likely.meant(attack.way), claim, len(met.cards)),
+        _cell(likelihoods.meant(attack.way), claim, len(met.cards)),
         view,
         lies=lies,
         called=called,
@@ -167,7 +167,7 @@ def _claimed(tally: Tally, cell: Cell, view: Any, *, lies: bool, called: bool) -
     counts["bluff"] += lies
     counts["called"] += called
     said, claim, shown = cell
-    tally.foretold[cell] += likely.bluff(said, claim + 1, shown, likely.in_sight(view))
+    tally.foretold[cell] += likelihoods.bluff(said, claim + 1, shown, likelihoods.in_sight(view))
 
 
 # ---- Learning.
@@ -198,8 +198,8 @@ def learned(tally: Tally, before: Learned, pace: float) -> Learned:
         return (counts["Defend"] + _DOUBT * old) / (counts.total() + _DOUBT)
 
     def moved(
-        grids: Mapping[str, likely.Grid], share: Callable[[Cell, float], float]
-    ) -> dict[str, likely.Grid]:
+        grids: Mapping[str, likelihoods.Grid], share: Callable[[Cell, float], float]
+    ) -> dict[str, likelihoods.Grid]:
         return {
             said: tuple(
                 [
@@ -235,7 +235,7 @@ _FAITH = 6.0
 """How dearly a weight is torn from that: few games would else tell more than they know."""
 
 
-def foretelling(positions: Sequence[tuple[clocks.Clocks, bool]]) -> tuple[float, ...]:
+def foretelling(positions: Sequence[tuple[likelihoods.Clocks, bool]]) -> tuple[float, ...]:
     """The weights under which such positions best foretell whether the guards win.
 
     One after another each is raised or lowered while that makes what came about likelier.
@@ -255,7 +255,7 @@ def foretelling(positions: Sequence[tuple[clocks.Clocks, bool]]) -> tuple[float,
     return tuple([round(weight, 3) for weight in weighs])
 
 
-def _likely(positions: Sequence[tuple[clocks.Clocks, bool]], weighs: Sequence[float]) -> float:
+def _likely(positions: Sequence[tuple[likelihoods.Clocks, bool]], weighs: Sequence[float]) -> float:
     total = 0.0
     gold, wheels, guards, bandits, road = weighs
     for left, won in positions:
@@ -275,7 +275,7 @@ def learn_clocks(games: int, seed: int) -> Learned:
         positions = play(seats, games, seed).positions
         found[str(seats // 2)] = foretelling(positions)
         print(f"{seats} seats: {found[str(seats // 2)]}", flush=True)
-    return msgspec.structs.replace(likely.LEARNED, clocks=found)
+    return msgspec.structs.replace(likelihoods.LEARNED, clocks=found)
 
 
 def learn(laps: int, games: int, seed: int) -> Learned:
@@ -285,9 +285,9 @@ def learn(laps: int, games: int, seed: int) -> Learned:
         for seats in SEATS:
             for number in range(games):
                 one_game(whole, seats, Loose(seed + 7919 * number + 104729 * lap + seats), {})
-        likely.LEARNED = learned(whole, likely.LEARNED, 0.6 if lap < laps / 2 else 0.3)
+        likelihoods.LEARNED = learned(whole, likelihoods.LEARNED, 0.6 if lap < laps / 2 else 0.3)
         print(f"lap {lap + 1}: guards {whole.guards():.1f}", flush=True)
-    return likely.LEARNED
+    return likelihoods.LEARNED
 
 
 # ---- Figures.

@@ -9,8 +9,8 @@ from pygame import Surface
 from game.ai.assizes.bench import Read
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.flavour.achievements import deeds_there_are
 from game.engine.kinds import Part, Reckoning, Result
-from game.engine.lore.deeds import deeds_there_are
 from game.engine.words import _, plural
 from game.scenes.review.calendar import bin as the_bin
 from game.scenes.review.calendar.career import CareerPage
@@ -311,7 +311,7 @@ def _deeds(studio: Studio, leaf: str, some: bool = True) -> Surface:
     """The page of deeds: a third of York's done by Nell or Tom, or nobody's any."""
     entries = _played(14) if some else ()
     feats = []
-    for n, deed in enumerate(deeds_there_are(game_called("your_money").parts.deeds)):
+    for n, deed in enumerate(deeds_there_are(game_called("your_money").parts.achievements)):
         entry = entries[n % 8] if entries else None
         if entry is not None and n % 3 == 0:
             name = entry.seats[0].name

@@ -33,7 +33,7 @@ def _ended(game: str, sitters: tuple[str, ...], seed: str, names: tuple[str, ...
     luck = Loose(3)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     return match
 
 

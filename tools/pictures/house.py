@@ -7,7 +7,7 @@ from pygame import Surface
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money.events import TurnedScoundrel
-from game.engine.your_money.say import sentence
+from game.engine.your_money.messages import sentence
 from game.scenes.front.about import About
 from game.scenes.front.entrance import first_page, title_page
 from game.scenes.kit.notice import Notice

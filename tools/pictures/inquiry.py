@@ -33,7 +33,7 @@ def _played(key: str, seats: int, names: tuple[str, ...]) -> Record:
     luck = Loose(1739)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.minded(match.view(seat)), luck))
+        match.submit(seat, spec.heuristics.habit(match.minded(match.view(seat)), luck))
     return dated(match)
 
 

@@ -32,7 +32,7 @@ def _played(seats: int, decisions: int) -> Match:
         luck = Loose(5)
         while match.to_act and decisions:
             seat = match.to_act[0]
-            match.submit(seat, spec.hints.habit(match.view(seat), luck))
+            match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
             decisions -= 1
         return match
 

@@ -56,7 +56,7 @@ def until(match: Match, found: Callable[[MerryView], bool], skip: int = 0) -> Ma
             if not skip:
                 break
             skip -= 1
-        match.submit(match.to_act[0], SPEC.hints.habit(view, luck))
+        match.submit(match.to_act[0], SPEC.heuristics.habit(view, luck))
     return match
 
 
@@ -154,7 +154,7 @@ def _walking(walks: int, seats: int, studio: Studio) -> Surface:
         at.until(lambda: table.mode is not None or table.held)
         if table.mode is not None:
             seat = table.mode.seat
-            live.decide(seat, SPEC.hints.habit(match.view(seat), luck))
+            live.decide(seat, SPEC.heuristics.habit(match.view(seat), luck))
             continue
         trail = table.shown.trail
         if (trail.walking and len(trail.walks) == (walks or 5)) or trail.ended:

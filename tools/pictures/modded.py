@@ -62,7 +62,7 @@ def _table(studio: Studio, key: str, name: str) -> Surface:
     match, luck = _begun(key, name), Loose(4)
     while match.to_act and (match.steps < 14 or 0 not in match.to_act):
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     return _asked(studio, match)
 
 
@@ -83,7 +83,7 @@ def mod_bank(studio: Studio) -> Surface:
         assert isinstance(view, MerryView)  # noqa: S101 - narrows the type
         if seat == 0 and view.phase is Phase.BANK:
             return _asked(studio, match)
-        match.submit(seat, match.spec.hints.habit(view, luck))
+        match.submit(seat, match.spec.heuristics.habit(view, luck))
     raise NeverCame("bank")
 
 

@@ -48,7 +48,7 @@ def played(spec: GameSpec, seats: int, decisions: int, **options: Any) -> Match:
     luck = Loose(3)
     while match.to_act and decisions:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
         decisions -= 1
     return match
 

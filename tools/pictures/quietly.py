@@ -30,7 +30,7 @@ def _played(key: str, decisions: int, mine: bool) -> Match:
     luck = Loose(4)
     while match.to_act and (match.steps < decisions or (0 in match.to_act) != mine):
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     return match
 
 

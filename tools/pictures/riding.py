@@ -56,7 +56,7 @@ def until(match: Match, found: Callable[[RidingView], bool], skip: int = 0) -> M
             if not skip:
                 break
             skip -= 1
-        match.submit(match.to_act[0], SPEC.hints.habit(view, luck))
+        match.submit(match.to_act[0], SPEC.heuristics.habit(view, luck))
     return match
 
 
@@ -134,7 +134,7 @@ def _reload(seats: int, studio: Studio) -> Surface:
     seat = match.to_act[0]
     live.sitting.sit(seat)
     at.until(lambda: table.mode is not None)
-    live.decide(seat, SPEC.hints.habit(match.view(seat), Loose(1)))
+    live.decide(seat, SPEC.heuristics.habit(match.view(seat), Loose(1)))
     at.until(lambda: table.held)
     at.pass_time(0.2)
     return at.photograph()

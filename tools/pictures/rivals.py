@@ -8,9 +8,9 @@ from pygame import Surface
 from game.ai.levels import CHARACTERS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.lore.days import WEATHERS, day
-from game.engine.lore.deeds import deeds_there_are
-from game.engine.lore.talk import MOODS, Remark
+from game.engine.flavour.achievements import deeds_there_are
+from game.engine.flavour.days import WEATHERS, day
+from game.engine.flavour.talk import MOODS, Remark
 from game.engine.names import Names
 from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
@@ -40,7 +40,7 @@ def asked(game: str, screen: Screen | None, studio: Studio) -> tuple[Sitting, Ga
     luck = Loose(3)
     while others := [seat for seat in match.to_act if seat]:
         seat = others[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     table = open_table(studio.context(), match, False, screen or screen_of(spec))
     at = Sitting(table)
     at.until(lambda: table.mode is not None)
@@ -117,7 +117,7 @@ def _end(game: str, screen: Screen | None, count: int, studio: Studio) -> Surfac
     end = EndingScene(studio.context(), match, names, screen or screen_of(spec))
     at = Sitting(end)
     at.pass_time(0.5)
-    deeds = list(deeds_there_are(spec.parts.deeds).values())[:count]
+    deeds = list(deeds_there_are(spec.parts.achievements).values())[:count]
     end.medals.leave()
     end.medals.found = tuple([Earned(deed.called, deed.told("Nell")) for deed in deeds])
     end.medals.visible = True

@@ -31,7 +31,7 @@ def _played(key: str, seats: int, people: int, decisions: int = _A_WHILE) -> Mat
     luck = Loose(4)
     for _step in range(decisions):
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     return match
 
 

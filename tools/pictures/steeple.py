@@ -61,7 +61,7 @@ def until(match: Match, found: Asks, skip: int = 0) -> Match:
             if not skip:
                 break
             skip -= 1
-        match.submit(match.to_act[0], SPEC.hints.habit(view, luck))
+        match.submit(match.to_act[0], SPEC.heuristics.habit(view, luck))
     return match
 
 
@@ -185,7 +185,7 @@ def _riding(seconds: float, seats: int, studio: Studio) -> Surface:
             break
         assert table.mode is not None  # noqa: S101 - narrows the type
         seat = table.mode.seat
-        live.decide(seat, SPEC.hints.habit(match.view(seat), luck))
+        live.decide(seat, SPEC.heuristics.habit(match.view(seat), luck))
     at.pass_time(seconds)
     return at.photograph()
 

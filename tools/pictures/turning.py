@@ -47,7 +47,7 @@ def _sealed(studio: Studio, key: str, people: int) -> Surface:
     match, luck = _begun(key, people), Loose(4)
     while match.sealed is None:
         seat = match.to_act[-1]
-        action = match.spec.hints.habit(match.view(seat), luck)
+        action = match.spec.heuristics.habit(match.view(seat), luck)
         if seat < people and match.seals.waits(seat, action):
             match.seals.give(seat, action)
         else:
@@ -68,7 +68,7 @@ def seals_page(studio: Studio) -> Surface:
     match = _begun("your_money", 2)
     while match.steps < 60 or len(match.to_act) != 1 or not match.seals.covers(match.taken[-1][1]):
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(match.steps)))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), Loose(match.steps)))
     return Sitting(SealsPage(studio.context(), match.record())).photograph()
 
 
@@ -82,7 +82,7 @@ def _thrown_for(studio: Studio, key: str, way: Way, presses: tuple[int, ...] = (
     match = Match.begin(spec, spec.setup(seats, {}), seated, "YORK", others=others, thrown_by=way)
     while match.throwing.pending is None:
         seat = match.to_act[0]
-        action = match.spec.hints.habit(match.view(seat), Loose(match.steps))
+        action = match.spec.heuristics.habit(match.view(seat), Loose(match.steps))
         if match.throwing.wants(seat, action):
             match.throwing.hold(seat, action)
         else:

@@ -36,7 +36,7 @@ def played(
     luck = Loose(3)
     while match.to_act and decisions:
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
         decisions -= 1
     return match
 
@@ -49,7 +49,7 @@ def among_rivals(decisions: int) -> Match:
     luck = Loose(3)
     while decisions or match.to_act[0] != 0:
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
         decisions = max(0, decisions - 1)
     return match
 
@@ -62,7 +62,7 @@ def until(match: Match, found: Callable[[Match], bool]) -> Match:
         view = match.view(seat)
         legal = view.legal  # type: ignore[attr-defined]
         turn = view.phase is Phase.HOLD_UP  # type: ignore[attr-defined]
-        match.submit(seat, legal[0] if turn else SPEC.hints.habit(view, luck))
+        match.submit(seat, legal[0] if turn else SPEC.heuristics.habit(view, luck))
     return match
 
 

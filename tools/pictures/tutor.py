@@ -55,7 +55,7 @@ def blunder(key: str, seed: str) -> tuple[Match, Any, Opinion]:
             found = opinion(spec, view, drawn(view.legal, luck), seats, seed=match.steps + 1)
             if found.loss >= GRAVE:
                 return match, view, found
-        match.submit(seat, spec.hints.habit(view, luck))
+        match.submit(seat, spec.heuristics.habit(view, luck))
     raise RuntimeError(key)
 
 

@@ -153,7 +153,7 @@ def hear(case: Case) -> Iterator[Heard]:
             yield Heard(put.step)
             continue
         weighed = judge.weigh(spec, put.view, put.action, case.seats, Loose(put.step))
-        stretch = spec.say.part(put.view)
+        stretch = spec.messages.part(put.view)
         last = Judged(
             put.step,
             put.seat,
@@ -175,7 +175,7 @@ def shares(result: Result | None) -> Chances:
 
 def deed(spec: GameSpec, action: Action, view: Any, names: Names) -> str:
     """What an action is, in as many words as the game has for it."""
-    say = thinking_of(spec.key).deed or spec.say.action_label
+    say = thinking_of(spec.key).deed or spec.messages.action_label
     return say(action, view, names)
 
 

@@ -99,7 +99,7 @@ def _some(spec: GameSpec, view: Any, played: Action, chance: Chance) -> list[Act
     legal: Legal = view.legal
     if len(legal) <= _MOST and not families(legal):
         return list(finished(legal))
-    some = [played, spec.hints.habit(view, chance)]
+    some = [played, spec.heuristics.habit(view, chance)]
     some += [drawn(legal, chance) for _ in range(_MOST - 2)]
     return list(dict.fromkeys(some))
 
@@ -118,7 +118,7 @@ def ended(
         if not waiting:
             break
         seen: Any = rules.observe(state, waiting[0])
-        rules.apply(state, waiting[0], spec.hints.habit(seen, luck), luck)
+        rules.apply(state, waiting[0], spec.heuristics.habit(seen, luck), luck)
     result = rules.result(state)
     if result is not None:
         return result.shares
@@ -126,9 +126,9 @@ def ended(
     together = camps(public.sides, seats)
     worths = [side_worth(spec, public, side) for side in together]
     if len(worths) == 1:
-        return (1 / (1 + exp(-worths[0] / spec.hints.EDGE)),) * seats
+        return (1 / (1 + exp(-worths[0] / spec.heuristics.EDGE)),) * seats
     # Each worth is told against the others', so that their shares are weighed half of it.
-    weights = [exp(worth / spec.hints.EDGE / 2) for worth in worths]
+    weights = [exp(worth / spec.heuristics.EDGE / 2) for worth in worths]
     share = {
         seat: weight / sum(weights)
         for side, weight in zip(together, weights, strict=True)

@@ -13,12 +13,21 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from game.ai.dick_turpin import two
-from game.ai.dick_turpin.booty import Deck, shared_out
-from game.ai.dick_turpin.hands import STOPS, Hand, Weights, hope, hope_of, left_after, turned_round
+from game.ai.dick_turpin.booty import (
+    STOPS,
+    Deck,
+    Hand,
+    Weights,
+    hope,
+    hope_of,
+    left_after,
+    shared_out,
+    turned_round,
+)
 from game.ai.dick_turpin.pair import ALL
-from game.ai.dick_turpin.regrets import Mixture, Regrets
+from game.ai.dick_turpin.two import Mixture, Regrets
 from game.engine.chance import Loose
-from game.engine.dick_turpin.journey import duelling_order
+from game.engine.dick_turpin.round.journey import duelling_order
 from game.engine.kinds import Seat
 
 _ROUNDS: Final = 120  # of thought where every joint choice is weighed

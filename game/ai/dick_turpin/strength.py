@@ -12,7 +12,7 @@ from typing import Final
 
 from game.ai.dick_turpin.pair import Row, row
 from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.payment import portions
+from game.engine.dick_turpin.round.journey import portions
 from game.engine.kinds import Seat
 
 Gold = tuple[float, ...]

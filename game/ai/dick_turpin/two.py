@@ -8,16 +8,59 @@ Chances are those of whoever thinks: "mine"; in journeys he is seat 0.
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import exp
 from operator import mul
 from typing import Final, NamedTuple
 
-from game.ai.dick_turpin.booty import Deck, duel
-from game.ai.dick_turpin.hands import STOPS, Hand, left_after, turned_round, without
+from game.ai.dick_turpin.booty import STOPS, Deck, Hand, duel, left_after, turned_round, without
 from game.ai.dick_turpin.pair import ALL, END, LARGEST, Journey, Lie, Row, journey, kept, row
-from game.ai.dick_turpin.regrets import Mixture, Regrets
 from game.engine.dick_turpin.data import DATA, booty
-from game.engine.dick_turpin.hints import keenly, promised
+from game.engine.dick_turpin.heuristics import keenly, promised
 from game.engine.kinds import Seat
+
+_UNSURE: Final = 5.0  # turns of thought the first impression counts for
+_TRACE: Final = 0.02  # what is played less is left out
+
+Mixture = tuple[float, ...]
+"""How likely each card of a hand is, in the order of the hand."""
+
+
+class Regrets:
+    """The regrets of everybody, by the card.
+
+    `whims` are by seat the difference between two cards, in chances, at which the better is nearly
+    thrice as likely.
+    """
+
+    def __init__(self, cards: Sequence[int], whims: Sequence[float]) -> None:
+        self.whims = whims
+        self.sums = [[0.0] * many for many in cards]
+        self.weight = [_UNSURE] * len(cards)
+
+    def mixture(self, seat: Seat) -> list[float]:
+        """By its regrets, the seat plays so now."""
+        row, unit = self.sums[seat], self.weight[seat] * self.whims[seat]
+        best = max(row)
+        weights = [exp((regret - best) / unit) for regret in row]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def learn(self, seat: Seat, now: Sequence[float], worths: Sequence[float], turn: int) -> None:
+        """Having mixed as `now`, see what each card was worth; what comes later counts more."""
+        mean = sum([share * worth for share, worth in zip(now, worths, strict=True)])
+        self.weight[seat] += turn
+        sums = self.sums[seat]
+        for card, worth in enumerate(worths):
+            sums[card] += turn * (worth - mean)
+
+    def settled(self) -> tuple[Mixture, ...]:
+        """How everybody mixes in the end, without traces."""
+        found = []
+        for seat in range(len(self.sums)):
+            kept = [share if share >= _TRACE else 0.0 for share in self.mixture(seat)]
+            found.append(tuple([share / sum(kept) for share in kept]))
+        return tuple(found)
+
 
 LEAN: Final = 0.5
 """How likely anybody at the table is thought a quick player."""

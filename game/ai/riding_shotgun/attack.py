@@ -8,16 +8,24 @@ from typing import Final, NamedTuple
 from game.ai.riding_shotgun.answers import (
     Attacked,
     Reply,
+    card_worth,
     claim_marks,
     cover,
     meet_marks,
     reply,
+    unknown_worth,
 )
-from game.ai.riding_shotgun.belief import holds, in_common, in_sight, lies
-from game.ai.riding_shotgun.hands import card_worth, unknown_worth
-from game.ai.riding_shotgun.learned import learned
-from game.ai.riding_shotgun.likely import Marks, worth_a_call
-from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
+from game.ai.riding_shotgun.belief import (
+    Marks,
+    as_a_caller,
+    as_a_liar,
+    holds,
+    in_common,
+    in_sight,
+    learned,
+    lies,
+    worth_a_call,
+)
 from game.ai.riding_shotgun.standing import Standing, to_come
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.actions import (

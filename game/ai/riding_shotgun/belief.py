@@ -6,15 +6,19 @@ names says so, and who has it not says it only now and then (`tales`). Counting 
 needs no sample of them.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import cache
-from math import comb
+from importlib import resources
+from math import comb, exp, log
 from typing import Final
 
+import msgspec
+
+from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import CARDS, SYMBOL, VALUE, shows
+from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.round.targets import needed
-from game.engine.riding_shotgun.stock import tables_of
-from game.engine.riding_shotgun.view import RidingView
+from game.engine.riding_shotgun.view import RiderSeen, RidingView
 
 _CARDS: Final = len(CARDS)
 
@@ -112,3 +116,103 @@ def lies(view: RidingView, card: int, symbol: str, claim: int) -> bool:
 
 def _lies(view: RidingView, shown: int, claim: int) -> bool:
     return shown < claim if view.options.bluff == "at_least" else shown != claim
+
+
+FILE: Final = "learned.json"
+
+
+class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole file.
+
+    `clocks` are weights by number of seats (`standing`). `odds` are by what somebody may do and
+    what is noticed of it: how much that moves the log-odds (`likely`). `caution` is what a
+    bluff has to promise besides, in points: of many the one is chosen whose calls are underrated
+    most.
+    """
+
+    clocks: dict[int, tuple[float, ...]]
+    odds: dict[str, dict[str, float]]
+    caution: dict[str, float]
+
+
+def written() -> bytes:
+    """The file as it is written."""
+    return resources.files(__package__).joinpath(FILE).read_bytes()
+
+
+@cache
+def learned() -> Learned:
+    """What was learned."""
+    return msgspec.json.decode(written(), type=Learned, strict=False)
+
+
+Marks = list[tuple[str, float]]
+"""What is noticed, by name, and how much of it there is."""
+
+_SUREST: Final = 4.0  # log-odds beyond which nothing noticed counts for more
+
+
+def likely(what: str, marks: Marks) -> float:
+    """How likely that is."""
+    weights = learned().odds.get(what, {})
+    odds = 0.0
+    for name, much in marks:
+        odds += weights.get(name, 0.0) * much
+    return 1 / (1 + exp(-odds))
+
+
+def log_odds(chance: float) -> float:
+    """A chance as log-odds, none of them endless.
+
+    >>> log_odds(0.5), log_odds(0.0), log_odds(1.0)
+    (0.0, -4.0, 4.0)
+    """
+    if chance <= 0:
+        return -_SUREST
+    if chance >= 1:
+        return _SUREST
+    return min(max(log(chance / (1 - chance)), -_SUREST), _SUREST)
+
+
+def worth_a_call(wrong: float, right: float) -> float:
+    """The log-odds of a bluff from which a call pays, by what it wins and what it loses."""
+    return log_odds(wrong / max(wrong + right, 1e-9))
+
+
+_FEW: Final = 3.0
+"""Deeds like everybody's that are thought to have been heard of besides."""
+_MATES: Final = 0.5
+_FALSE, _BLUFFED, _CALLED, _DOUBTED = 0.4, 0.15, 0.2, 0.3
+"""How often attacks and defences that are called are bluffs, and how often they are called."""
+
+
+def as_a_liar(view: RidingView, seat: Seat) -> float:
+    """How much oftener than others somebody was found to bluff, as a logarithm."""
+    found = expected = 0.0
+    for rider, weight in _team(view, seat):
+        word = rider.word
+        found += weight * (word.false + word.bluffed)
+        expected += weight * _FALSE * (word.true + word.false)
+        expected += weight * _BLUFFED * (word.borne + word.bluffed)
+    return _oftener(found, expected)
+
+
+def as_a_caller(view: RidingView, seat: Seat) -> float:
+    """How much oftener than others somebody called, as a logarithm."""
+    found = expected = 0.0
+    for rider, weight in _team(view, seat):
+        word = rider.word
+        found += weight * (word.called + word.doubted)
+        expected += weight * (_CALLED * word.asked + _DOUBTED * word.met)
+    return _oftener(found, expected)
+
+
+def _oftener(found: float, expected: float) -> float:
+    few = _FEW * _CALLED
+    return log((found + few) / (expected + few))
+
+
+def _team(view: RidingView, seat: Seat) -> Iterator[tuple[RiderSeen, float]]:
+    for other, rider in enumerate(view.riders):
+        if view.sides[other] == view.sides[seat]:
+            yield rider, 1.0 if other == seat else _MATES

@@ -4,24 +4,21 @@ from functools import cached_property
 from math import log
 from typing import Final, NamedTuple
 
-from game.ai.riding_shotgun.answers import (
-    Attacked,
-    claim_marks,
-    cover,
-    defence_marks,
-)
+from game.ai.riding_shotgun.answers import Attacked, card_worth, claim_marks, cover, defence_marks
 from game.ai.riding_shotgun.attack import hit_worth
 from game.ai.riding_shotgun.belief import (
+    Marks,
+    as_a_caller,
+    as_a_liar,
     attack_has,
     defence_claim,
     defence_has,
     holds,
     in_common,
     lies,
+    likely,
+    worth_a_call,
 )
-from game.ai.riding_shotgun.hands import card_worth
-from game.ai.riding_shotgun.likely import Marks, likely, worth_a_call
-from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
 from game.ai.riding_shotgun.standing import Standing
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import Accept, Call, Defend, TakeIt

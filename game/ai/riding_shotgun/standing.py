@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
-from game.ai.riding_shotgun.learned import learned
+from game.ai.riding_shotgun.belief import learned
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, TOWN
 from game.engine.riding_shotgun.state import Phase

@@ -7,9 +7,9 @@ from math import exp
 from typing import Final
 
 from game.ai.rival import whim
+from game.ai.steeplechase.facts import Thought
 from game.ai.steeplechase.race import NEVER
 from game.ai.steeplechase.scene import Scene
-from game.ai.steeplechase.thought import Thought
 from game.engine.chance import Chance
 from game.engine.geometry import Point
 from game.engine.steeplechase import actions as a

@@ -1,12 +1,15 @@
-"""What can be said of one courier by himself: his dice, his points, how well he jumps."""
+"""What can be said of one courier by himself: his dice, his points, how well he jumps; and what a
+rival makes of one answer.
+"""
 
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from game.engine.steeplechase.habit.ground import Going
+from game.engine.kinds import Action
+from game.engine.steeplechase.heuristics.ground import Going
 from game.engine.steeplechase.state import Courier
 
 replace = msgspec.structs.replace
@@ -104,3 +107,11 @@ def _reached(dice: int) -> tuple[float, ...]:
 
 REACHED: Final = {0: (0.0,) * 20, 2: _reached(2), 3: _reached(3)}
 """How likely so many dice bring a group so many inches on."""
+
+
+class Thought(NamedTuple):
+    """An answer, the chance to win that it leaves, and what kind of answer it is."""
+
+    action: Action
+    worth: float
+    kind: str = ""

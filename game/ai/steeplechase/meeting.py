@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, Protocol
 
-from game.ai.steeplechase import duels
+from game.ai.steeplechase import dice
 from game.ai.steeplechase.facts import bared, replace, shamed
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
@@ -73,7 +73,7 @@ class Meeting:
         around = self.seat in group.all_round
         count = left or self.reach(courier, group, around)
         pool = 1 + courier.mounted + (courier.ability == "swordsman")
-        odds = duels.odds(self.fighter(courier), min(7, count), self.need(group), pool, PRIZE)
+        odds = dice.odds(self.fighter(courier), min(7, count), self.need(group), pool, PRIZE)
         quiet = self.scene.worth(courier, at, more)
         won = self.scene.worth(courier, at, more + BROUGHT * self.scene.boast)
         if group.messages:
@@ -100,13 +100,13 @@ class Meeting:
         """How many have to be removed."""
         return max(1, min(group.threshold - group.removed, group.figures))
 
-    def fighter(self, courier: Courier) -> duels.Fighter:
+    def fighter(self, courier: Courier) -> dice.Fighter:
         """What he is in a fight."""
         options = self.view.options
         wounds = courier.wounds if options.wounds == "minus_one" else 0
         plus = (courier.ability == "swordsman") - wounds
         harmless = options.aggressive_loss == "harmless"
-        return duels.Fighter(plus, courier.energy, courier.blind, harmless)
+        return dice.Fighter(plus, courier.energy, courier.blind, harmless)
 
     def beaten(self, courier: Courier, at: Point, more: float, group: Group) -> float:
         """After a defeat, on the average of its table."""

@@ -3,17 +3,16 @@
 from typing import Final
 
 from game.ai.steeplechase.dice import expected, falls
-from game.ai.steeplechase.facts import catching, dice_of, replace
+from game.ai.steeplechase.facts import Thought, catching, dice_of, replace
 from game.ai.steeplechase.paths import Path, hostile
 from game.ai.steeplechase.rides import Rides
 from game.ai.steeplechase.scene import Scene
-from game.ai.steeplechase.thought import Thought
 from game.engine.geometry import Point, advanced, toward, within
 from game.engine.kinds import Action
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.habit.way import headings
+from game.engine.steeplechase.heuristics.way import headings
 from game.engine.steeplechase.sight import (
     TOUCHING,
     at_bridge,

@@ -9,7 +9,7 @@ from game.ai.steeplechase.paths import ENEMY, FINISH, Country, Met, Path
 from game.ai.steeplechase.scene import Scene
 from game.engine.geometry import Point, toward
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.habit.ground import WALL
+from game.engine.steeplechase.heuristics.ground import WALL
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.sight import within_turn
 from game.engine.steeplechase.state import Courier

@@ -19,14 +19,14 @@ from game.ai.steeplechase.facts import (
     shame_of,
 )
 from game.ai.steeplechase.meeting import Meeting
-from game.ai.steeplechase.patrols import SAFE, Watching
+from game.ai.steeplechase.paths import SAFE, Watching
 from game.ai.steeplechase.race import HORIZON, NEVER, Race, Rival, least_turns
 from game.engine.geometry import Point, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.habit.ground import BLOCKED, Ground, ground_of
-from game.engine.steeplechase.habit.way import ROUND, awkward
+from game.engine.steeplechase.heuristics.ground import BLOCKED, Ground, ground_of
+from game.engine.steeplechase.heuristics.way import ROUND, awkward
 from game.engine.steeplechase.state import Courier, Phase
 from game.engine.steeplechase.view import SteeplechaseView
 

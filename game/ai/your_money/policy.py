@@ -1,14 +1,142 @@
 """How a rival of Your Money or Your Life decides, and the reasons he gives: `decide`, `reasons`."""
 
 from game.ai.rival import Reason, Skill, whim
-from game.ai.your_money.mind import Mind, Thought
-from game.ai.your_money.reasons import told
+from game.ai.your_money.agent import Mind, Thought
+from game.ai.your_money.trading import best_visit
 from game.engine.chance import Chance
-from game.engine.your_money.actions import Plan, YourMoneyAction
+from game.engine.names import listed
+from game.engine.words import _, plural
+from game.engine.your_money.actions import (
+    Bear,
+    Buy,
+    Chase,
+    Divide,
+    Eat,
+    Give,
+    LetGo,
+    Plan,
+    Rob,
+    TurnScoundrel,
+    YourMoneyAction,
+)
 from game.engine.your_money.data import ROADS
-from game.engine.your_money.reckon.values import Judge, judge
+from game.engine.your_money.events import Number
+from game.engine.your_money.messages.things import (
+    card_called,
+    good_one,
+    guineas,
+    number_name,
+    signed,
+)
+from game.engine.your_money.odds.alone import Robbery, outcome_of
+from game.engine.your_money.odds.values import Judge, judge
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
+
+_LIKELY, _POSSIBLE = 0.5, 0.2
+_DANGER = 0.02
+
+
+def told(mind: Mind, thoughts: list[Thought], most: int = 3) -> list[Reason]:
+    """The best thoughts, the best first, each with its chance to win and why."""
+    ranked = sorted(thoughts, key=lambda thought: -thought.worth)
+    # An action may be thought of in several ways; it is told once, at its best.
+    once: dict[YourMoneyAction, Thought] = {}
+    for thought in ranked:
+        once.setdefault(thought.action, thought)
+    best = list(once.values())[:most]
+    return [Reason(t.action, max(0.0, min(1.0, t.chance)), _why(mind, t)) for t in best]
+
+
+def _why(mind: Mind, thought: Thought) -> str:
+    match thought.action:
+        case Plan(place) if place in ROADS:
+            return _why_road(mind, thought, place)
+        case Plan(place="retire"):
+            return _("the road has more to lose than to win")
+        case Plan(place):
+            return _why_town(mind, place)
+        case TurnScoundrel():
+            return _("villainy now counts for more than a good name")
+        case _:
+            return _why_done(mind, thought.action)
+
+
+def _why_road(mind: Mind, thought: Thought, place: str) -> str:
+    """What the coach may bring, who else may come, and how dangerous it is."""
+    coach = mind.view.roads[ROADS.index(place)]
+    said = [
+        _("{coach}, with {purse}").format(
+            coach=card_called(coach.card), purse=guineas(coach.guineas)
+        )
+    ]
+    answer = thought.answer
+    if answer is None:
+        return said[0]
+    if answer.met >= _LIKELY:
+        said.append(_("company is likely"))
+    elif answer.met >= _POSSIBLE:
+        said.append(_("company may come"))
+    elif not mind.view.solo:
+        said.append(_("nobody else should want it"))
+    if answer.prospect.death >= _DANGER:
+        odds = round(100 * answer.prospect.death)
+        said.append(_("{odds} in 100 to die of it").format(odds=odds))
+    return "; ".join(said)
+
+
+def _why_town(mind: Mind, place: str) -> str:
+    """What would be bought there."""
+    if mind.mine.must_rest:
+        return _("the horse must rest")
+    there = mind.mine.clone()
+    there.plan = place  # type: ignore[assignment]
+    view = mind.view
+    match best_visit(there, mind.judge, mind.left, view.options, view.solo).deal:
+        case Buy(item):
+            return _("to buy {item}").format(item=good_one(item))
+        case Eat(points):
+            return plural(
+                "to eat, for {n} point of health", "to eat, for {n} points of health", points
+            )
+        case Give():
+            return _("to give to the poor, and be hunted less")
+        case _:
+            return _("to keep out of the way of the guards")
+
+
+def _why_done(mind: Mind, action: YourMoneyAction) -> str:
+    """What a decision at the coach or in town brings."""
+    match action:
+        case Eat() | Give() | Buy():
+            return _("worth more than the money")
+        case LetGo():
+            return _("better to miss it than to catch it at that price")
+        case Rob() | Divide() if len(mind.view.sharing) <= 1:
+            return _brings(mind, action)
+        case Chase() | Divide() | Bear() if len(mind.view.sharing) > 1:
+            return _("leaves the other the least to answer with")
+        case _:
+            return _("the best end to it")
+
+
+def _brings(mind: Mind, action: YourMoneyAction) -> str:
+    """The changes a placement makes, listed."""
+    if mind.view.phase not in (Phase.ROB, Phase.DIVIDE):
+        return ""
+    robbery: Robbery = mind.robbery()
+    after, now = robbery.after(outcome_of(action)), mind.mine
+    changes: tuple[tuple[Number, int], ...] = (
+        ("guineas", after.guineas - now.guineas),
+        ("folk_hero", after.hero - now.folk_hero),
+        ("scoundrel", after.rogue - now.scoundrel),
+        ("health", max(0, after.health) - now.health),
+    )
+    said = [f"{signed(by)} {number_name(what)}" for what, by in changes if by]
+    if after.health <= 0:
+        return _("the gallows")
+    return listed(said) if said else _("nothing won, nothing lost")
+
 
 _CLOSE = 1.0  # guineas: a robber who always takes the best coach is waited for there
 

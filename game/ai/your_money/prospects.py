@@ -3,13 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.ai.your_money.robbing import HANDS, PAIRS, Prospect, Tally, guard_chances, settled
-from game.ai.your_money.trading import visit_prospect
+from game.ai.your_money.trading import (
+    HANDS,
+    PAIRS,
+    Prospect,
+    Tally,
+    guard_chances,
+    settled,
+    visit_prospect,
+)
 from game.engine.your_money.actions import Pips
 from game.engine.your_money.data import ROADS
-from game.engine.your_money.reckon.alone import Robbery, ways
-from game.engine.your_money.reckon.sums import GUARD, horse_bonus, may_spur, score
-from game.engine.your_money.reckon.values import Judge, hero_marks, rogue_marks
+from game.engine.your_money.odds.alone import Robbery, ways
+from game.engine.your_money.odds.sums import GUARD, horse_bonus, may_spur, score
+from game.engine.your_money.odds.values import Judge, hero_marks, rogue_marks
 from game.engine.your_money.state import Coach, Options, Sheet
 
 _FEW = 0.02  # guards less likely than this are left out where it need not be exact

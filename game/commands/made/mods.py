@@ -6,10 +6,10 @@ from pathlib import Path
 from game.commands.command_line import table
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
+from game.engine.mods import Mods, game_of
 from game.engine.names import listed
 from game.engine.parts import Own
 from game.engine.spec import STOCK, GameSpec, Option
-from game.engine.stock import Mods, game_of
 from game.engine.words import _, later, plural
 from game.session.disk.user_content import folder_of, own_choices, read_own
 from game.session.paths import legible

@@ -6,9 +6,10 @@ All of it is made from a View, so that nothing is told but what its seat may kno
 from typing import Final
 
 from game.engine.dick_turpin.data import PISTOL
-from game.engine.dick_turpin.odds import Odds, odds
-from game.engine.dick_turpin.reckon.towns import TownOdds, towns
-from game.engine.dick_turpin.say.things import cards, odds_line, pistols, sovereigns, stop_name
+from game.engine.dick_turpin.messages.odds import what_it_brings, who_may_come
+from game.engine.dick_turpin.messages.things import cards, odds_line, pistols, sovereigns, stop_name
+from game.engine.dick_turpin.odds.hold_up import Odds, odds
+from game.engine.dick_turpin.odds.towns import TownOdds, towns
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.names import Names
 from game.engine.words import _
@@ -56,3 +57,11 @@ def ranked(view: DickTurpinView) -> list[TownOdds]:
     remembers every card that was played.
     """
     return sorted(towns(view, remembering=True), key=lambda each: -each.brings)
+
+
+def odds_lines(view: DickTurpinView, names: Names) -> tuple[str, ...]:
+    """The odds of whatever is to be decided: of each town, or of the next card."""
+    now = odds(view) if view.robbing == view.seat else None
+    if now is not None:
+        return (odds_line(now),)
+    return tuple([f"{what_it_brings(each)} {who_may_come(each, names)}" for each in towns(view)])

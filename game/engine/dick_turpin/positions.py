@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, VALUES, Town
-from game.engine.dick_turpin.say.things import booty_name, stop_name
+from game.engine.dick_turpin.messages.things import booty_name, stop_name
 from game.engine.dick_turpin.state import Phase, State, put
 from game.engine.kinds import Seat
 from game.engine.names import Names

@@ -9,12 +9,12 @@ from functools import cache
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.dick_turpin import keeping
+from game.engine.dick_turpin import validation
 from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.dick_turpin.events import CardLaid, DickTurpinEvent
-from game.engine.dick_turpin.journey import begin, drive, ride_off, turn
 from game.engine.dick_turpin.observing import imagine, look
+from game.engine.dick_turpin.round.journey import begin, drive, ride_off, turn
 from game.engine.dick_turpin.state import Options, Phase, State, cards_left, put
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Event, Result, Seat
@@ -107,7 +107,7 @@ class DickTurpin(Rules[State, DickTurpinView]):
         return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
-        return keeping.unsound(state, setup)
+        return validation.unsound(state, setup)
 
 
 RULES = DickTurpin()

@@ -9,10 +9,10 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, TOWNS, Stop, Town, road_of
-from game.engine.dick_turpin.stock import booty_of, mix_of, stock_of
+from game.engine.dick_turpin.mods import booty_of, mix_of, stock_of
 from game.engine.kinds import Result, Seat
+from game.engine.mods import checked
 from game.engine.spec import PRINTED
-from game.engine.stock import checked
 
 T = TypeVar("T")
 

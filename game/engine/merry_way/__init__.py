@@ -6,11 +6,11 @@ from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
 if TYPE_CHECKING:
-    from game.engine.stock import Stocked
+    from game.engine.mods import Stocked
 
 
 def _stock() -> "Stocked":
-    from game.engine.merry_way.stock import STOCKED
+    from game.engine.merry_way.mods import STOCKED
 
     return STOCKED
 

@@ -5,16 +5,9 @@ from typing import Any, ClassVar, Literal
 from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
 from game.engine.kinds import NOT_HELD, NOT_THERE, TOO_DEAR, Action, Seat
-from game.engine.merry_way import pans
+from game.engine.merry_way import goods
 from game.engine.merry_way.data import TRAPS, Resource, Traveller, in_order
-from game.engine.merry_way.goods import (
-    SCHEME,
-    WISHES,
-    cards,
-    meets,
-    wished,
-    wishes,
-)
+from game.engine.merry_way.goods import SCHEME, WISHES, cards, meets, wished, wishes
 from game.engine.open import Open
 from game.engine.words import _, later, plural
 
@@ -72,7 +65,7 @@ class Name(Action, frozen=True):
     want: Goods
 
 
-class Offering(pans.Bargaining, frozen=True):
+class Offering(goods.Bargaining, frozen=True):
     """Any opening offer to one band."""
 
     makes: ClassVar[type[Action]] = Offer
@@ -82,13 +75,13 @@ class Offering(pans.Bargaining, frozen=True):
         return Offer(self.to, **values)
 
 
-class Countering(pans.Bargaining, frozen=True):
+class Countering(goods.Bargaining, frozen=True):
     """Any answer to an offer that is an offer itself."""
 
     makes: ClassVar[type[Action]] = Counter
 
 
-class Asking(pans.Bargaining, frozen=True):
+class Asking(goods.Bargaining, frozen=True):
     """Any question to one band."""
 
     makes: ClassVar[type[Action]] = Ask
@@ -98,7 +91,7 @@ class Asking(pans.Bargaining, frozen=True):
         return Ask(self.to, **values)
 
 
-class Naming(pans.Bargaining, frozen=True):
+class Naming(goods.Bargaining, frozen=True):
     """Any answer to a question that is a deal; `hand` is how many cards the one who is asked has,
     `made` what was offered by the other before, as this seat would name it.
     """

@@ -27,11 +27,13 @@ from game.engine.merry_way.actions import (
     Upgrade,
     Withdraw,
 )
-from game.engine.merry_way.hints import habit
-from game.engine.merry_way.say import advising
-from game.engine.merry_way.say.labels import action_label
+from game.engine.merry_way.heuristics import habit
+from game.engine.merry_way.messages import advice
+from game.engine.merry_way.messages.labels import action_label
+from game.engine.merry_way.messages.reckoned import reckoned
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
+from game.engine.messages import lines_of
 from game.engine.names import Names
 from game.engine.words import _
 
@@ -52,7 +54,7 @@ def can_advise(view: MerryView) -> bool:
 
 def hint(view: MerryView, step: int, names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
-    action, names, seat = meant(view), names or advising.by_leaves(view), view.seat or 0
+    action, names, seat = meant(view), names or advice.by_leaves(view), view.seat or 0
     match step:
         case 1:
             return _where(view, action, seat, names)
@@ -71,21 +73,21 @@ def _where(view: MerryView, action: Action, seat: Seat, names: Names) -> str:
     """The first step."""
     match action:
         case Pick() | Collect():
-            return advising.of_the_hand(view)
+            return advice.of_the_hand(view)
         case Offer(to=to):
-            return advising.of_anothers_stores(view, to, names)
+            return advice.of_anothers_stores(view, to, names)
         case Rest():
             return _("Look at what the others hold, and at what you have too much of.")
         case Accept() | Counter():
-            return advising.of_both_sides(view, names)
+            return advice.of_both_sides(view, names)
         case Decline() if view.phase is Phase.ANSWER:
-            return advising.of_both_sides(view, names)
+            return advice.of_both_sides(view, names)
         case Name() | Decline():
             return _("What you name binds nobody. Look at what you could spare.")
         case Buy() | BuyCard() | Exchange() | Done():
-            return advising.of_the_bank(view)
+            return advice.of_the_bank(view)
         case SetTrap(clearing=clearing) | Upgrade(clearing=clearing) | Withdraw(clearing=clearing):
-            return advising.of_the_road(view, clearing)
+            return advice.of_the_road(view, clearing)
         case Pass():
             return _("Look at what the walks come to now, and at what your schemes would change.")
         case Block():
@@ -98,29 +100,34 @@ def _why(view: MerryView, action: Action, seat: Seat, names: Names) -> str:
     """The second step."""
     match action:
         case Pick(card):
-            return advising.of_a_card(view, card)
+            return advice.of_a_card(view, card)
         case Collect(take):
-            return advising.of_a_digit(view, take)
+            return advice.of_a_digit(view, take)
         case Offer(to, give, want):
-            return advising.of_a_deal(view, seat, to, give, want, names)
+            return advice.of_a_deal(view, seat, to, give, want, names)
         case Counter(give, want) if view.deal is not None:
-            return advising.of_a_deal(view, seat, view.deal.seat, give, want, names)
+            return advice.of_a_deal(view, seat, view.deal.seat, give, want, names)
         case Rest():
             return _("There is no fair exchange that would bring you nearer to a scheme.")
         case Accept() | Decline() if view.phase is Phase.ANSWER and view.deal is not None:
             deal = view.deal
-            return advising.of_a_deal(view, deal.seat, deal.to, deal.give, deal.want, names)
+            return advice.of_a_deal(view, deal.seat, deal.to, deal.give, deal.want, names)
         case Name(give, want) if view.deal is not None:
-            return advising.of_a_deal(view, seat, view.deal.seat, give, want, names)
+            return advice.of_a_deal(view, seat, view.deal.seat, give, want, names)
         case Decline():
             return _("Nothing they hold is worth more to you than what it would cost.")
         case Buy() | Exchange() | BuyCard():
-            return advising.of_a_purchase(view, action)
+            return advice.of_a_purchase(view, action)
         case Done():
             return _("Nothing the bank has would pay for a scheme that is worth its price.")
         case SetTrap() | Upgrade() | Block() | Withdraw():
-            return advising.of_a_deed(view, action, names)
+            return advice.of_a_deed(view, action, names)
         case Pass():
-            return advising.of_passing(view, names)
+            return advice.of_passing(view, names)
         case _:
-            return advising.of_a_special(view, action, names)
+            return advice.of_a_special(view, action, names)
+
+
+def odds_lines(view: MerryView, names: Names) -> tuple[str, ...]:
+    """What is likely before the decision of a view, a line for each way; () for nothing."""
+    return lines_of(reckoned(view, names))

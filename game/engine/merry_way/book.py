@@ -15,7 +15,7 @@ from game.engine.merry_way.data import (
     SPECIALS,
 )
 from game.engine.merry_way.greenwood import BOUND, greenwood
-from game.engine.merry_way.say.things import paid
+from game.engine.merry_way.messages.things import paid
 from game.engine.merry_way.state import Options, Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _

@@ -13,8 +13,8 @@ from game.engine.merry_way.data import (
     SCHEME_IDS,
     in_order,
 )
-from game.engine.merry_way.say.things import card as scheme_name
-from game.engine.merry_way.say.things import face_words, place, resource, resource_card
+from game.engine.merry_way.messages.things import card as scheme_name
+from game.engine.merry_way.messages.things import face_words, place, resource, resource_card
 from game.engine.merry_way.state import Lying, Phase, State, put
 from game.engine.names import Names
 from game.engine.positions import Setting, exchanged, swapped

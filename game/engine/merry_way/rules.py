@@ -7,7 +7,7 @@ import msgspec
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.merry_way import keeping
+from game.engine.merry_way import validation
 from game.engine.merry_way.actions import (
     Accept,
     Accepting,
@@ -42,14 +42,18 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.events import MerryEvent
 from game.engine.merry_way.observing import imagine, look, scheme_deck
-from game.engine.merry_way.round.bank import banking, buy, buy_card, exchange, leave
 from game.engine.merry_way.round.bargain import (
     accept,
     answers,
     ask,
+    banking,
+    buy,
+    buy_card,
     counter,
     decline,
+    exchange,
     floor,
+    leave,
     name,
     names,
     offer,
@@ -67,12 +71,14 @@ from game.engine.merry_way.round.build import (
     upgrade,
     withdraw,
 )
-from game.engine.merry_way.round.drawing import (
+from game.engine.merry_way.round.opening import (
+    begin_round,
+    deal_folly,
     draw_resource_cards,
     draw_schemes,
     nothing_of,
+    tell_follies,
 )
-from game.engine.merry_way.round.opening import begin_round, deal_folly, tell_follies
 from game.engine.merry_way.round.work import collect, pick, picks, takes
 from game.engine.merry_way.state import Options, Phase, State
 from game.engine.merry_way.view import MerryView
@@ -228,7 +234,7 @@ class MerryWay(Rules[State, MerryView]):
         return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
-        return keeping.unsound(state, setup)
+        return validation.unsound(state, setup)
 
 
 RULES = MerryWay()

@@ -14,9 +14,9 @@ from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat
 from game.engine.merry_way.data import FACES, NUMBERS, Face, Side, Traveller
 from game.engine.merry_way.greenwood import Bound, Greenwood, Roads, Step, greenwood
-from game.engine.merry_way.stock import Tables, stock_of, tables_of
+from game.engine.merry_way.mods import Tables, stock_of, tables_of
+from game.engine.mods import checked
 from game.engine.spec import PRINTED
-from game.engine.stock import checked
 
 T = TypeVar("T")
 

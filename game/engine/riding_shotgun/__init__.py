@@ -6,14 +6,14 @@ from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
 if TYPE_CHECKING:
-    from game.engine.stock import Stocked
+    from game.engine.mods import Stocked
 
 _SIDES = (0, 1, 0, 1, 0, 1, 0, 1)
 _NAMES = (later("Guards"), later("Bandits"))
 
 
 def _stock() -> "Stocked":
-    from game.engine.riding_shotgun.stock import STOCKED
+    from game.engine.riding_shotgun.mods import STOCKED
 
     return STOCKED
 

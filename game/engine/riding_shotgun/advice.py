@@ -9,6 +9,7 @@ from typing import Final
 
 from game.engine.chance import Chance, Loose
 from game.engine.kinds import Action
+from game.engine.messages import lines_of
 from game.engine.names import Names
 from game.engine.riding_shotgun.actions import (
     Accept,
@@ -26,9 +27,10 @@ from game.engine.riding_shotgun.actions import (
     Trade,
 )
 from game.engine.riding_shotgun.data import DATA
-from game.engine.riding_shotgun.habit.habits import quick
-from game.engine.riding_shotgun.reckon.answers import answering, challenging
-from game.engine.riding_shotgun.say import action_label, advising
+from game.engine.riding_shotgun.heuristics.habits import quick
+from game.engine.riding_shotgun.messages import action_label, advice
+from game.engine.riding_shotgun.messages.reckoned import reckoned
+from game.engine.riding_shotgun.odds.answers import answering, challenging
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -88,16 +90,16 @@ def _where(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
         case PlayWildcard():
             return _("One of your wildcards has its moment now.")
         case Discard():
-            return advising.of_the_hand(view)
+            return advice.of_the_hand(view)
         case QuickDraw():
             return _(
                 "A low number acts while the enemy’s cards are still unspent, and brings them"
                 " stagecoaches; a high one waits."
             )
         case Declare(target=target):
-            return advising.of_the_target(view, target, names)
+            return advice.of_the_target(view, target, names)
         case AttackDesperately(target):
-            return advising.of_the_target(view, target, names)
+            return advice.of_the_target(view, target, names)
         case _:
             return _where_to_answer(view, names)
 
@@ -106,41 +108,41 @@ def _where_to_answer(view: RidingView, names: Names) -> str:
     match view.phase:
         case Phase.RESPOND:
             now = answering(view)
-            return "" if now is None else advising.of_a_claim(now)
+            return "" if now is None else advice.of_a_claim(now)
         case Phase.CHALLENGE:
             dared = challenging(view)
-            return "" if dared is None else advising.of_a_claim(dared)
+            return "" if dared is None else advice.of_a_claim(dared)
         case Phase.LOSE_CARDS:
-            return advising.of_what_is_left(view)
+            return advice.of_what_is_left(view)
         case Phase.NOMINATE | Phase.LEAN:
             return _("Look at how much grit each of them has.")
         case Phase.ROB:
             return _("Look at how much gold each of them has.")
         case _:
-            return advising.of_the_posts(view, names)
+            return advice.of_the_posts(view, names)
 
 
 def _why(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
     """The second step."""
     match steps[-1]:
         case PlayWildcard() as action:
-            return advising.of_a_wildcard(action.wildcard)
+            return advice.of_a_wildcard(action.wildcard)
         case Discard(cards):
-            return advising.of_keeping(view, cards)
+            return advice.of_keeping(view, cards)
         case QuickDraw() as action:
-            return advising.of_a_draw(view, action)
+            return advice.of_a_draw(view, action)
         case Declare() | AttackDesperately():
-            return advising.of_an_attack(view, steps, names)
+            return advice.of_an_attack(view, steps, names)
         case TakeIt() | Call() | Defend() if view.phase is Phase.RESPOND:
             now = answering(view)
-            return "" if now is None else advising.of_an_answer(view, now, steps[-1], names)
+            return "" if now is None else advice.of_an_answer(view, now, steps[-1], names)
         case Accept() | Call():
             dared = challenging(view)
-            return "" if dared is None else advising.of_a_challenge(dared, names)
+            return "" if dared is None else advice.of_a_challenge(dared, names)
         case SetSpeed(change):
-            return advising.of_the_reins(view, change)
+            return advice.of_the_reins(view, change)
         case _:
-            return advising.of_those_named(view, names)
+            return advice.of_those_named(view, names)
 
 
 def _what(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
@@ -148,8 +150,13 @@ def _what(view: RidingView, steps: tuple[Action, ...], names: Names) -> str:
     action = steps[-1]
     match action:
         case Declare():
-            return advising.attack_in_full(view, steps, names)
+            return advice.attack_in_full(view, steps, names)
         case Defend():
-            return advising.defence_in_full(view, action, names)
+            return advice.defence_in_full(view, action, names)
         case _:
             return _("{what}.").format(what=action_label(action, view, names))
+
+
+def odds_lines(view: RidingView, names: Names) -> tuple[str, ...]:
+    """What is likely before the decision of a view, a line for each way; () for nothing."""
+    return lines_of(reckoned(view, names))

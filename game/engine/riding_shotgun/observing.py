@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.state import Attack, Defence, Lying, Phase, State
-from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import LyingSeen, RiderSeen, RidingView
 
 

@@ -7,7 +7,7 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.positions import Setting, shifted
 from game.engine.riding_shotgun.data import NUMBERS, ROAD, TOWN
-from game.engine.riding_shotgun.say.things import card_words, wildcard_name
+from game.engine.riding_shotgun.messages.things import card_words, wildcard_name
 from game.engine.riding_shotgun.state import Phase, State, put
 from game.engine.words import _
 

@@ -6,7 +6,7 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.riding_shotgun import keeping
+from game.engine.riding_shotgun import validation
 from game.engine.riding_shotgun.actions import (
     Accept,
     AddCards,
@@ -34,8 +34,9 @@ from game.engine.riding_shotgun.data import (
     boards,
 )
 from game.engine.riding_shotgun.events import RidingEvent
+from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.observing import imagine, look
-from game.engine.riding_shotgun.round.choices import choices, to_act
+from game.engine.riding_shotgun.round.choices import choices, play, to_act
 from game.engine.riding_shotgun.round.drawing import draw_round
 from game.engine.riding_shotgun.round.effects import give_up, lean_on, nominate, rob, settle
 from game.engine.riding_shotgun.round.showdown import (
@@ -53,9 +54,7 @@ from game.engine.riding_shotgun.round.showdown import (
     trade,
 )
 from game.engine.riding_shotgun.round.strategy import begin_round, discard, lay, set_speed
-from game.engine.riding_shotgun.round.wildcards import play
 from game.engine.riding_shotgun.state import Options, Phase, State
-from game.engine.riding_shotgun.stock import tables_of
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.rules import Rules, Setup
 from game.engine.sides import even
@@ -174,7 +173,7 @@ class RidingShotgun(Rules[State, RidingView]):
         return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
-        return keeping.unsound(state, setup)
+        return validation.unsound(state, setup)
 
 
 RULES = RidingShotgun()

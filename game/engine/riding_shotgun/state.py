@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from game.engine.chance import Bag
 from game.engine.kinds import Result, Seat
+from game.engine.mods import checked
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
-from game.engine.riding_shotgun.stock import stock_of
+from game.engine.riding_shotgun.mods import stock_of
 from game.engine.sides import Sides
 from game.engine.spec import PRINTED
-from game.engine.stock import checked
 
 T = TypeVar("T")
 

@@ -6,18 +6,18 @@ from game.engine.spec import Choice, GameSpec, Mode, Option
 from game.engine.words import later
 
 if TYPE_CHECKING:
+    from game.engine.mods import Stocked
     from game.engine.parts import Own
-    from game.engine.stock import Stocked
 
 
 def _own_maps() -> "Own":
-    from game.engine.steeplechase import own
+    from game.engine.steeplechase import own_maps
 
-    return own
+    return own_maps
 
 
 def _stock() -> "Stocked":
-    from game.engine.steeplechase.stock import STOCKED
+    from game.engine.steeplechase.mods import STOCKED
 
     return STOCKED
 

@@ -8,9 +8,11 @@ from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action
+from game.engine.messages import lines_of
 from game.engine.names import Names
-from game.engine.steeplechase.hints import habit
-from game.engine.steeplechase.say import action_label, advising
+from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.messages import action_label, advice
+from game.engine.steeplechase.messages.reckoned import reckoned
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 
@@ -35,12 +37,12 @@ def can_advise(view: SteeplechaseView) -> bool:
 
 def hint(view: SteeplechaseView, step: int, names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
-    action, names, seat = meant(view), names or advising.by_number(view), view.seat or 0
+    action, names, seat = meant(view), names or advice.by_number(view), view.seat or 0
     match step:
         case 1:
-            return advising.where(view, action, seat, names)
+            return advice.where(view, action, seat, names)
         case 2:
-            return advising.why(view, action, seat, names)
+            return advice.why(view, action, seat, names)
         case _:
             said = action_label(action, view, names)
             return said if said.endswith(".") else _("{what}.").format(what=said)
@@ -49,3 +51,8 @@ def hint(view: SteeplechaseView, step: int, names: Names | None = None) -> str:
 def meant(view: SteeplechaseView) -> Action:
     """What a quick courier would do."""
     return habit(view, Calm())
+
+
+def odds_lines(view: SteeplechaseView, names: Names) -> tuple[str, ...]:
+    """What is likely before the decision of a view, a line for each way; () for nothing."""
+    return lines_of(reckoned(view, names, action_label))

@@ -8,13 +8,20 @@ from game.engine.names import listed
 from game.engine.spec import Choice, Option
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import BOAST_BAG, BOASTS, KINDS, NUMBERS, SHAME_BAG, SHAMES
+from game.engine.steeplechase.data import (
+    BOAST_BAG,
+    BOASTS,
+    KINDS,
+    NUMBERS,
+    SHAME_BAG,
+    SHAMES,
+    TABLES,
+)
+from game.engine.steeplechase.messages.rows import row_name
+from game.engine.steeplechase.messages.sums import effect
+from game.engine.steeplechase.messages.things import group_name, inches
 from game.engine.steeplechase.round.adventures import BRANCHES
 from game.engine.steeplechase.round.ending import LONE_RANKS
-from game.engine.steeplechase.rows import TABLES
-from game.engine.steeplechase.say.gains import effect
-from game.engine.steeplechase.say.rows import row_name
-from game.engine.steeplechase.say.things import group_name, inches
 from game.engine.steeplechase.state import Options, Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural

@@ -1,5 +1,7 @@
 """The numbers of `data.yaml`, and the names of everything there is a fixed number of."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -96,3 +98,66 @@ SHAME_BAG: Final = Bag(tuple([DATA.chits.shames[value] for value in SHAMES]))
 BRITISH: Final = ("british_cavalry", "british_infantry")
 GUERRILLAS: Final = ("guerrilla", "bandit")
 NEUTRAL: Final = ("civilian", "priest", "maiden")
+
+
+TABLES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
+    {
+        "stream": (1, 3, 5, 6),
+        "wall": (1, 2, 3, 5, 6),
+        "bullets": (1, 4, 5, 6),
+        "campsite": (1, 2, 4, 6),
+        "billet": (1, 2, 3, 4, 5, 6),
+        "guerrilla_parlay": (1, 2, 3, 4, 5, 6, 7),
+        "guerrilla_losing": (1, 2, 3, 4, 5, 6),
+        "guerrilla_overcoming": (1, 2, 4, 5, 6),
+        "guerrilla_prisoner": (1, 2, 3, 4, 5, 6),
+        "question": (0, 1, 2, 3, 4, 5, 6),
+        "british_parlay": (1, 2, 3, 5, 6),
+        "british_losing": (1, 2, 3, 5, 6),
+        "british_overcoming": (1, 2, 3, 5),
+        "british_prisoner": (1, 2, 4, 5, 6),
+        "civilian_parlay": (1, 2, 3, 4, 6),
+        "civilian_losing": (1, 2, 3, 4, 5, 6),
+        "civilian_overcoming": (1, 2, 4, 6),
+        "maiden_parlay": (1, 2, 4, 5),
+        "priest_parlay": (1, 2, 4, 5),
+        "priest_overcoming": (1, 2, 4, 5),
+        "priest_losing": (1, 2, 3, 4, 6),
+        "loot": (1, 2, 3, 4, 5, 6),
+        "farmhouse": (1, 2, 3, 4, 5, 6),
+        "woods": (1, 2, 3, 4, 5, 6),
+        "bridge": (1, 2, 4, 5, 6),
+    }
+)
+"""Every table with the first number of each of its rows, in their order."""
+
+
+def row_of(table: str, total: int) -> int:
+    """The row of a total, by its first number; what is too low or too high takes the outermost.
+
+    >>> row_of("campsite", 3), row_of("wall", -1), row_of("loot", 9)
+    (2, 1, 6)
+    """
+    rows = TABLES[table]
+    return max([first for first in rows if first <= total], default=rows[0])
+
+
+def ways(table: str, plus: int = 0) -> tuple[tuple[int, int], ...]:
+    """Every row by its first number, and how many of the six faces come to it with that added.
+
+    >>> ways("british_parlay", 1)
+    ((1, 0), (2, 1), (3, 2), (5, 1), (6, 2))
+    """
+    found = [row_of(table, die + plus) for die in range(1, 7)]
+    return tuple([(row, found.count(row)) for row in TABLES[table]])
+
+
+def numbers(table: str, row: int) -> tuple[int, int | None]:
+    """The totals of a row, from the first to the last; None for and all that is more.
+
+    >>> numbers("campsite", 2), numbers("loot", 6), numbers("guerrilla_parlay", 7)
+    ((2, 3), (6, None), (7, None))
+    """
+    rows = TABLES[table]
+    at = rows.index(row)
+    return row, rows[at + 1] - 1 if at + 1 < len(rows) else None

@@ -10,7 +10,7 @@ from game.engine.open import Open
 from game.engine.steeplechase.actions import SteeplechaseAction, SteeplechaseFamily
 from game.engine.steeplechase.data import BOASTS, SHAMES
 from game.engine.steeplechase.events import masked
-from game.engine.steeplechase.round.start import EAGERNESS, by_lot
+from game.engine.steeplechase.round.turns import EAGERNESS, by_lot
 from game.engine.steeplechase.state import Chit, Courier, Options, State, in_bag
 from game.engine.steeplechase.tasks import TASKS, AskContestChit
 from game.engine.steeplechase.view import SteeplechaseView

@@ -10,9 +10,9 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.positions import Setting, exchanged, swapped
 from game.engine.steeplechase.data import BOASTS, ITEMS, SHAMES
-from game.engine.steeplechase.keeping.couriers import A_TURN
-from game.engine.steeplechase.say.things import thing
+from game.engine.steeplechase.messages.things import thing
 from game.engine.steeplechase.state import Chit, Courier, State
+from game.engine.steeplechase.validation.couriers import A_TURN
 from game.engine.words import _
 
 _MOST_GOODS = 6

@@ -29,7 +29,6 @@ from game.engine.steeplechase.actions import (
 from game.engine.steeplechase.country import Country, Posted, country, place_in_queue
 from game.engine.steeplechase.data import KINDS
 from game.engine.steeplechase.events import DrumRolls, RaceBegan, SteeplechaseEvent
-from game.engine.steeplechase.keeping import unsound
 from game.engine.steeplechase.observing import imagine, look
 from game.engine.steeplechase.round import (
     acting,
@@ -40,18 +39,17 @@ from game.engine.steeplechase.round import (
     moving,
     overcoming,
     parlaying,
-    patrols,
     pursuit,
-    question,
     resting,
     turns,
     walking,
 )
 from game.engine.steeplechase.round.asking import answered, choices, picked
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.start import DRUM_LEAST, DRUM_MOST, EAGERNESS
+from game.engine.steeplechase.round.turns import DRUM_LEAST, DRUM_MOST, EAGERNESS
 from game.engine.steeplechase.sight import heading_to
 from game.engine.steeplechase.state import Courier, Group, Horse, Options, Phase, State
+from game.engine.steeplechase.validation import unsound
 from game.engine.steeplechase.view import SteeplechaseView
 
 HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
@@ -68,9 +66,9 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
     t.Walking: walking.walking,
     t.Jumped: walking.jumped,
     t.WoodsTried: walking.woods_tried,
-    t.Pairs: patrols.pairs,
+    t.Pairs: pursuit.pairs,
     t.Caught: acting.caught,
-    t.Dug: question.dug,
+    t.Dug: captivity.dug,
     t.Shot: acting.shot,
     t.Parlayed: parlaying.parlayed,
     t.Others: parlaying.others,
@@ -79,8 +77,8 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
     t.Overcome: overcoming.overcome,
     t.Beaten: beaten.beaten,
     t.CloseUp: fighting.close_up_after,
-    t.Questioned: question.questioned,
-    t.QuestionLies: question.question_lies,
+    t.Questioned: captivity.questioned,
+    t.QuestionLies: captivity.question_lies,
     t.PrisonerLies: captivity.prisoner_lies,
     t.SleepTable: resting.sleep_table,
     t.Stagger: walking.stagger,

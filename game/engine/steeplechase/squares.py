@@ -1,12 +1,14 @@
-"""A country in half-inch squares: which are open, and where one can step (§2.7)."""
+"""A country in half-inch squares: which are open, where one can step, and finding a way over it
+(§2.7).
+"""
 
 from array import array
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from game.engine.geometry import Line, Point, distance
-from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.country import Country, country
 
 SQUARE: Final = 500
 """How wide a square is, in mils."""
@@ -210,3 +212,53 @@ def _by_cost(wide: int) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, .
         for cost in (STRAIGHT, SLANTING)
     ]
     return straight, slanting
+
+
+@cache
+def squares(country_id: str) -> Squares:
+    """The squares of a map."""
+    return Squares(country(country_id))
+
+
+@lru_cache(maxsize=64)
+def field_to(country_id: str, to: tuple[Square, ...]) -> Field:
+    """A field of a map; those that are asked for often are kept."""
+    return squares(country_id).field(to)
+
+
+def often_asked(country_id: str) -> Iterator[tuple[Square, ...]]:
+    """Where groups want to go in most races: back to their lines, and to the ends of bridges."""
+    there, grid = country(country_id), squares(country_id)
+    yield from [line_squares(country_id, line) for line in there.lines]
+    for bridge in there.terrain.bridges:
+        yield from [(grid.at(end),) for end in (bridge.start, bridge.end)]
+
+
+@cache
+def line_squares(country_id: str, line_id: str) -> tuple[Square, ...]:
+    """The squares a patrol line goes through, found by quarter inches."""
+    from game.engine.geometry import at_length, length
+
+    line = country(country_id).lines[line_id]
+    grid = squares(country_id)
+    whole = length(line)
+    found: dict[Square, None] = {}
+    for far in range(0, whole + 1, SQUARE // 2):
+        found[grid.at(at_length(line, far))] = None
+    found[grid.at(line[-1])] = None
+    return tuple(found)
+
+
+__all__ = [
+    "FAR_OFF",
+    "SLANTING",
+    "SQUARE",
+    "STRAIGHT",
+    "Field",
+    "Square",
+    "Squares",
+    "field_to",
+    "line_squares",
+    "often_asked",
+    "squares",
+]

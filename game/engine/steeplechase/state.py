@@ -11,14 +11,14 @@ from game.engine.chance import Bag
 from game.engine.errors import BadData
 from game.engine.geometry import Point
 from game.engine.kinds import Result, Seat
+from game.engine.mods import checked
 from game.engine.spec import PRINTED
 from game.engine.steeplechase.country import Country, Kind, country
 from game.engine.steeplechase.data import Ability, Item
-from game.engine.steeplechase.own import is_own, read_value
+from game.engine.steeplechase.mods import Tables, stock_of, tables_of
+from game.engine.steeplechase.own_maps import is_own, read_value
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
-from game.engine.steeplechase.stock import Tables, stock_of, tables_of
 from game.engine.steeplechase.tasks import TASKS
-from game.engine.stock import checked
 
 T = TypeVar("T")
 replace = msgspec.structs.replace

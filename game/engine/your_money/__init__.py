@@ -7,11 +7,11 @@ from game.engine.spec import Choice, GameSpec, Mode, Option, Role
 from game.engine.words import later
 
 if TYPE_CHECKING:
-    from game.engine.stock import Stocked
+    from game.engine.mods import Stocked
 
 
 def _stock() -> "Stocked":
-    from game.engine.your_money.stock import STOCKED
+    from game.engine.your_money.mods import STOCKED
 
     return STOCKED
 

@@ -15,9 +15,17 @@ from game.engine.your_money.actions import Chase, Divide, LetGo, Pips, Rob, Your
 from game.engine.your_money.data import ROADS, Road, Stat
 from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.draft.put_down import Draft, possible
-from game.engine.your_money.hints import best_placement, plan_worths
-from game.engine.your_money.reckon.judging import End
-from game.engine.your_money.reckon.odds import (
+from game.engine.your_money.heuristics import best_placement, plan_worths
+from game.engine.your_money.messages import placed
+from game.engine.your_money.messages.things import (
+    card_called,
+    dice_listed,
+    good_short,
+    place_called,
+    place_name,
+    stat_name,
+)
+from game.engine.your_money.odds.plans import (
     RoadOdds,
     TownOdds,
     end_of,
@@ -26,15 +34,8 @@ from game.engine.your_money.reckon.odds import (
     town_odds,
     wager,
 )
-from game.engine.your_money.reckon.sums import horse_bonus, may_spur, scoundrel_marks
-from game.engine.your_money.say.choices import placed
-from game.engine.your_money.say.things import (
-    card_called,
-    dice_listed,
-    good_short,
-    place_called,
-    stat_name,
-)
+from game.engine.your_money.odds.sums import horse_bonus, may_spur, scoundrel_marks
+from game.engine.your_money.odds.weighing import End
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
@@ -404,3 +405,23 @@ def draft_of(action: YourMoneyAction, view: YourMoneyView, begun: Draft | None =
     return draft.with_horse(getattr(action, "horse", False)).with_spur(
         getattr(action, "spur", False)
     )
+
+
+def odds_lines(view: YourMoneyView, names: Names) -> tuple[str, ...]:
+    """The odds of every place one may ride to; nothing where nobody plans."""
+    if view.phase is not Phase.PLAN:
+        return ()
+    roads = [
+        _("{place}: {figures}").format(
+            place=place_name(road), figures=" ".join(road_figures(odds, "numbers"))
+        )
+        for road, odds in road_odds(view).items()
+    ]
+    towns = [
+        _("{place}: {figures}").format(
+            place=place_name(town), figures=" ".join(town_figures(odds, "numbers"))
+        )
+        for town, odds in town_odds(view).items()
+        if odds.fight
+    ]
+    return (*roads, *towns)

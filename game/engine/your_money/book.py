@@ -7,7 +7,7 @@ from game.engine.discovery import game_called
 from game.engine.names import listed
 from game.engine.words import _
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
-from game.engine.your_money.say.things import good_short, place_name
+from game.engine.your_money.messages.things import good_short, place_name
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 

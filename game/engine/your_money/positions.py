@@ -10,9 +10,8 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.positions import Setting, swapped
 from game.engine.words import _
-from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS, Road
-from game.engine.your_money.say.things import (
+from game.engine.your_money.messages.things import (
     capital,
     card_name,
     good_name,
@@ -20,8 +19,9 @@ from game.engine.your_money.say.things import (
     place_name,
     stat_name,
 )
+from game.engine.your_money.round.opening import fresh_coach
+from game.engine.your_money.round.town import HANDS
 from game.engine.your_money.state import NOTHING_PLACED, Phase, State
-from game.engine.your_money.town import HANDS
 
 MOST: Final = 150
 """Guineas one may be given."""

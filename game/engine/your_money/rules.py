@@ -12,7 +12,7 @@ import msgspec
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Result, Seat
 from game.engine.rules import Rules, Setup
-from game.engine.your_money import keeping, robbery
+from game.engine.your_money import validation
 from game.engine.your_money.actions import (
     DESTINATIONS,
     RESTING,
@@ -28,17 +28,18 @@ from game.engine.your_money.actions import (
 from game.engine.your_money.data import DATA, Road, Town
 from game.engine.your_money.events import PlanSealed, TurnedScoundrel, YourMoneyEvent
 from game.engine.your_money.observing import imagine, look
-from game.engine.your_money.reckon.placing import (
+from game.engine.your_money.odds.placing import (
     Choices,
     bear_choices,
     chase_choices,
     divide_choices,
     rob_choices,
 )
-from game.engine.your_money.reckon.sums import horse_bonus, may_spur
-from game.engine.your_money.rounds import carry_on, open_round, reveal
+from game.engine.your_money.odds.sums import horse_bonus, may_spur
+from game.engine.your_money.round import robbery
+from game.engine.your_money.round.rounds import carry_on, open_round, reveal
+from game.engine.your_money.round.town import do_business, town_choices
 from game.engine.your_money.state import Options, Phase, Sheet, State
-from game.engine.your_money.town import do_business, town_choices
 from game.engine.your_money.view import YourMoneyView
 
 _PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
@@ -152,7 +153,7 @@ class YourMoney(Rules[State, YourMoneyView]):
         return state.result
 
     def unsound(self, state: State, setup: Setup) -> str:
-        return keeping.unsound(state, setup)
+        return validation.unsound(state, setup)
 
 
 RULES = YourMoney()

@@ -8,11 +8,11 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.kinds import Result, Seat
+from game.engine.mods import checked
 from game.engine.spec import PRINTED
-from game.engine.stock import checked
 from game.engine.your_money.actions import Destination, Pips
 from game.engine.your_money.data import ROADS, Place, Road
-from game.engine.your_money.stock import York, stock_of, york_of
+from game.engine.your_money.mods import York, stock_of, york_of
 
 
 class Phase(StrEnum):

@@ -7,8 +7,8 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin import say
-from game.engine.dick_turpin.showing import after, before
+from game.engine.dick_turpin import messages
+from game.engine.dick_turpin.reducer import after, before
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
@@ -127,7 +127,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         return Telling(self.furniture, event, shown, prompter, weight).beat
 
     def run_length(self, coming: Sequence[Event], shown: TurpinShown) -> int:
-        length = say.run_length(coming)
+        length = messages.run_length(coming)
         # What hangs on a card wants a moment of its own.
         moment = shown
         for number, event in enumerate(coming[:length]):
@@ -139,7 +139,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
     def run_told(
         self, events: Sequence[Event], sentences: Sequence[str], shown: TurpinShown
     ) -> str:
-        return say.run_told(events, sentences, self.party.names)
+        return messages.run_told(events, sentences, self.party.names)
 
     def run_steps(self, events: Sequence[Event], shown: TurpinShown, prompter: Prompter) -> Beat:
         return TellingRun(self.furniture, events, shown, prompter).beat
@@ -217,7 +217,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         journey = _("Journey {number} of {of}: {start} to {goal}").format(
             number=shown.view.journey,
             of=shown.view.options.journeys,
-            start=say.stop_name(start),
-            goal=say.stop_name(goal),
+            start=messages.stop_name(start),
+            goal=messages.stop_name(goal),
         )
         return (journey, *headlines(shown.side.past, self.party.names, 2))

@@ -4,7 +4,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.engine.dick_turpin import say
+from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.names import Names
@@ -30,7 +30,7 @@ class TurpinFinale(Finale):
         view = match.view(None)
         assert isinstance(view, DickTurpinView)  # noqa: S101 - narrows the type; the match is ours
         self.view = view
-        ended = say.ending(view, names)
+        ended = messages.ending(view, names)
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
 
@@ -41,7 +41,7 @@ class TurpinFinale(Finale):
         inside.centerx = scale.width // 2
         headline = self.ended.headline if tally.told else _("The gold is counted")
         reason, top = on.headline(inside, headline, self.ended.why, BOTTLE, tally.told)
-        on.explain("number:why", reason, partial(say.result_receipt, self.view, self.names))
+        on.explain("number:why", reason, partial(messages.result_receipt, self.view, self.names))
         room = Rect(inside.left, top + scale.px(6), inside.width, 0)
         room.height = inside.bottom - room.top
         verse = self.farewell.verse
@@ -124,7 +124,7 @@ class TurpinFinale(Finale):
         words(surface, str(gold), right, scale.text(34), Face.BOLD, INK, "centre")
 
     def _gold(self, seat: Seat) -> str:
-        return say.gold_receipt(self.view, seat).text
+        return messages.gold_receipt(self.view, seat).text
 
 
 def _inn(on: Leaf, box: Rect) -> None:

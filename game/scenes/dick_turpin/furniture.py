@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin import say
+from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.view import DickTurpinView
@@ -87,8 +87,8 @@ class Furniture:
             text = _("Journey {number} of {of}: {start} to {goal}").format(
                 number=view.within_round,
                 of=DATA.journeys,
-                start=say.stop_name(start),
-                goal=say.stop_name(goal),
+                start=messages.stop_name(start),
+                goal=messages.stop_name(goal),
             )
         else:
             text = self.party.spec.title
@@ -252,7 +252,7 @@ class Furniture:
 
     def _duel(self, view: DickTurpinView, side: Roadside, on: Composer) -> None:
         party, layout, scale = self.party, self.layout, self.layout.scale
-        town = "" if side.town is None else say.stop_name(side.town)
+        town = "" if side.town is None else messages.stop_name(side.town)
         self.head(_("A duel at {town}: whoever draws a pistol is out").format(town=town), on)
         self._deck(view, on)
         count = len(side.order)
@@ -271,7 +271,7 @@ class Furniture:
 
     def _hold_up(self, shown: TurpinShown, on: Composer) -> None:
         view, side, layout = shown.view, shown.side, self.layout
-        town = "" if side.town is None else say.stop_name(side.town)
+        town = "" if side.town is None else messages.stop_name(side.town)
         name = "" if side.robber is None else self.party.names.seat(side.robber)
         lost = side.sight == "shot"
         said = _("{name} holds up the coach at {town}")
@@ -304,8 +304,8 @@ class Furniture:
         party, layout = self.party, self.layout
         said = _("{name} rides off from {town} with {gold}").format(
             name=party.names.seat(booty.seat),
-            town=say.stop_name(booty.town),
-            gold=say.sovereigns(booty.taken),
+            town=messages.stop_name(booty.town),
+            gold=messages.sovereigns(booty.taken),
         )
         self.head(said, on)
         slip = booty_of(booty, party.names, party.mark)

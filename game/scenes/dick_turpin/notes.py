@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game.engine.dick_turpin import say
-from game.engine.dick_turpin.citing import rule_of_number
+from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.data import DATA
+from game.engine.dick_turpin.rule_references import rule_of_number
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
@@ -53,7 +53,7 @@ def _of_seat(
 
 def _booty(names: Names, shown: TurpinShown) -> str:
     booty = shown.side.booty
-    return "" if booty is None else say.booty_receipt(booty, names).text
+    return "" if booty is None else messages.booty_receipt(booty, names).text
 
 
 def _deck(shown: TurpinShown) -> str:
@@ -74,21 +74,21 @@ def _deck(shown: TurpinShown) -> str:
 
 
 def _gold(view: DickTurpinView, seat: Seat, _names: Names) -> str:
-    return say.gold_receipt(view, seat).text
+    return messages.gold_receipt(view, seat).text
 
 
 def _hand(view: DickTurpinView, seat: Seat, names: Names) -> str:
     seen = view.highwaymen[seat]
     said = _("{name} has {cards} in hand, and has played {played} this round").format(
         name=names.seat(seat),
-        cards=say.cards(len(seen.left) - seen.laid),
+        cards=messages.cards(len(seen.left) - seen.laid),
         played=len(seen.remembered),
     )
     return _cited(said, "hand")
 
 
 def _last(view: DickTurpinView, seat: Seat, names: Names) -> str:
-    towns = say.stops_listed(view.shown(seat))
+    towns = messages.stops_listed(view.shown(seat))
     said = _("{name} lay in wait at {towns}").format(name=names.seat(seat), towns=towns)
     return _cited(said, "last")
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import PISTOL, Town
-from game.engine.dick_turpin.say import passengers, sovereigns, stop_name
+from game.engine.dick_turpin.messages import passengers, sovereigns, stop_name
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
-from game.engine.lore.talk import LIGHT, Weight
 from game.scenes.dick_turpin.coins import paths
 from game.scenes.dick_turpin.furniture import STAGES, Furniture, places_for
 from game.scenes.dick_turpin.shown import TurpinShown

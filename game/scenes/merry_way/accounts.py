@@ -7,8 +7,8 @@ from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import NUMBERS
 from game.engine.merry_way.goods import PROFIT, count
-from game.engine.merry_way.say.runs import signed
-from game.engine.merry_way.say.things import card, purses
+from game.engine.merry_way.messages.summaries import signed
+from game.engine.merry_way.messages.things import card, purses
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later

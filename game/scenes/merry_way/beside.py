@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
 from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
-from game.engine.merry_way.say.things import purses, traveller
+from game.engine.merry_way.messages.things import purses, traveller
 from game.engine.merry_way.state import Phase
 from game.engine.names import listed
 from game.engine.words import _

@@ -5,13 +5,13 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event, Seat
-from game.engine.lore.talk import Weight
 from game.engine.merry_way import events as e
-from game.engine.merry_way import say
-from game.engine.merry_way.say.refused import refused_because
-from game.engine.merry_way.say.runs import run_length, run_told
-from game.engine.merry_way.showing import after, before
+from game.engine.merry_way import messages
+from game.engine.merry_way.messages.events import refused_because
+from game.engine.merry_way.messages.summaries import run_length, run_told
+from game.engine.merry_way.reducer import after, before
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -108,7 +108,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         if walk is not None and shown.time != "again":
             return walked.words(shown, walk, self.party.names, captions)
         if shown.time == "now" and not shown.telling and shown.thinking is None:
-            awaited = say.what_now(shown.view, self.party.names) if _awaits(shown.view) else ""
+            awaited = messages.what_now(shown.view, self.party.names) if _awaits(shown.view) else ""
             if awaited:
                 return awaited, list(reversed(captions[-2:]))
         if not captions:
@@ -235,7 +235,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         return f"{self.party.spec.title} – {part}"
 
     def curtain_facts(self, shown: MerryShown, openly: MerryView) -> tuple[str, ...]:
-        facts = [say.part(openly).called, say.what_now(openly, self.party.names)]
+        facts = [messages.part(openly).called, messages.what_now(openly, self.party.names)]
         if openly.phase is Phase.PICK:
             return tuple(facts)
         return (*facts, *shown.captions[-1:])

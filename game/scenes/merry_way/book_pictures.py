@@ -14,9 +14,9 @@ from game.engine.kinds import Event, Seat
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.data import FACES, Status
 from game.engine.merry_way.greenwood import Step
+from game.engine.merry_way.messages.things import goods
 from game.engine.merry_way.round.travel import walk
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.say.things import goods
 from game.engine.merry_way.state import Lying, State, Trap
 from game.engine.words import _
 from game.scenes.merry_way import trail

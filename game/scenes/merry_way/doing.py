@@ -7,8 +7,7 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import Traveller
-from game.engine.merry_way.draft.after import Holding
-from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.draft.foreseen import Foreseen, Holding
 
 NOBODY: Mapping[Seat, Holding] = {}
 

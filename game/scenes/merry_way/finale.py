@@ -5,9 +5,9 @@ from functools import cached_property, partial
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.merry_way import say
-from game.engine.merry_way.say.runs import signed
-from game.engine.merry_way.say.things import card, goods, purses
+from game.engine.merry_way import messages
+from game.engine.merry_way.messages.summaries import signed
+from game.engine.merry_way.messages.things import card, goods, purses
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _
@@ -40,7 +40,7 @@ class MerryFinale(Finale):
         view = match.view(None)
         assert isinstance(view, MerryView)  # noqa: S101 - narrows the type; the match is ours
         self.view = view
-        self.headline, self.why, *_rest = say.result_lines(view, names)
+        self.headline, self.why, *_rest = messages.result_lines(view, names)
         self.places = places(view)
 
     @cached_property

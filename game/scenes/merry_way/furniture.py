@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import FACES, TRAVELLERS, Status, Traveller
-from game.engine.merry_way.draft.after import Holding, holding
+from game.engine.merry_way.draft.foreseen import Holding, holding
 from game.engine.merry_way.greenwood import Bound
-from game.engine.merry_way.say.parts import heading, state_line
-from game.engine.merry_way.walk import traits
+from game.engine.merry_way.messages import heading, state_line
+from game.engine.merry_way.round.travel import traits
 from game.scenes.merry_way.beside import lay_beside
 from game.scenes.merry_way.claims import band
 from game.scenes.merry_way.doing import Doing

@@ -11,8 +11,8 @@ from game.engine.merry_way.draft.foreseen import (
     with_trap,
     without_claim,
 )
-from game.engine.merry_way.forecast import Forecast
 from game.engine.merry_way.greenwood import Step
+from game.engine.merry_way.odds.walks import Forecast
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.claims import band
 from game.scenes.merry_way.doing import Doing

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.engine.merry_way.data import TRAVELLERS, Traveller
-from game.engine.merry_way.say.receipts import traveller_note
-from game.engine.merry_way.say.things import traveller
-from game.engine.merry_way.say.walked import upper
+from game.engine.merry_way.messages.sums import traveller_note
+from game.engine.merry_way.messages.things import traveller
+from game.engine.merry_way.messages.walked import upper
 from game.engine.merry_way.state import Phase
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press

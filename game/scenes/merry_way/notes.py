@@ -6,10 +6,10 @@ from functools import partial
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.merry_way import say
-from game.engine.merry_way.citing import rule_of_number
+from game.engine.merry_way import messages
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
-from game.engine.merry_way.say.receipts import (
+from game.engine.merry_way.messages.summaries import signed
+from game.engine.merry_way.messages.sums import (
     bank_note,
     block_note,
     brought_told,
@@ -29,10 +29,10 @@ from game.engine.merry_way.say.receipts import (
     traveller_note,
     work_pile_note,
 )
-from game.engine.merry_way.say.runs import signed
-from game.engine.merry_way.say.things import card as card_name
-from game.engine.merry_way.say.things import card_text
-from game.engine.merry_way.say.walked import drawn_told, home_told, spot, why_told
+from game.engine.merry_way.messages.things import card as card_name
+from game.engine.merry_way.messages.things import card_text
+from game.engine.merry_way.messages.walked import drawn_told, home_told, spot, why_told
+from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _
@@ -194,7 +194,7 @@ def built_told(shown: MerryShown, seat: Seat, names: Names) -> str:
     told = [
         said
         for event in shown.trail.built
-        if getattr(event, "seat", None) == seat and (said := say.sentence(event, names))
+        if getattr(event, "seat", None) == seat and (said := messages.sentence(event, names))
     ]
     return " ".join(told).rstrip(".")
 

@@ -8,7 +8,7 @@ from game.engine.merry_way import SPEC
 from game.engine.merry_way.data import FACES, RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS, Status
 from game.engine.merry_way.goods import OPEN_GOODS
 from game.engine.merry_way.greenwood import BOUND
-from game.engine.merry_way.habit.ways import way
+from game.engine.merry_way.heuristics.values import way
 from game.scenes.kit.prerender import Job
 from game.sprites import art
 from game.sprites.lettering import Scale

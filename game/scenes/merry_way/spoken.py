@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.merry_way.say.things import card as card_name
+from game.engine.merry_way.messages.things import card as card_name
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.looking import looked_at
 from game.scenes.merry_way.modes.on_desk import is_slip, spread

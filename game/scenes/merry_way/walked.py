@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.kinds import Event
 from game.engine.merry_way.data import TRAPS, Folly
-from game.engine.merry_way.say.runs import signed
-from game.engine.merry_way.say.things import status_name
-from game.engine.merry_way.say.walked import Leg, legs, spot, temper, upper
+from game.engine.merry_way.messages.summaries import signed
+from game.engine.merry_way.messages.things import status_name
+from game.engine.merry_way.messages.walked import Leg, legs, spot, temper, upper
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.merry_way.looking import looked_at

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.merry_way.data import TRAVELLERS, Traveller
 from game.engine.merry_way.draft.foreseen import Foreseen
-from game.engine.merry_way.forecast import Forecast
+from game.engine.merry_way.odds.walks import Forecast
 from game.scenes.merry_way.claims import claim
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party

@@ -47,7 +47,7 @@ class Form:
 
     def __init__(self, family: Open, view: Any, parts: Parts, names: Names, mapped: bool) -> None:
         self.family, self.view, self.names = family, view, names
-        self._say, self._asking, self._mapped = parts.say, parts.asking, mapped
+        self._say, self._asking, self._mapped = parts.messages, parts.asking, mapped
         self.draft = OpenDraft(family)
         self.typing: tuple[str, str] = ("", "")
         """Which blank figures are typed into, and these."""

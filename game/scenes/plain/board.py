@@ -7,7 +7,7 @@ from pygame import Surface
 from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat, View
-from game.engine.saying import Zone
+from game.engine.messages import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
@@ -55,7 +55,7 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
 
     def __init__(self, party: Party) -> None:
         super().__init__(party)
-        self.say, self.showing = party.spec.say, party.spec.parts.showing
+        self.say, self.showing = party.spec.messages, party.spec.parts.reducer
         self.setting = Setting(party)
         self.side = MapSide(party)
         self._kept = Kept()

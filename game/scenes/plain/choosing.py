@@ -101,7 +101,7 @@ class Choosing(Mode):
         self._lay_second(desk, len(pages))
         words, why = _("Choose one of these"), _("Choose one of these first")
         if self.chosen is not None:
-            words, why = desk.spec.say.action_label(self.chosen, self.view, desk.names), ""
+            words, why = desk.spec.messages.action_label(self.chosen, self.view, desk.names), ""
         desk.main(words, self.confirm, why)
 
     def _lay_second(self, desk: Desk[PlainLayout], pages: int) -> None:

@@ -20,7 +20,7 @@ class PlainFinale(Finale):
 
     def __init__(self, match: Match, names: Names) -> None:
         super().__init__(match, names)
-        said: list[str] = match.spec.say.result_lines(match.view(None), names)
+        said: list[str] = match.spec.messages.result_lines(match.view(None), names)
         self.headline = said[0] if said else _("The game is over.")
         self.said = tuple(said[1:])
 

@@ -16,7 +16,7 @@ from pygame.event import Event as PygameEvent
 from game.engine.chart import Chart, Place
 from game.engine.compass import called, leads
 from game.engine.geometry import Point
-from game.engine.saying import Zone
+from game.engine.messages import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl, MapSpot

@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.fields import Direction, Field, Heading, OneOf, Spot
 from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
-from game.engine.saying import Zone
+from game.engine.messages import Zone
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.plain.blanks import Blank, Form
 from game.scenes.plain.layout import PlainLayout
@@ -36,7 +36,7 @@ class Pointing:
         self.desk, self.seat, self.view, self.form = desk, seat, view, form
         self._side, self._step = side, step
         self._chart = side.chart(view)
-        self._zones: tuple[Zone, ...] = tuple(desk.spec.say.zones(view, desk.names))
+        self._zones: tuple[Zone, ...] = tuple(desk.spec.messages.zones(view, desk.names))
         self._ghost: Point | None = None
         """The direction the pointer would give."""
         self._pressed: Pixel | None = None

@@ -45,7 +45,7 @@ def choices_of(spec: GameSpec, view: View, names: Names) -> tuple[Choice, ...]:
     """Every action `view` lists, those of a group together. A game's `say.choice` tells apart
     what its `say.action_label` calls alike.
     """
-    label = spec.say.action_label
+    label = spec.messages.action_label
     in_full = spec.parts.choice or label
     legal: Legal = view.legal  # type: ignore[attr-defined] # every game's view has it
     found = [

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.saying import Zone
+from game.engine.messages import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Controls, Press
 from game.scenes.kit.cycling import Spot

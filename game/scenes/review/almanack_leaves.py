@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.engine.lore.casts import Card
+from game.engine.flavour.luck import Card
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act
 from game.scenes.kit.ground import sheet

@@ -142,7 +142,7 @@ class DiaryPage(Room):
         return Block(f"{words}<br><i>{why}</i>" if why else words, mark)
 
     def _called(self, entry: DiaryEntry, action: object) -> str:
-        return self.match.spec.say.action_label(action, entry.decision.view, self.names)
+        return self.match.spec.messages.action_label(action, entry.decision.view, self.names)
 
     @property
     def progress(self) -> str:

@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.data import BANDITS, GUARDS
-from game.engine.riding_shotgun.say.runs import run_length, run_told
-from game.engine.riding_shotgun.showing import after, before
+from game.engine.riding_shotgun.messages.summaries import run_length, run_told
+from game.engine.riding_shotgun.reducer import after, before
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -89,7 +89,7 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
             case Gathered() as now:
                 return gathering_words(now)
         if shown.time == "now" and not shown.telling and shown.thinking is None:
-            awaited = say.what_now(shown.view, self.party.names) if _awaits(shown.view) else ""
+            awaited = messages.what_now(shown.view, self.party.names) if _awaits(shown.view) else ""
             if awaited:
                 return awaited, list(reversed(captions[-2:]))
         if not captions:
@@ -185,7 +185,7 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         return f"{self.party.spec.title} – {part}"
 
     def curtain_facts(self, shown: RidingShown, openly: RidingView) -> tuple[str, ...]:
-        facts = [say.part(openly).called, say.what_now(openly, self.party.names)]
+        facts = [messages.part(openly).called, messages.what_now(openly, self.party.names)]
         if openly.phase is Phase.STRATEGY:
             return tuple(facts)  # who has laid is nobody's to know
         return (*facts, *shown.captions[-1:])

@@ -12,9 +12,9 @@ from game.engine.kinds import Action, Event, Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC, actions
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, ROAD
+from game.engine.riding_shotgun.reducer import after
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.showing import after
 from game.engine.riding_shotgun.state import Phase, Posted, State
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _

@@ -8,9 +8,9 @@ import msgspec
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, TOWN, shows
+from game.engine.riding_shotgun.messages.sums import gold_held, grit_of
+from game.engine.riding_shotgun.reducer import after, before
 from game.engine.riding_shotgun.round.targets import needed
-from game.engine.riding_shotgun.say.receipts import gold_held, grit_of
-from game.engine.riding_shotgun.showing import after, before
 from game.engine.riding_shotgun.view import RidingView
 from game.session.match import Match
 

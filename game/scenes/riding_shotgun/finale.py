@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS, ROAD, SYMBOL, TOWN, VALUE
-from game.engine.riding_shotgun.say.end import winners
-from game.engine.riding_shotgun.say.receipts import board_name, gold_note, grit_note
-from game.engine.riding_shotgun.say.things import bars, card_words, team_title
+from game.engine.riding_shotgun.messages.results import winners
+from game.engine.riding_shotgun.messages.sums import board_name, gold_note, grit_note
+from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
@@ -37,7 +37,7 @@ class RidingFinale(Finale):
         view = match.view(None)
         assert isinstance(view, RidingView)  # noqa: S101 - narrows the type; the match is ours
         self.view = view
-        self.headline, self.why, *_rest = say.result_lines(view, names)
+        self.headline, self.why, *_rest = messages.result_lines(view, names)
 
     @property
     def sheets(self) -> int:
@@ -191,7 +191,7 @@ class RidingFinale(Finale):
     def _hand(self, seat: Seat) -> str:
         rider = self.view.riders[seat]
         held = [card_words(card) for card in rider.hand or ()]
-        held += [say.wildcard_name(card) for card in rider.wild or ()]
+        held += [messages.wildcard_name(card) for card in rider.wild or ()]
         name = _("{name}, {board}").format(
             name=self.names.seat(seat), board=board_name(self.view, seat)
         )

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, ROAD
+from game.engine.riding_shotgun.messages.sums import road_note
 from game.engine.riding_shotgun.round.strategy import coaches_in
-from game.engine.riding_shotgun.say.receipts import road_note
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.declared import placard_of

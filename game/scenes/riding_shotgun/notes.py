@@ -7,9 +7,9 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun.citing import rule_of_number
 from game.engine.riding_shotgun.data import BANDITS, COACHES, GUARDS
-from game.engine.riding_shotgun.say.receipts import (
+from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, said_of_blind
+from game.engine.riding_shotgun.messages.sums import (
     cover_note,
     draw_note,
     driver_note,
@@ -20,12 +20,12 @@ from game.engine.riding_shotgun.say.receipts import (
     post_note,
     road_note,
     speed_note,
+    summed,
     wheels_note,
     wild_note,
 )
-from game.engine.riding_shotgun.say.sums import summed
-from game.engine.riding_shotgun.say.things import card_words, coaches
-from game.engine.riding_shotgun.say.threat import claimed_symbol, count_told, said_of_blind
+from game.engine.riding_shotgun.messages.things import card_words, coaches
+from game.engine.riding_shotgun.rule_references import rule_of_number
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.furniture import Furniture

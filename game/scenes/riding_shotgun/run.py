@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event
-from game.engine.lore.talk import LIGHT, Weight
 from game.scenes.riding_shotgun.furniture import Furniture
 from game.scenes.riding_shotgun.movements import Movements
 from game.scenes.riding_shotgun.shown import RidingShown

@@ -99,7 +99,7 @@ def _play(spec: GameSpec) -> str:
         steps = 0
         while match.to_act:
             seat = match.to_act[0]
-            match.submit(seat, spec.hints.habit(match.view(seat), luck))
+            match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
             steps += 1
             if steps == 10:
                 match = store.resume(store.save(match.record()))

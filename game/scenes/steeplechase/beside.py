@@ -3,8 +3,8 @@
 from typing import Final
 
 from game.engine.kinds import Seat
-from game.engine.steeplechase.eyes import eyes
-from game.engine.steeplechase.say.things import some_group
+from game.engine.steeplechase.messages.things import some_group
+from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
-from game.engine.lore.talk import LIGHT, Weight
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase import say
-from game.engine.steeplechase.showing import after, before
+from game.engine.steeplechase import messages
+from game.engine.steeplechase.reducer import after, before
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -104,7 +104,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
             # A person at the screen is asked at once, where he answers.
             asked = any(seat in self.party.people for seat in view.to_act)
             if view.to_act and not view.over and not asked:
-                awaited = say.what_now(view, self.party.names)
+                awaited = messages.what_now(view, self.party.names)
                 if awaited:
                     return awaited, list(reversed(captions[-2:]))
         if not captions:
@@ -272,8 +272,8 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return f"{self.party.spec.title} – {part}"
 
     def curtain_facts(self, shown: SteeplechaseShown, openly: SteeplechaseView) -> tuple[str, ...]:
-        part = say.part(openly)
-        facts = [say.what_now(openly, self.party.names)]
+        part = messages.part(openly)
+        facts = [messages.what_now(openly, self.party.names)]
         if part is not None:
             facts.insert(0, part.called)
         return tuple(facts) if openly.phase is Phase.LINE_UP else (*facts, *shown.captions[-1:])

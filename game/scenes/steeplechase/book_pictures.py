@@ -12,11 +12,11 @@ from game.engine.chance import Loose
 from game.engine.geometry import Point, direction
 from game.engine.kinds import Seat
 from game.engine.steeplechase import SPEC
-from game.engine.steeplechase.rows import ways
+from game.engine.steeplechase.data import ways
+from game.engine.steeplechase.messages.rows import row_name
+from game.engine.steeplechase.messages.summaries import scene
+from game.engine.steeplechase.messages.sums import chance, effect
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.say.gains import chance, effect
-from game.engine.steeplechase.say.rows import row_name
-from game.engine.steeplechase.say.tales import scene
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _

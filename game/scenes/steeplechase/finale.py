@@ -9,9 +9,9 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase import say
-from game.engine.steeplechase.say.end import rank
-from game.engine.steeplechase.say.things import inches
+from game.engine.steeplechase import messages
+from game.engine.steeplechase.messages.results import rank
+from game.engine.steeplechase.messages.things import inches
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.ground import sheet
@@ -37,7 +37,7 @@ class SteeplechaseFinale(Finale):
         view = match.view(None)
         assert isinstance(view, SteeplechaseView)  # noqa: S101 - narrows the type; it is ours
         self.view = view
-        self.ended = say.ended(view, names)
+        self.ended = messages.ended(view, names)
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:

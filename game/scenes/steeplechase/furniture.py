@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.rows import TABLES
+from game.engine.steeplechase.data import TABLES
 from game.engine.words import _
 from game.scenes.steeplechase import race
 from game.scenes.steeplechase.beside import draw_beside, lay_beside

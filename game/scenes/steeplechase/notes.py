@@ -7,11 +7,8 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.steeplechase.citing import rule_of_number
-from game.engine.steeplechase.say.things import (
-    inches,
-    some_group,
-)
+from game.engine.steeplechase.messages.things import inches, some_group
+from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
 from game.scenes.steeplechase.beside import pointing, row_told
 from game.scenes.steeplechase.doing import Doing

@@ -1,7 +1,7 @@
 """Dice on the leather as they lie: the courier's in ivory, the enemy's in black."""
 
 from game.engine.names import Names
-from game.engine.steeplechase.say.things import PLUS
+from game.engine.steeplechase.messages.things import PLUS
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather
 from game.scenes.table.composer import Composer

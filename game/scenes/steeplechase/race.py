@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.kinds import Seat
-from game.engine.steeplechase.reckon.road import to_go
+from game.engine.steeplechase.odds.fan_rides import to_go
 from game.engine.steeplechase.view import SteeplechaseView
 
 _TENTHS_UNDER: Final = 99_950

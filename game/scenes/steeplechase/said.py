@@ -2,7 +2,13 @@
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.steeplechase.say.things import ability_line, ability_name, energy, inches, things
+from game.engine.steeplechase.messages.things import (
+    ability_line,
+    ability_name,
+    energy,
+    inches,
+    things,
+)
 from game.engine.words import _, plural
 from game.scenes.steeplechase import race
 from game.scenes.steeplechase.shown import SteeplechaseShown

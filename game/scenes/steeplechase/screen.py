@@ -33,7 +33,7 @@ def _finale(match: Match, names: Names) -> "Finale":
 
 
 def _load() -> None:
-    from game.engine.steeplechase import advice, hints  # noqa: F401 - for whoever is asked
+    from game.engine.steeplechase import advice, heuristics  # noqa: F401 - for whoever is asked
     from game.scenes.steeplechase import board, finale  # noqa: F401 - for whoever sits down
 
 

@@ -8,8 +8,8 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.country import Country, country
-from game.engine.steeplechase.rows import TABLES
-from game.engine.steeplechase.showing import after
+from game.engine.steeplechase.data import TABLES
+from game.engine.steeplechase.reducer import after
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase import race, story
 from game.scenes.steeplechase.doing import Doing, Leather

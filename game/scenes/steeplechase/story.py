@@ -14,7 +14,7 @@ import msgspec
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.rows import TABLES
+from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.state import Phase
 from game.scenes.steeplechase.doing import Leather
 

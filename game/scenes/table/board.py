@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 from pygame import Rect, Surface
 from pygame.event import Event as PygameEvent
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Action, Event, Seat, View
-from game.engine.lore.talk import LIGHT, Weight
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job

@@ -603,6 +603,6 @@ class GameTable(Scene):
         return self.match.record()
 
     def last_words(self) -> tuple[str, ...]:
-        say = self.spec.say
+        say = self.spec.messages
         told = [say.sentence(event, self.names) for event in self.shown.told]
         return tuple([said for said in told if said])

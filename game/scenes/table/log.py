@@ -297,7 +297,7 @@ def _has_room(button: Press, scale: Scale, around: int) -> bool:
 
 def teller(spec: GameSpec, names: Names) -> Tell:
     """What tells the events of a game, one after another from the first; a sentence or nothing."""
-    return spec.say.Teller(names).tell
+    return spec.messages.Teller(names).tell
 
 
 def begins_part(event: Event) -> bool:
@@ -307,7 +307,7 @@ def begins_part(event: Event) -> bool:
 
 def rule_behind(spec: GameSpec, event: Event) -> str:
     """The number of the rule that made `event` happen; "" where the game does not say."""
-    citing = spec.parts.citing
+    citing = spec.parts.rule_references
     return citing.rule_of(event) if citing is not None else ""
 
 

@@ -5,9 +5,9 @@ from typing import Any, Final, Literal, Self, overload
 
 import msgspec
 
+from game.engine.flavour.days import Day
+from game.engine.flavour.talk import Mood, Remark
 from game.engine.kinds import Action, Event, Seat
-from game.engine.lore.days import Day
-from game.engine.lore.talk import Mood, Remark
 from game.engine.words import _
 
 LATELY: Final = 8

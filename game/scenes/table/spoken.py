@@ -63,4 +63,4 @@ def standing(table: Tells) -> list[str]:
     # What is seen only while a key is held is not for every ear in the room.
     if view.secret and table.party.shared and table.party.context.settings.peek == "held":
         view = table.match.view(None)
-    return zones.table_lines(table.spec.say.zones(view, table.names), table.names)
+    return zones.table_lines(table.spec.messages.zones(view, table.names), table.names)

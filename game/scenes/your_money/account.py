@@ -8,8 +8,8 @@ from pygame import Rect
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.words import _
-from game.engine.your_money import say
-from game.engine.your_money.say import numbers
+from game.engine.your_money import messages
+from game.engine.your_money.messages import numbers
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.board import Noted, always
 from game.scenes.table.composer import Composer
@@ -28,8 +28,8 @@ Texts = tuple[tuple[str, tuple[str, ...]], ...]
 
 def account_of(number: int, events: Sequence[Event], view: YourMoneyView, names: Names) -> Account:
     """What round `number` brought, and how the scores stand then."""
-    rows = [(name, tuple(lines)) for name, lines in say.round_lines(events, names)]
-    return Account(number, tuple(rows), say.who_leads(view, names))
+    rows = [(name, tuple(lines)) for name, lines in messages.round_lines(events, names)]
+    return Account(number, tuple(rows), messages.who_leads(view, names))
 
 
 def account_line(account: Account) -> str:
@@ -135,7 +135,7 @@ def _block(name: str, lines: Sequence[str], px: int, width: int) -> Piece:
     """A robber's part: the name, then a line for every change, each of them a part."""
     head = lettering.paragraph(name, round(px * 1.1), width, Face.BOLD, INK, leading=1.2)
     set_lines = [
-        lettering.paragraph(say.capital(said), px, width, Face.TEXT, INK, leading=1.2)
+        lettering.paragraph(messages.capital(said), px, width, Face.TEXT, INK, leading=1.2)
         for said in lines
     ]
     gap = max(2, px // 5)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import Leave
 from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.events import (
@@ -22,11 +22,10 @@ from game.engine.your_money.events import (
     RoundEnded,
     SecretDiceThrown,
 )
-from game.engine.your_money.say import numbers
-from game.engine.your_money.say.places import place_note
-from game.engine.your_money.say.scores import last_chance, scores_note
-from game.engine.your_money.say.town import nothing_here
-from game.engine.your_money.showing import after, before
+from game.engine.your_money.messages import numbers
+from game.engine.your_money.messages.places import nothing_here, place_note
+from game.engine.your_money.messages.results import last_chance, scores_note
+from game.engine.your_money.reducer import after, before
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.prerender import Job
@@ -265,12 +264,12 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         return self.telling.beat(event, shown, prompter, self.weight(event, shown))
 
     def run_length(self, coming: Sequence[Event], shown: YorkShown) -> int:
-        return say.run_length(coming)
+        return messages.run_length(coming)
 
     def run_told(self, events: Sequence[Event], sentences: Sequence[str], shown: YorkShown) -> str:
         roads = shown.view.roads
         cards = {str(place): coach.card for place, coach in zip(ROADS, roads, strict=False)}
-        return say.run_told(events, sentences, self.party.names, cards)
+        return messages.run_told(events, sentences, self.party.names, cards)
 
     def run_steps(self, events: Sequence[Event], shown: YorkShown, prompter: Prompter) -> Beat:
         weights, moment = [], shown
@@ -316,8 +315,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         past, names = shown.round_events, self.party.names
         ended = any(isinstance(each, RoundEnded) for each in past)
         return shown.but(
-            courant=tuple(say.courant(past, names)) if ended else (),
-            headlines=tuple(say.round_headlines(past, names)) if ended else (),
+            courant=tuple(messages.courant(past, names)) if ended else (),
+            headlines=tuple(messages.round_headlines(past, names)) if ended else (),
             round_events=(),
             notes={},
             hands={},

@@ -12,7 +12,8 @@ from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Rob
 from game.engine.your_money.data import CARD_IDS, CARDS, DATA, GOODS, ROADS, STATS
 from game.engine.your_money.draft import Draft
-from game.engine.your_money.reckon.sums import (
+from game.engine.your_money.messages import DieSlot
+from game.engine.your_money.odds.sums import (
     folk_hero_marks,
     guards_at,
     score,
@@ -20,7 +21,6 @@ from game.engine.your_money.reckon.sums import (
     scoundrel_marks,
 )
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.say import DieSlot
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.screen import Drawing

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.events import Number
-from game.engine.your_money.say import numbers
+from game.engine.your_money.messages import numbers
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, quoted, stamp, verse_height
@@ -42,7 +42,7 @@ class YorkFinale(Finale):
         view = match.view(None)
         assert isinstance(view, YourMoneyView)  # noqa: S101 - narrows the type; the match is ours
         self.view = view
-        ended = say.ending(view, names)
+        ended = messages.ending(view, names)
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
         self.history = match.history(None)

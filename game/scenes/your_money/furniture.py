@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN, Place
 from game.engine.your_money.events import Reveal
-from game.engine.your_money.reckon.sums import guards_at, scoundrel_marks
-from game.engine.your_money.say.scores import both_scores
+from game.engine.your_money.messages.results import both_scores
+from game.engine.your_money.odds.sums import guards_at, scoundrel_marks
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 from game.scenes.kit.marks_round import uncited
@@ -174,7 +174,11 @@ class Furniture:
 
     def opened(self, plan: Reveal) -> Piece:
         """A robber's letter, broken open."""
-        place = _("Retire") if plan.place == "retire" else say.capital(say.place_name(plan.place))
+        place = (
+            _("Retire")
+            if plan.place == "retire"
+            else messages.capital(messages.place_name(plan.place))
+        )
         seal, dice = self.party.seal(plan.seat), tuple(sorted(plan.dice))
         return open_letter(self.letter_side, seal, place, dice, self.layout.scale)
 
@@ -311,9 +315,9 @@ class Furniture:
         px = min(scale.text(14), scale.px(20))
         if free is not None:
             # Where neither the number nor its word is covered.
-            px = min(px, lettering.fit(say.signed(by), px, free.width - pad, 12, Face.BOLD))
+            px = min(px, lettering.fit(messages.signed(by), px, free.width - pad, 12, Face.BOLD))
             px = max(lettering.SMALLEST, min(px, round(free.height * 0.8)))
-        text = lettering.line(say.signed(by), px, Face.BOLD, IVORY)
+        text = lettering.line(messages.signed(by), px, Face.BOLD, IVORY)
         ground = MOSS if good else OXBLOOD
 
         def draw() -> Surface:

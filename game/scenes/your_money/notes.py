@@ -6,11 +6,11 @@ from typing import Final
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.data import CARDS, GOODS, ROADS, STATS
 from game.engine.your_money.events import Number
-from game.engine.your_money.say import numbers
-from game.engine.your_money.say.scores import scores_note
+from game.engine.your_money.messages import numbers
+from game.engine.your_money.messages.results import scores_note
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 NUMBERS: Final[tuple[Number, ...]] = ("health", "folk_hero", "scoundrel", "guineas")
@@ -40,10 +40,11 @@ def of_place(view: YourMoneyView, place: str) -> str:
         coach = view.roads[ROADS.index(place)]
         card = CARDS[coach.card]
         stats = ", ".join(
-            f"{say.stat_name(stat)} {getattr(coach, stat) or getattr(card, stat)}" for stat in STATS
+            f"{messages.stat_name(stat)} {getattr(coach, stat) or getattr(card, stat)}"
+            for stat in STATS
         ).replace(" + ", "\u00a0+\u00a0")
         return _("{name}: {stats}; purse {purse}.").format(
-            name=say.card_name(coach.card), stats=stats, purse=say.guineas(coach.guineas)
+            name=messages.card_name(coach.card), stats=stats, purse=messages.guineas(coach.guineas)
         )
     if place == "tavern":
         return _("The tavern: {price} guineas a point of health, and alms for the poor.").format(
@@ -57,7 +58,7 @@ def of_place(view: YourMoneyView, place: str) -> str:
 def of_good(item: str) -> str:
     """What a good does, and where that stands."""
     text = _("{item}: {effect}").format(
-        item=say.capital(say.good_short(item)), effect=say.good_effect(item)
+        item=messages.capital(messages.good_short(item)), effect=messages.good_effect(item)
     )
     return _("{text} · rule {rule}").format(text=text, rule=_RULES[GOODS[item].kind])
 
@@ -66,7 +67,7 @@ def of_dice(view: YourMoneyView, seat: Seat) -> str:
     """The two dice only their owner sees."""
     dice = view.sheets[seat].dice or ()
     text = _("Your dice of this round, {dice}: {total} together; at a coach more are thrown")
-    text = text.format(dice=say.dice_listed(dice), total=sum(dice))
+    text = text.format(dice=messages.dice_listed(dice), total=sum(dice))
     return _("{text} · rule {rule}").format(text=text, rule="3.2")
 
 

@@ -8,7 +8,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import Place
 from game.engine.your_money.events import Reveal
-from game.engine.your_money.say.rounds import Line
+from game.engine.your_money.messages.summaries import Line
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.shown import Shown
 from game.scenes.your_money.modes.plan import Planned

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
-from game.engine.lore.talk import LIGHT, Weight
 from game.engine.words import _
 from game.engine.your_money import events as e
-from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import GOODS, ROADS, TOWN, Road
+from game.engine.your_money.mods import YORK
+from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.state import Coach
-from game.engine.your_money.stock import YORK
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import FLIES
 from game.scenes.table.party import Party

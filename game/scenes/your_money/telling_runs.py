@@ -9,8 +9,8 @@ from typing import Final
 
 from pygame import Surface
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
-from game.engine.lore.talk import LIGHT, Weight
 from game.engine.words import _
 from game.engine.your_money import events as e
 from game.scenes.table.prompter import Prompter

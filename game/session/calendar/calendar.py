@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator
 from typing import Literal, TypeVar
 
 from game.engine.errors import GameError
-from game.engine.lore.deeds import Done
+from game.engine.flavour.achievements import Done
 from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
 from game.session.calendar.job import Job, Slices, aside

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 import msgspec
 
 from game.engine.chance import by_hand, index_of
+from game.engine.flavour.luck import Cast
 from game.engine.kinds import Event, Seat
-from game.engine.lore.casts import Cast
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.session.luck import Luck, Spell, seed_at

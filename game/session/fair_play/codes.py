@@ -110,6 +110,6 @@ def _opened(each: _Closed) -> Coded:
 def _told(spec: GameSpec, action: Action, view: Any, names: Names) -> str:
     """What was chosen, as its button said it."""
     try:
-        return spec.say.action_label(action, view, names)
+        return spec.messages.action_label(action, view, names)
     except (GameError, LookupError):
         return written(codec_for(spec.rules).encode(action))

@@ -183,7 +183,7 @@ def parts_at(record: Record, wanted: Collection[int]) -> dict[int, str]:
         for moment in replay:
             if moment.number in wanted:
                 view = replay.spec.rules.observe(replay.state, None)
-                part = replay.spec.say.part(view)
+                part = replay.spec.messages.part(view)
                 found[moment.number] = part.called if part is not None else ""
             if moment.number >= max(wanted):
                 break

@@ -169,7 +169,7 @@ def roads(position: Position) -> tuple[Road, ...]:
     found += finished(view.legal)
     if families(view.legal):
         luck = Loose(position.steps)
-        found += [spec.hints.habit(view, luck) for _ in range(_BY_HABIT)]
+        found += [spec.heuristics.habit(view, luck) for _ in range(_BY_HABIT)]
         found += [drawn(view.legal, luck) for _ in range(_BY_LOT)]
     names = position.names
     return tuple(

@@ -16,8 +16,8 @@ from game.session.practice.notebook import DAYS, THRICE, Exercise
 
 def question(laid: LaidOut) -> str:
     """What is asked, in a line or two."""
-    stretch = laid.spec.say.part(laid.view)
-    now = laid.spec.say.what_now(laid.view, laid.names)
+    stretch = laid.spec.messages.part(laid.view)
+    now = laid.spec.messages.what_now(laid.view, laid.names)
     if stretch is None:
         return now
     return _("{part}. {now}").format(part=stretch.called, now=now)

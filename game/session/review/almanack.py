@@ -11,8 +11,8 @@ import msgspec
 
 from game.engine.discovery import games
 from game.engine.errors import GameError
+from game.engine.flavour.luck import Card, Throw
 from game.engine.kinds import Event
-from game.engine.lore.casts import Card, Throw
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.record import Record

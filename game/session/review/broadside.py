@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game.engine.chance import Live
 from game.engine.codec import digest
 from game.engine.errors import BadData, GameError
+from game.engine.flavour.broadside import Sheet, in_plain_text, sheet_for
+from game.engine.flavour.talk import Mood
 from game.engine.kinds import Event, Seat
-from game.engine.lore.broadside import Sheet, in_plain_text, sheet_for
-from game.engine.lore.talk import Mood
 from game.engine.names import Names
 from game.engine.words import _
 from game.session.disk.files import write_safely

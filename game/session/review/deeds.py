@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.engine.flavour.achievements import Done, found_in
 from game.engine.kinds import Event
-from game.engine.lore.deeds import Done, found_in
 from game.session.calendar.job import Job, Slices
 from game.session.match import Match
 from game.session.record import Record
@@ -16,7 +16,7 @@ _STRIDE = 4
 
 def deeds_of(match: Match) -> tuple[Done, ...]:
     """What was done in a match so far; nothing where its first steps are not played any more."""
-    part = match.spec.parts.deeds
+    part = match.spec.parts.achievements
     if part is None or match.unseen is not None:
         return ()
     events = [event for batch in match.batches for event in batch.events]
@@ -31,7 +31,7 @@ def deeds_in(record: Record, source: str = "") -> Slices[tuple[Done, ...]]:
     only; of what was done before nobody can tell any more, and nothing is found in it.
     """
     replay = Replay(record, source or record.name)
-    part = replay.spec.parts.deeds
+    part = replay.spec.parts.achievements
     if part is None or replay.record.start is not None:
         return ()
     events: list[Event] = []

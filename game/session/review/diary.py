@@ -146,7 +146,7 @@ class Diary:
         return True
 
     def _written(self, decision: Decision, reasons: tuple[Reason, ...]) -> DiaryEntry:
-        stretch = self._match.spec.say.part(decision.view)
+        stretch = self._match.spec.messages.part(decision.view)
         return DiaryEntry(decision, reasons, stretch.called if stretch is not None else "")
 
     def _decisions(self, record: Record) -> Iterator[Decision | None]:
@@ -180,7 +180,7 @@ def entry_lines(entry: DiaryEntry, spec: GameSpec, names: Names) -> list[str]:
         return [_("This page is blotted, and cannot be read.")]
 
     def called(action: Action) -> str:
-        return spec.say.action_label(action, entry.decision.view, names)
+        return spec.messages.action_label(action, entry.decision.view, names)
 
     lines: list[str] = []
     for n, reason in enumerate(entry.reasons, 1):

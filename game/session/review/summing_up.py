@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from game.ai.assizes.verdict import Column, Grade, Judged, Verdict, reckoned
 from game.engine.discovery import game_called
 from game.engine.kinds import Seat
+from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.saying import Stretch
 from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _, later

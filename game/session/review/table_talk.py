@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from game.engine.flavour import talk
+from game.engine.flavour.talk import Beat, Ear, Mood
 from game.engine.kinds import Event, Seat, View
-from game.engine.lore import talk
-from game.engine.lore.talk import Beat, Ear, Mood
 from game.engine.spec import GameSpec
 from game.session.match import Match
 from game.session.record import Record

@@ -113,4 +113,4 @@ def end_lines(match: Match, names: Names) -> list[str]:
     spec = match.spec
     if match.given_up is not None and match.result is not None:
         return lines(spec, match.given_up, match.result, names)
-    return list(spec.say.result_lines(match.view(None), names))
+    return list(spec.messages.result_lines(match.view(None), names))

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game import VERSION
 from game.engine.errors import BadData
-from game.engine.lore.figures import Tally
+from game.engine.flavour.figures import Tally
 from game.engine.names import Names
 from game.engine.spec import GameSpec, Mode
 from game.engine.words import _, later
@@ -78,7 +78,7 @@ def filled_sheet(record: Record, source: str = "") -> Filled:
     part = ""
     for _moment in replay:
         view = replay.spec.rules.observe(replay.state, None)
-        found = spec.say.part(view)
+        found = spec.messages.part(view)
         now = found.called if found is not None else part
         figures = tuple(
             [tuple([_number(each.figure(view, seat)) for each in tally.columns]) for seat in seats]
@@ -87,7 +87,7 @@ def filled_sheet(record: Record, source: str = "") -> Filled:
         if lines:
             lines[part] = figures
         lines[now], part = figures, now
-    told = spec.say.result_lines(view, names)
+    told = spec.messages.result_lines(view, names)
     mode = spec.mode(replay.setup.seats, replay.setup.mode)
     under = _("Begun on {day}").format(day=record.started.partition("T")[0])
     return Filled(

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from game.engine.flavour.broadside import Stanza
 from game.engine.kinds import Event, Seat, View
-from game.engine.lore.broadside import Stanza
+from game.engine.messages import Zone
 from game.engine.names import Names
-from game.engine.saying import Zone
 from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.engine.words import _
@@ -113,13 +113,13 @@ class _Telling:
     ) -> None:
         self._spec, self._names, self._over, self._seat = spec, names, over, seat
         self._jottings, self._moved = jottings, moved
-        self._teller = spec.say.Teller(names)
+        self._teller = spec.messages.Teller(names)
 
     def told(self, replay: Replay) -> tuple[tuple[Chapter, ...], View]:
         """The chapters, and the table at the end."""
         heard: list[tuple[Moment, tuple[Event, ...], str, tuple[Zone, ...]]] = []
         part, zones = "", tuple[Zone, ...]()
-        rules, say = self._spec.rules, self._spec.say
+        rules, say = self._spec.rules, self._spec.messages
         for moment in replay:
             view = rules.observe(replay.state, self._seat)
             found = say.part(view)
@@ -185,7 +185,7 @@ class _Telling:
 def _ending(record: Record, spec: GameSpec, view: View, names: Names) -> tuple[str, ...]:
     if record.given_up is not None and record.result is not None:
         return tuple(lines(spec, record.given_up, record.result, names))
-    return tuple(spec.say.result_lines(view, names))
+    return tuple(spec.messages.result_lines(view, names))
 
 
 def _seated(replay: Replay, record: Record) -> tuple[str, ...]:

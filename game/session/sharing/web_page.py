@@ -9,7 +9,7 @@ from typing import Final
 from xml.etree import ElementTree as Tree
 
 from game import VERSION
-from game.engine.saying import Zone
+from game.engine.messages import Zone
 from game.engine.words import _
 from game.session.notes.player_notes import Placed
 from game.session.record import Jotting

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
+from game.engine.messages import Zone
 from game.engine.names import Names
-from game.engine.saying import Zone
 from game.engine.words import _, later
 
 _NOTHING_THERE: Final = later("There is nothing.")

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import ROAD, Stop
-from game.engine.dick_turpin.say import stop_name, stop_picture
+from game.engine.dick_turpin.messages import stop_name, stop_picture
 from game.session.paths import assets
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.layout import LAND, RoadLayout

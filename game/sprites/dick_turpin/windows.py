@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.say import passengers
+from game.engine.dick_turpin.messages import passengers
 from game.engine.words import _
 from game.sprites import art
 from game.sprites.dick_turpin.road import BOTTLE

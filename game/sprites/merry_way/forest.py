@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.merry_way.data import TRAP_KINDS
-from game.engine.merry_way.say import things as say
+from game.engine.merry_way.messages import things as say
 from game.engine.words import _
 from game.sprites import art, lettering
 from game.sprites.lettering import Face

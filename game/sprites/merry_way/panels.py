@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
-from game.engine.merry_way.say import things as say
+from game.engine.merry_way.messages import things as say
 from game.sprites import art
 from game.sprites.fitting import block_if_it_fits, line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure

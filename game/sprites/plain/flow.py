@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.saying import Piece, Zone
+from game.engine.messages import Piece, Zone
 from game.engine.words import _
 from game.sprites import art, looks
 from game.sprites.lettering import Face, Scale, font, measure, wrap

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
-from game.engine.saying import Zone
+from game.engine.messages import Zone
 from game.sprites import art, lettering, looks
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, FADED, GOLD, INK, IVORY, OXBLOOD, SEPIA, SLIP, Colour

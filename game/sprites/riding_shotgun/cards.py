@@ -7,7 +7,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.engine.riding_shotgun.data import CARDS, WILDCARDS
-from game.engine.riding_shotgun.say import things as say
+from game.engine.riding_shotgun.messages import things as say
 from game.session.paths import assets
 from game.sprites import art, lettering
 from game.sprites.fitting import block_if_it_fits

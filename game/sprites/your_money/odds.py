@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.your_money.data import Road
-from game.engine.your_money.reckon.judging import End
+from game.engine.your_money.odds.weighing import End
 from game.sprites import lettering
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale

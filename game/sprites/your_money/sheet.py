@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.engine.your_money.data import DATA, GOODS
-from game.engine.your_money.say.scores import Scores
+from game.engine.your_money.messages.results import Scores
 from game.engine.your_money.state import Placed
 from game.engine.your_money.view import SheetSeen
 from game.sprites import art, lettering

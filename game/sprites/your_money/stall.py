@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _, plural
 from game.engine.your_money.data import GOODS
-from game.engine.your_money.say.things import capital
+from game.engine.your_money.messages.things import capital
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, INK, Colour

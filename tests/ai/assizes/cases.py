@@ -59,7 +59,7 @@ def played(seed: str = "BLACK BESS", steps: int = 1000, seats: int = 2, rounds: 
     luck = Loose(7)
     while match.to_act and match.steps < steps:
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     return match
 
 
@@ -70,7 +70,7 @@ def hanged_by_folly() -> Match:
     while match.to_act:
         seat = match.to_act[0]
         view: Any = match.view(seat)
-        action: Action = SPEC.hints.habit(view, luck)
+        action: Action = SPEC.heuristics.habit(view, luck)
         if seat == 0 and view.round == 3 and view.phase is Phase.PLAN:
             action = Plan("retire")
         match.submit(seat, action)

@@ -8,7 +8,7 @@ import pytest
 from game.ai.assizes import playouts
 from game.ai.assizes.bench import hear, judge_for, shares
 from game.ai.assizes.verdict import Grade, Judged, Verdict, course, grade_of, reckoned, with_luck
-from game.ai.your_money import judge
+from game.ai.your_money import evaluator
 from game.engine.chance import Loose
 from game.engine.kinds import View
 from game.engine.names import Names
@@ -89,15 +89,15 @@ def test_a_purse_left_lying_is_named() -> None:
     robberies = [action for action in view.legal if isinstance(action, Rob)]
     worst = min(
         robberies,
-        key=lambda a: judge.weigh(SPEC, view, a, 2, Loose(1)).after[seat],
+        key=lambda a: evaluator.weigh(SPEC, view, a, 2, Loose(1)).after[seat],
     )
-    best = judge.weigh(SPEC, view, worst, 2, Loose(1)).best
+    best = evaluator.weigh(SPEC, view, worst, 2, Loose(1)).best
     match.submit(seat, worst)
     found = next(each for each in judged(match.record()).judged if each.step == 3)
     assert found.grade is Grade.HANGING
     assert found.best == msgspec.to_builtins(best)
     assert found.best["combat"]
-    words = judge.deed(best, view, Names.of("Nell", "Jack"))
+    words = evaluator.deed(best, view, Names.of("Nell", "Jack"))
     assert words == "Rob the grain merchant: Speed 5 + 5, Combat 4 + 5"
 
 
@@ -106,7 +106,7 @@ def test_the_best_action_is_sound_and_every_action_has_a_chance() -> None:
     while match.steps < 12:
         seat = match.to_act[0]
         view = plenty(match.view(seat))
-        weighed = [judge.weigh(SPEC, view, action, 2, Loose(1)) for action in view.legal]
+        weighed = [evaluator.weigh(SPEC, view, action, 2, Loose(1)) for action in view.legal]
         assert len({round(w.before[seat], 9) for w in weighed}) == 1
         for each in weighed:
             assert 0 <= each.after[seat] <= each.before[seat] + 1e-9 <= 1 + 1e-9
@@ -122,7 +122,7 @@ def test_two_worlds_that_look_alike_to_the_seat_are_judged_alike() -> None:
     for secret in ((1, 1), (6, 6)):
         match = on_the_road(WELL.clone(), Sheet(9, 12, folk_hero=6, dice=secret))
         view = plenty(match.view(0))
-        verdicts.append([judge.weigh(SPEC, view, a, 2, Loose(3)) for a in view.legal])
+        verdicts.append([evaluator.weigh(SPEC, view, a, 2, Loose(3)) for a in view.legal])
     assert verdicts[0] == verdicts[1]
 
 
@@ -170,7 +170,7 @@ def test_alone_the_chance_is_that_of_beating_the_rival() -> None:
 def test_a_game_without_a_judge_of_its_own_is_judged_by_play_outs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert judge_for("your_money") is judge
+    assert judge_for("your_money") is evaluator
     assert judge_for("no_such_game") is playouts
     monkeypatch.setattr(playouts, "WORLDS", 14)
     monkeypatch.setattr(playouts, "_HORIZON", 5)

@@ -33,7 +33,7 @@ def choices(spec: GameSpec, seed: int, count: int) -> list[tuple[Any, Action]]:
         view = rules.observe(state, seat)
         if is_choice(view.legal):
             found.append((view, drawn(view.legal, luck)))
-        rules.apply(state, seat, spec.hints.habit(view, luck), luck)
+        rules.apply(state, seat, spec.heuristics.habit(view, luck), luck)
     return found
 
 

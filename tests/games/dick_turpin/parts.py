@@ -2,47 +2,55 @@
 
 from typing import Final
 
-from game.ai.dick_turpin import judge, policy
-from game.engine.dick_turpin import advice, book, citing, forgetting, hints, say, showing, together
-from game.engine.dick_turpin.lore import ballad, casts, days, deeds, measured, talk, thrown, weight
-from game.engine.dick_turpin.lore.tally import TALLY
-from game.engine.dick_turpin.lore.thrown import CARDS
+from game.ai.dick_turpin import evaluator, policy
+from game.engine.dick_turpin import (
+    advice,
+    book,
+    heuristics,
+    messages,
+    observing,
+    reducer,
+    rule_references,
+    shared_screen,
+)
+from game.engine.dick_turpin.flavour import achievements, ballad, figures, luck, talk
+from game.engine.dick_turpin.flavour.figures import TALLY
+from game.engine.dick_turpin.flavour.luck import CARDS
+from game.engine.dick_turpin.messages import headline, results
 from game.engine.dick_turpin.positions import settings
 from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.say import giving_up, headline
-from game.engine.dick_turpin.say.odds_told import odds_lines
 from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
-    say=say,
-    hints=hints,
+    messages=messages,
+    heuristics=heuristics,
     headline=headline,
-    odds=odds_lines,
-    giving_up=giving_up,
+    odds=advice.odds_lines,
+    giving_up=results,
     positions=settings,
     cards=CARDS,
-    beside=thrown,
+    beside=luck,
     tally=TALLY,
-    showing=showing,
+    reducer=reducer,
     book=book,
     advice=advice,
-    citing=citing,
-    forgetting=forgetting,
-    together=together,
+    rule_references=rule_references,
+    forgetting=observing,
+    together=shared_screen,
     ballad=ballad,
     talk=talk,
-    weight=weight,
-    deeds=deeds,
-    days=days,
-    casts=casts,
-    thrown=thrown,
-    measured=measured,
+    weight=luck,
+    achievements=achievements,
+    days=figures,
+    casts=luck,
+    thrown=luck,
+    measured=figures,
 )
 
 LENT: Final = Lent(
     mind=policy,
-    judge=judge,
-    why=judge.why,
-    reader=judge.secret,
+    judge=evaluator,
+    why=evaluator.why,
+    reader=evaluator.secret,
 )

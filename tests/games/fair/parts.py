@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.chart import Chart
-from game.engine.parts import Asking, Hints, Parts, ReadField
+from game.engine.messages import Messages
+from game.engine.parts import Asking, Heuristics, Parts, ReadField
 from game.engine.rules import Rules
-from game.engine.saying import Say
 
 
 class FairParts(Parts):
@@ -19,13 +19,13 @@ class FairParts(Parts):
         return RULES
 
     @property
-    def say(self) -> Say:
+    def say(self) -> Messages:
         from tests.games.fair import say
 
         return say
 
     @property
-    def hints(self) -> Hints:
+    def hints(self) -> Heuristics:
         from tests.games.fair import hints
 
         return hints

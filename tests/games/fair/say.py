@@ -6,9 +6,9 @@ from game.engine.chart import Area, Chart, Place, Way
 from game.engine.fields import Field, Goods, Heading
 from game.engine.geometry import heading
 from game.engine.kinds import Action, Event
+from game.engine.messages import Piece, Zone
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.saying import Piece, Zone
 from tests.games.fair.actions import SIDE, Gallop, Offer, Offering
 from tests.games.fair.events import Answered, Dared, Fired, Moved, Offered, Rested
 from tests.games.fair.rules import FairView

@@ -2,61 +2,58 @@
 
 from typing import Final
 
-from game.ai.merry_way import judge, policy
+from game.ai.merry_way import evaluator, policy
 from game.engine.merry_way import (
     advice,
     book,
-    citing,
-    hints,
-    manners,
-    say,
-    showing,
-    shutters,
-    together,
+    heuristics,
+    messages,
+    reducer,
+    rule_references,
+    shared_screen,
 )
-from game.engine.merry_way.lore import ballad, casts, days, deeds, measured, talk, thrown, weight
-from game.engine.merry_way.lore.tally import TALLY
-from game.engine.merry_way.lore.thrown import CARDS
+from game.engine.merry_way.flavour import achievements, ballad, figures, luck, talk
+from game.engine.merry_way.flavour.figures import TALLY
+from game.engine.merry_way.flavour.luck import CARDS
+from game.engine.merry_way.messages import choice, headline, results
 from game.engine.merry_way.positions import settings
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.say import giving_up, headline
-from game.engine.merry_way.say.odds_told import choice, odds_lines
 from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
-    say=say,
-    hints=hints,
+    messages=messages,
+    heuristics=heuristics,
     choice=choice,
     headline=headline,
-    asking=say,
-    odds=odds_lines,
-    giving_up=giving_up,
+    asking=messages,
+    odds=advice.odds_lines,
+    giving_up=results,
     positions=settings,
     cards=CARDS,
-    beside=thrown,
+    beside=luck,
     tally=TALLY,
-    showing=showing,
+    reducer=reducer,
     book=book,
     advice=advice,
-    citing=citing,
-    together=together,
-    shutters=shutters,
-    manners=manners,
+    rule_references=rule_references,
+    together=shared_screen,
+    shutters=shared_screen,
+    manners=heuristics,
     ballad=ballad,
     talk=talk,
-    weight=weight,
-    deeds=deeds,
-    days=days,
-    casts=casts,
-    thrown=thrown,
-    measured=measured,
+    weight=luck,
+    achievements=achievements,
+    days=figures,
+    casts=luck,
+    thrown=luck,
+    measured=figures,
 )
 
 LENT: Final = Lent(
     mind=policy,
-    judge=judge,
-    why=judge.why,
-    reader=judge.secret,
-    deed=judge.deed,
+    judge=evaluator,
+    why=evaluator.why,
+    reader=evaluator.secret,
+    deed=evaluator.deed,
 )

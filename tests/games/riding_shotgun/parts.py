@@ -2,57 +2,55 @@
 
 from typing import Final
 
-from game.ai.riding_shotgun import judge, policy
-from game.engine.riding_shotgun import advice, book, citing, hints, say, showing, shutters, together
-from game.engine.riding_shotgun.lore import (
-    ballad,
-    casts,
-    days,
-    deeds,
-    measured,
-    talk,
-    thrown,
-    weight,
+from game.ai.riding_shotgun import evaluator, policy
+from game.engine.riding_shotgun import (
+    advice,
+    book,
+    heuristics,
+    messages,
+    reducer,
+    rule_references,
+    shared_screen,
 )
-from game.engine.riding_shotgun.lore.tally import TALLY
-from game.engine.riding_shotgun.lore.thrown import CARDS
+from game.engine.riding_shotgun.flavour import achievements, ballad, figures, luck, talk
+from game.engine.riding_shotgun.flavour.figures import TALLY
+from game.engine.riding_shotgun.flavour.luck import CARDS
+from game.engine.riding_shotgun.messages import choice, headline, results
 from game.engine.riding_shotgun.positions import settings
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say import giving_up, headline
-from game.engine.riding_shotgun.say.odds_told import choice, odds_lines
 from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
-    say=say,
-    hints=hints,
+    messages=messages,
+    heuristics=heuristics,
     choice=choice,
     headline=headline,
-    odds=odds_lines,
-    giving_up=giving_up,
+    odds=advice.odds_lines,
+    giving_up=results,
     positions=settings,
     cards=CARDS,
-    beside=thrown,
+    beside=luck,
     tally=TALLY,
-    showing=showing,
+    reducer=reducer,
     book=book,
     advice=advice,
-    citing=citing,
-    together=together,
-    shutters=shutters,
+    rule_references=rule_references,
+    together=shared_screen,
+    shutters=shared_screen,
     ballad=ballad,
     talk=talk,
-    weight=weight,
-    deeds=deeds,
-    days=days,
-    casts=casts,
-    thrown=thrown,
-    measured=measured,
+    weight=luck,
+    achievements=achievements,
+    days=figures,
+    casts=luck,
+    thrown=luck,
+    measured=figures,
 )
 
 LENT: Final = Lent(
     mind=policy,
-    judge=judge,
-    why=judge.why,
-    reader=judge.secret,
+    judge=evaluator,
+    why=evaluator.why,
+    reader=evaluator.secret,
 )

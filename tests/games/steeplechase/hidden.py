@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from game.engine.chance import Bag
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import BOASTS, SHAMES
-from game.engine.steeplechase.round.start import EAGERNESS, LATEST, SOONEST
+from game.engine.steeplechase.round.turns import EAGERNESS, LATEST, SOONEST
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.tasks import AskContestChit
 from tests.contract.tables import Place

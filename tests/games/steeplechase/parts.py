@@ -2,49 +2,56 @@
 
 from typing import Final
 
-from game.ai.steeplechase import judge, policy
-from game.engine.steeplechase import advice, book, citing, hints, say, showing, shutters, together
-from game.engine.steeplechase.lore import ballad, casts, days, deeds, measured, talk, thrown, weight
-from game.engine.steeplechase.lore.tally import TALLY
+from game.ai.steeplechase import evaluator, policy
+from game.engine.steeplechase import (
+    advice,
+    book,
+    heuristics,
+    messages,
+    reducer,
+    rule_references,
+    shared_screen,
+)
+from game.engine.steeplechase.flavour import achievements, ballad, figures, luck, talk
+from game.engine.steeplechase.flavour.figures import TALLY
+from game.engine.steeplechase.messages import chart, choice, headline, read_field, results
 from game.engine.steeplechase.positions import settings
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.say import chart, giving_up, headline, read_field
-from game.engine.steeplechase.say.odds_told import choice, odds_lines
 from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
-    say=say,
-    hints=hints,
+    messages=messages,
+    heuristics=heuristics,
     choice=choice,
     chart=chart,
-    asking=say,
+    asking=messages,
     read_field=read_field,
     headline=headline,
-    odds=odds_lines,
-    giving_up=giving_up,
+    odds=advice.odds_lines,
+    giving_up=results,
     positions=settings,
     tally=TALLY,
-    showing=showing,
+    reducer=reducer,
     book=book,
     advice=advice,
-    citing=citing,
-    together=together,
-    shutters=shutters,
+    rule_references=rule_references,
+    together=shared_screen,
+    shutters=shared_screen,
     ballad=ballad,
     talk=talk,
-    weight=weight,
-    deeds=deeds,
-    days=days,
-    casts=casts,
-    thrown=thrown,
-    measured=measured,
+    weight=luck,
+    achievements=achievements,
+    days=figures,
+    casts=luck,
+    thrown=luck,
+    measured=figures,
 )
 
 LENT: Final = Lent(
     mind=policy,
-    judge=judge,
-    why=judge.why,
-    reader=judge.secret,
-    deed=judge.deed,
+    judge=evaluator,
+    why=evaluator.why,
+    reader=evaluator.secret,
+    deed=evaluator.deed,
 )

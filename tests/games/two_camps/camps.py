@@ -12,10 +12,10 @@ import msgspec
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
+from game.engine.messages import Messages, Piece, Stretch, Zone
 from game.engine.names import Names
-from game.engine.parts import Hints, Parts, Together
+from game.engine.parts import Heuristics, Parts, Together
 from game.engine.rules import Rules, Setup
-from game.engine.saying import Piece, Say, Stretch, Zone
 from game.engine.sides import Sides, allied, allies, camps
 from game.engine.spec import GameSpec, Mode
 
@@ -349,13 +349,13 @@ class CampsParts(Parts):
         return CampsRules()
 
     @property
-    def say(self) -> Say:
+    def say(self) -> Messages:
         from tests.games.two_camps import camps
 
         return camps
 
     @property
-    def hints(self) -> Hints:
+    def hints(self) -> Heuristics:
         from tests.games.two_camps import camps
 
         return camps

@@ -6,7 +6,7 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.rules import Setup
-from game.engine.your_money import keeping
+from game.engine.your_money import validation
 from game.engine.your_money.data import DATA, GOODS
 from game.engine.your_money.events import (
     Bought,
@@ -33,7 +33,7 @@ def holds(state: State) -> None:
 
 def sheet_holds(sheet: Sheet) -> None:
     """What is true of every sheet."""
-    assert [field for field, sound in keeping.sheet_holds(sheet) if not sound] == []
+    assert [field for field, sound in validation.sheet_holds(sheet) if not sound] == []
 
 
 def accounted(played: Played) -> None:

@@ -2,45 +2,52 @@
 
 from typing import Final
 
-from game.ai.your_money import judge, policy
-from game.engine.your_money import advice, book, citing, hints, say, showing, together
-from game.engine.your_money.lore import ballad, casts, days, deeds, measured, talk, thrown, weight
-from game.engine.your_money.lore.tally import TALLY
+from game.ai.your_money import evaluator, policy
+from game.engine.your_money import (
+    advice,
+    book,
+    heuristics,
+    messages,
+    reducer,
+    rule_references,
+    shared_screen,
+)
+from game.engine.your_money.flavour import achievements, ballad, figures, luck, talk
+from game.engine.your_money.flavour.figures import TALLY
+from game.engine.your_money.messages import choice, headline, results
 from game.engine.your_money.positions import settings
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.say import giving_up, headline
-from game.engine.your_money.say.odds_told import choice, odds_lines
 from tests.contract.parts import Lent, Made
 
 MADE: Final = Made(
     rules=RULES,
-    say=say,
-    hints=hints,
+    messages=messages,
+    heuristics=heuristics,
     choice=choice,
     headline=headline,
-    odds=odds_lines,
-    giving_up=giving_up,
+    odds=advice.odds_lines,
+    giving_up=results,
     positions=settings,
     tally=TALLY,
-    showing=showing,
+    reducer=reducer,
     book=book,
     advice=advice,
-    citing=citing,
-    together=together,
+    rule_references=rule_references,
+    together=shared_screen,
     ballad=ballad,
     talk=talk,
-    weight=weight,
-    deeds=deeds,
-    days=days,
-    casts=casts,
-    thrown=thrown,
-    measured=measured,
+    weight=luck,
+    achievements=achievements,
+    days=figures,
+    casts=luck,
+    thrown=luck,
+    measured=figures,
 )
 
 LENT: Final = Lent(
     mind=policy,
-    judge=judge,
-    why=judge.why,
-    reader=judge.secret,
-    deed=judge.deed,
+    judge=evaluator,
+    why=evaluator.why,
+    reader=evaluator.secret,
+    deed=evaluator.deed,
 )

@@ -10,15 +10,15 @@ from game.engine.names import Names
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.events import ScoundrelWouldPay
-from game.engine.your_money.hints import habit
-from game.engine.your_money.rules import RULES
-from game.engine.your_money.say.scores import (
+from game.engine.your_money.heuristics import habit
+from game.engine.your_money.messages.results import (
     Scores,
     both_scores,
     last_chance,
     scores_line,
     scores_note,
 )
+from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Options
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.notes import rule_in

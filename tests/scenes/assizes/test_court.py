@@ -429,7 +429,7 @@ def test_every_placement_is_drafted_as_it_was_decided() -> None:
             if type(action).__name__ in ("Rob", "Chase", "Divide"):
                 assert drafts.action(view, seat, drafted(view, seat, action)) == action
                 seen += 1
-        match.submit(seat, SPEC.hints.habit(view, luck))
+        match.submit(seat, SPEC.heuristics.habit(view, luck))
     assert seen >= 40
 
 

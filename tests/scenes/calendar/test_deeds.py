@@ -3,7 +3,7 @@
 import pygame
 
 from game.engine.discovery import game_called
-from game.engine.lore.deeds import deeds_there_are
+from game.engine.flavour.achievements import deeds_there_are
 from game.scenes.kit.printed import TableRow
 from game.scenes.kit.scene import Push
 from game.scenes.review.calendar.deeds import RANKED, DeedsPage
@@ -59,7 +59,7 @@ def test_every_deed_is_listed_and_those_done_lead_to_their_moment() -> None:
     assert done
     house, page = at_the_deeds()
     page.turn_to(SPEC.key)
-    there_are = deeds_there_are(SPEC.parts.deeds)
+    there_are = deeds_there_are(SPEC.parts.achievements)
     ids = {each.deed for each in done}
     assert page.row_count == len(there_are)
     assert [deed.id in ids for deed in page.deeds] == sorted(

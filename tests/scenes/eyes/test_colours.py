@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.your_money.data import CARDS
-from game.engine.your_money.reckon.judging import ENDS, End
+from game.engine.your_money.odds.weighing import ENDS, End
 from game.engine.your_money.state import Coach
 from game.session.seats.seats import EVERY_MARK, Mark
 from game.sprites import art, looks

@@ -69,7 +69,7 @@ def test_the_last_round_and_the_ending(way: type[Hands], tmp_path: Path) -> None
     view: Any = match.view(None)
     while match.to_act and view.round < 8:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
         view = match.view(None)
     assert match.to_act, "somebody has to be left for the last round"
     context = plain_context(settings=FAST)

@@ -298,7 +298,7 @@ def test_nothing_of_a_game_is_loaded_while_it_moves(
         assert isinstance(live, Live)
         if table.mode is not None:
             seat = table.mode.seat
-            live.decide(seat, spec.hints.habit(match.view(seat), luck))
+            live.decide(seat, spec.heuristics.habit(match.view(seat), luck))
         elif live.held:
             live.let_on()
     assert "weight" in asked, "what is asked is heard"

@@ -66,7 +66,7 @@ def follow(reader: Reader) -> Note | None:
         agree(reader)
     elif mode is not None:
         view = lesson.match.view(mode.seat)
-        lesson.decide(mode.seat, lesson.match.spec.hints.habit(view, Loose(1)))
+        lesson.decide(mode.seat, lesson.match.spec.heuristics.habit(view, Loose(1)))
     else:
         reader.press(pygame.K_RETURN)
     settle(reader)

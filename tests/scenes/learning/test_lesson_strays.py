@@ -19,8 +19,8 @@ from game.engine.your_money.actions import LetGo, Plan, TurnScoundrel
 from game.engine.your_money.data import PLACES, ROADS, STATS, TOWN, Road, Stat
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.events import GuardsFought
-from game.engine.your_money.reckon.sums import guards_at, scoundrel_marks
-from game.engine.your_money.say.sums import minus
+from game.engine.your_money.messages.sums import minus
+from game.engine.your_money.odds.sums import guards_at, scoundrel_marks
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.drivers.lesson import Lesson
@@ -272,7 +272,7 @@ def go_on(reader: Reader, number: int) -> None:
         stuck = now is lesson and lesson.match.steps == steps and lesson.said == said
         if stuck and lesson.table.mode is not None:
             # What the note advises is done, or cannot be done after what was done before.
-            lesson.decide(0, SPEC.hints.habit(lesson.match.view(0), Loose(1)))
+            lesson.decide(0, SPEC.heuristics.habit(lesson.match.view(0), Loose(1)))
             settle(reader)
     raise AssertionError("the lesson never ends")
 
@@ -400,7 +400,7 @@ def test_however_the_dice_lie_the_note_is_right(number: int, place: str, tmp_pat
             lesson.table.see(lesson.table.shown.but(doing=mode.now))
             lesson.said = lesson.words
             check(reader)
-        lesson.decide(0, SPEC.hints.habit(mode.view, Loose(1)))
+        lesson.decide(0, SPEC.heuristics.habit(mode.view, Loose(1)))
         settle(reader)
 
 

@@ -443,9 +443,11 @@ def test_a_piece_travels_along_the_way_while_nothing_of_it_stands_where_it_was(
     moved = list(view.traders)
     for at, there in (((20, 0), (20, 40)), ((20, 40), (20, 0))):
         moved[0] = type(moved[0])(at, False, 0, ())
-        before = SPEC.say.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
+        before = SPEC.messages.zones(
+            type(view)(**{**_fields(view), "traders": tuple(moved)}), names
+        )
         moved[0] = type(moved[0])(there, False, 0, ())
-        after = SPEC.say.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
+        after = SPEC.messages.zones(type(view)(**{**_fields(view), "traders": tuple(moved)}), names)
         away, steps, landings = side.travels(shown, view, before, after, board.layout, Prompter(on))
         assert away == ("horse 0",)
         timeline = Timeline()

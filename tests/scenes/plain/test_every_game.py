@@ -10,9 +10,9 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.fields import Spot
+from game.engine.messages import Zone
 from game.engine.names import Names
 from game.engine.open import Legal, Open, allows
-from game.engine.saying import Zone
 from game.engine.spec import GameSpec
 from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.map_side import MAP
@@ -179,7 +179,7 @@ def test_no_two_choices_read_alike(spec: GameSpec, seats: int) -> None:
         words = [choice.words for choice in choices_of(spec, view, names)]
         assert len(set(words)) == len(words), words
         assert all(words)
-        match.submit(seat, spec.hints.habit(view, luck))
+        match.submit(seat, spec.heuristics.habit(view, luck))
 
 
 def _log_frame(sitter: Sitter) -> bytes:
@@ -211,7 +211,7 @@ def test_two_secrets_look_sound_and_read_alike_to_everybody_else(
         if view.secret and len(legal) > 1 and len(match.to_act) > 1:
             ways = [each.some(luck) if isinstance(each, Open) else each for each in legal[:2]]
             met += _twins(match, (ways[0], ways[1]), tmp_path / str(match.steps))
-        match.submit(seat, spec.hints.habit(view, luck))
+        match.submit(seat, spec.heuristics.habit(view, luck))
     assert met == OCCASIONS or (met and not match.to_act)
 
 
@@ -293,7 +293,7 @@ def test_nothing_of_a_running_game_is_replayed_that_may_not_be_known(
     replay = replay_of(Sitter(match, tmp_path).context, match)
     replay.jump(replay.last)
     if seats > 1:
-        assert zones_of(replay) == spec.say.zones(match.view(None), replay.table.names)
+        assert zones_of(replay) == spec.messages.zones(match.view(None), replay.table.names)
         assert tuple(replay.story) == match.history(None)
     else:
         assert replay.may_see == (OPEN,)

@@ -11,10 +11,10 @@ import msgspec
 from game.engine.chance import Chance
 from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
+from game.engine.messages import Messages, Piece, Stretch, Zone
 from game.engine.names import Names
-from game.engine.parts import Hints, Parts
+from game.engine.parts import Heuristics, Parts
 from game.engine.rules import Rules, Setup
-from game.engine.saying import Piece, Say, Stretch, Zone
 from game.engine.spec import Choice, GameSpec, Mode, Option
 
 COINS = 30
@@ -202,13 +202,13 @@ class ToyParts(Parts):
         return ToyRules()
 
     @property
-    def say(self) -> Say:
+    def say(self) -> Messages:
         from tests.scenes.plain import toy
 
         return toy
 
     @property
-    def hints(self) -> Hints:
+    def hints(self) -> Heuristics:
         from tests.scenes.plain import toy
 
         return toy

@@ -142,7 +142,7 @@ def saved_game(
     luck = Loose(3)
     while match.to_act and (ended or decisions):
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
         decisions -= 1
     return Store(saves()).save(match.record())
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.__main__ import main
 from game.engine.chance import Loose
 from game.engine.discovery import games
-from game.engine.lore.broadside import in_plain_text
+from game.engine.flavour.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
 from game.scenes.plain.screen import SCREEN as PLAIN
@@ -155,7 +155,7 @@ def test_a_game_without_a_ballad_gets_a_sheet_for_nothing(monkeypatch: pytest.Mo
     luck = Loose(1)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     sheet = broadside.printed_from(match.record())
     view = match.view(None)
     assert isinstance(view, toy.ToyView)

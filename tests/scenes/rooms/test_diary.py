@@ -98,7 +98,7 @@ def test_the_page_tells_every_plan_with_its_chance_and_its_reason() -> None:
             reasons = LEVELS[level].reasons(SPEC, decision.view, Loose(decision.number))
             assert f"<b>{entry.part}</b>" in told
             for n, reason in enumerate(reasons, 1):
-                label = SPEC.say.action_label(reason.action, decision.view, page.names)
+                label = SPEC.messages.action_label(reason.action, decision.view, page.names)
                 assert f"{n}. {label}: {round(100 * reason.value)} in 100 to win" in told
                 assert f"<i>{reason.why}</i>" in told
         marked = [block for block in page.lines() if block.mark]

@@ -99,7 +99,7 @@ def test_older_writings_of_a_game_go_into_the_bin_with_it() -> None:
     store = Store(saves())
     match = store.resume(saved_game("left", decisions=3))
     seat = match.to_act[0]
-    match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(3)))
+    match.submit(seat, match.spec.heuristics.habit(match.view(seat), Loose(3)))
     file = store.save(match.record())
     assert file.with_name("left.json.1").exists()
     store.discard(file)

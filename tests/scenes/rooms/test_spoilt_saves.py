@@ -26,7 +26,7 @@ def a_few_decisions_on(file: Path, decisions: int) -> Match:
     luck = Loose(4)
     for _ in range(decisions):
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
         store.save(match.record())
     return match
 

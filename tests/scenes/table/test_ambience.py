@@ -14,9 +14,9 @@ from pygame import Rect
 from game.ai.levels import CHARACTERS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.lore import talk
-from game.engine.lore.days import Day, day, day_begun
-from game.engine.lore.talk import MOODS, Beat, Remark
+from game.engine.flavour import talk
+from game.engine.flavour.days import Day, day, day_begun
+from game.engine.flavour.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.shell.app import App
@@ -99,7 +99,7 @@ def played_on(guest: Guest, decisions: int) -> Iterator[None]:
         if not match.to_act:
             return
         seat = match.to_act[0]
-        guest.live.commit(seat, match.spec.hints.habit(match.view(seat), luck))
+        guest.live.commit(seat, match.spec.heuristics.habit(match.view(seat), luck))
 
 
 @at_every_table

@@ -281,7 +281,7 @@ def test_a_moment_of_the_chronicle_is_gone_back_to_at_a_friendly_table(tmp_path:
     match = Match.begin(spec, spec.setup(2), chairs(NAMES[:2], sitters), "YORK", friendly=True)
     for _step in range(12):
         seat = match.to_act[-1]
-        match.submit(seat, spec.hints.habit(match.view(seat), Loose(match.steps)))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), Loose(match.steps)))
     first = match.undoing.decisions[0]
     hands = Turner(match, tmp_path).to_decision()
     hands.press(pygame.K_l, pygame.K_UP, pygame.K_RETURN)

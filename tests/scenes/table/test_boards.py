@@ -106,7 +106,7 @@ def test_what_comes_next_is_what_is_shown_once_it_has_come(
         if table.mode is None:
             break
         seat = table.mode.seat
-        live.decide(seat, spec.hints.habit(table.match.view(seat), luck))
+        live.decide(seat, spec.heuristics.habit(table.match.view(seat), luck))
         for _step in range(200):
             if table.held:
                 live.let_on()

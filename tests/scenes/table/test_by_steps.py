@@ -30,7 +30,7 @@ class Watcher(Hands[GameTable]):
         """Do what the habit would."""
         seat = self.match.to_act[0]
         view = self.match.view(seat)
-        self.live.decide(seat, self.match.spec.hints.habit(view, Loose(self.match.steps)))
+        self.live.decide(seat, self.match.spec.heuristics.habit(view, Loose(self.match.steps)))
         self.settle()
 
     def to_a_step(self) -> None:
@@ -102,7 +102,7 @@ def test_what_plays_itself_is_told_and_goes_back_by_hand(
     def once(seat: Seat, view: object, _shared: bool) -> Action | None:
         if told:
             return None
-        told.append(spec.hints.habit(hands.match.view(seat), Loose(0)))
+        told.append(spec.heuristics.habit(hands.match.view(seat), Loose(0)))
         return told[0]
 
     monkeypatch.setattr(hands.live.forced, "action", once)

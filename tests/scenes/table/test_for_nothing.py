@@ -64,7 +64,7 @@ def match_of(spec: GameSpec, decisions: int) -> Match:
     match, luck = Match.begin(spec, spec.setup(3), seats, "camp"), Loose(3)
     while match.to_act and match.steps < decisions:
         seat = match.to_act[0]
-        match.submit(seat, spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
     return match
 
 

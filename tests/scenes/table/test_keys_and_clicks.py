@@ -122,7 +122,7 @@ def decisions(key: str) -> Iterator[Match]:
         if seat == 0 and kind not in met:
             met.add(kind)
             yield match
-        match.submit(seat, spec.hints.habit(view, luck))
+        match.submit(seat, spec.heuristics.habit(view, luck))
 
 
 @pytest.mark.parametrize("key", list(games()))

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.discovery import game_called
-from game.engine.lore.deeds import Done, deeds_there_are
+from game.engine.flavour.achievements import Done, deeds_there_are
 from game.scenes.kit.routes import ToDeeds
 from game.scenes.kit.scene import Context, Go, plain_context
 from game.scenes.table.lore import medals as lore
@@ -38,7 +38,7 @@ def stamped(context: Context, match: Match) -> Medals:
 
 def told(match: Match, *seats: int) -> list[str]:
     """What those seats did, in sentences."""
-    there_are = deeds_there_are(SPEC.parts.deeds)
+    there_are = deeds_there_are(SPEC.parts.achievements)
     return [
         there_are[done.deed].told(match.seats[done.seat].name)
         for done in deeds_of(match)

@@ -112,7 +112,7 @@ def test_the_window_shows_what_would_be_drawn_anew(spec: GameSpec, tmp_path: Pat
         if isinstance(live, Live) and hand.luck.randrange(20) == 0 and not table.timeline.busy:
             if table.mode is not None:
                 seat = table.mode.seat
-                live.decide(seat, spec.hints.habit(match.view(seat), habit))
+                live.decide(seat, spec.heuristics.habit(match.view(seat), habit))
             elif live.held:
                 live.let_on()
         painted = app.frames

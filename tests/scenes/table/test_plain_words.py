@@ -52,5 +52,5 @@ def test_no_note_and_no_word_on_the_table_bears_one(key: str, tmp_path: Path) ->
         line, below = table.board.words(table.shown)
         assert not BARE.search("\n".join([line, *below, *table.shown.captions]))
         view = match.view(mode.seat)
-        player.live.decide(mode.seat, spec.hints.habit(view, Loose(turn)))
+        player.live.decide(mode.seat, spec.heuristics.habit(view, Loose(turn)))
     assert noted > 100, "there is much to be read"

@@ -59,7 +59,7 @@ def test_a_click_on_the_menu_opens_it_while_something_moves(key: str, tmp_path: 
     hands.until(lambda: table.mode is not None or table.timeline.busy)
     if table.mode is not None:  # nothing has moved so far: a decision sees to that
         seat = match.to_act[0]
-        hands.live.decide(seat, match.spec.hints.habit(match.view(seat), Loose(1)))
+        hands.live.decide(seat, match.spec.heuristics.habit(match.view(seat), Loose(1)))
         hands.until(lambda: table.mode is None and table.timeline.busy)
     hands.click("menu")
     assert isinstance(hands.top(), PauseMenu)

@@ -73,7 +73,7 @@ def test_whatever_drawing_goes_wrong_the_confirmed_decision_is_on_the_disk_and_p
     match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)))
     app, table, live = at_table(match, tmp_path)
     before, view = match.steps, match.view(0)
-    action: Any = spec.hints.habit(view, Loose(1))
+    action: Any = spec.heuristics.habit(view, Loose(1))
 
     def stumble(*_anything: object, **_more: object) -> NoReturn:
         raise Stumbled

@@ -172,7 +172,7 @@ def test_what_another_program_wrote_is_said_until_somebody_decides_again(tmp_pat
     other = Store(store.folder).resume(store.file_of(match.record()))
     while other.steps < match.steps + 2 and other.to_act:
         seat = other.to_act[0]
-        other.submit(seat, other.spec.hints.habit(other.view(seat), Loose(3)))
+        other.submit(seat, other.spec.heuristics.habit(other.view(seat), Loose(3)))
     Store(store.folder).save(other.record())
     view: Any = match.view(0)
     player.decide(view.legal[0])

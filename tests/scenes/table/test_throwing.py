@@ -52,7 +52,7 @@ class Thrower(Hands[GameTable]):
         live, match = self.live, self.match
         if match.sealed is None and live.table.mode is not None and match.to_act:
             seat = next(seat for seat in match.to_act if seat in live.sitting.people)
-            live.decide(seat, match.spec.hints.habit(match.view(seat), Loose(match.steps)))
+            live.decide(seat, match.spec.heuristics.habit(match.view(seat), Loose(match.steps)))
         elif live.held:
             self.press(pygame.K_RETURN)
         self.step(dt=0.2)

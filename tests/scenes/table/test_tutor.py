@@ -112,7 +112,7 @@ def test_what_is_let_pass_is_for_whoever_sits_there_to_say(tmp_path: Path) -> No
 def test_hints_end_with_what_he_would_do_and_are_the_games_own_if_they_do(key: str) -> None:
     blunder, names = known(key), Names(NAMES)
     spec, view = blunder.match.spec, blunder.view
-    better = spec.say.action_label(blunder.good, view, names).rstrip(".")
+    better = spec.messages.action_label(blunder.good, view, names).rstrip(".")
     advice = spec.parts.advice
     assert advice is not None
     for chances in ("words", "numbers"):

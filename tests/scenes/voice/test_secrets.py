@@ -26,7 +26,7 @@ def places(table: Listened, view: Any) -> set[str]:
     """What lies on the table in that view, place by place, in the very words of the voice."""
     match = table.match
     names = Names(tuple([chair.name for chair in match.seats]), match.others)
-    zones = match.spec.say.zones(view, names)
+    zones = match.spec.messages.zones(view, names)
     return {" ".join(map(ended, table_lines([zone], names))) for zone in zones}
 
 

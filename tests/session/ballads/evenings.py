@@ -5,8 +5,8 @@ from functools import cache
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.flavour.broadside import Sheet
 from game.engine.kinds import Event
-from game.engine.lore.broadside import Sheet
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.broadside import printed_from

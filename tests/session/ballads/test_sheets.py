@@ -7,23 +7,23 @@ import pytest
 
 from game.engine.chance import Live
 from game.engine.dick_turpin import events as flyer
-from game.engine.dick_turpin.lore import ballad as flyer_ballad
+from game.engine.dick_turpin.flavour import ballad as flyer_ballad
+from game.engine.flavour.broadside import MOST_STANZAS, Turn, in_plain_text
+from game.engine.flavour.verses import Muse, in_words
 from game.engine.kinds import Event, Reckoning, Result, Seat
-from game.engine.lore.broadside import MOST_STANZAS, Turn, in_plain_text
-from game.engine.lore.metre import Muse, in_words
 from game.engine.merry_way import events as wood
 from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.lore import ballad as wood_ballad
+from game.engine.merry_way.flavour import ballad as wood_ballad
 from game.engine.names import Names
 from game.engine.riding_shotgun import events as west
 from game.engine.riding_shotgun.data import EFFECT, Effect
-from game.engine.riding_shotgun.lore import ballad as west_ballad
+from game.engine.riding_shotgun.flavour import ballad as west_ballad
 from game.engine.steeplechase import events as spain
-from game.engine.steeplechase.lore import ballad as spain_ballad
+from game.engine.steeplechase.flavour import ballad as spain_ballad
 from game.engine.your_money import events as york
 from game.engine.your_money.data import GOODS
-from game.engine.your_money.lore import ballad
-from game.engine.your_money.lore import ballad as york_ballad
+from game.engine.your_money.flavour import ballad
+from game.engine.your_money.flavour import ballad as york_ballad
 from game.session.review.broadside import printed_from
 from tests.session.ballads.evenings import (
     EVENINGS,

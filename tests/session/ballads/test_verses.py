@@ -6,15 +6,14 @@ from string import Formatter
 import pytest
 
 from game.engine.chance import Live
-from game.engine.dick_turpin.lore import ballad as flyer
-from game.engine.lore.metre import Muse, in_words, sung, syllables
-from game.engine.lore.verses import Verse
-from game.engine.merry_way.lore import ballad as merry
+from game.engine.dick_turpin.flavour import ballad as flyer
+from game.engine.flavour.verses import Muse, Verse, in_words, sung, syllables
+from game.engine.merry_way.flavour import ballad as merry
 from game.engine.names import Names
-from game.engine.riding_shotgun.lore import ballad as western
-from game.engine.steeplechase.lore import ballad as couriers
-from game.engine.your_money.lore import ballad
-from game.engine.your_money.lore import ballad as york
+from game.engine.riding_shotgun.flavour import ballad as western
+from game.engine.steeplechase.flavour import ballad as couriers
+from game.engine.your_money.flavour import ballad
+from game.engine.your_money.flavour import ballad as york
 from tests.session.ballads.rhymes import rhyme
 
 VERSES = [

@@ -30,4 +30,4 @@ def test_only_whoever_prints_a_sheet_reads_verses() -> None:
     )
     before, after = run.stdout.splitlines()[-2:]
     assert before == "[]"
-    assert after == "['game.engine.dick_turpin.lore.ballad']"
+    assert after == "['game.engine.dick_turpin.flavour.ballad']"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from game.engine.lore.deeds import Done, deeds_done
+from game.engine.flavour.achievements import Done, deeds_done
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.rank import DEED, PLAYED, RANKS, WON, Feat, Rank, Rogue, rogues
 from game.session.calendar.reckoning import Career, Tally
@@ -43,7 +43,7 @@ def test_what_a_record_holds_is_what_happened_in_it() -> None:
         record = read_record(file.read_bytes(), file.name)
         match = Match.resume(record)
         events = [event for batch in match.batches for event in batch.events]
-        done = deeds_done(game_called(record.game).parts.deeds, match.view(None), events)
+        done = deeds_done(game_called(record.game).parts.achievements, match.view(None), events)
         assert deeds.at_once(record) == deeds.deeds_of(match) == done
         found += len(done)
     assert found > 30

@@ -23,7 +23,7 @@ def played(seats: int, *, level: str = "", for_good: bool = False) -> Match:
         if level and match.steps == 10:
             match.lending.lend(0, level, for_good=for_good)
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     return match
 
 
@@ -55,7 +55,7 @@ def test_a_game_given_up_is_one_lost_and_one_won() -> None:
     match, luck = begun("dick_turpin", 2), Loose(5)
     for _step in range(12):
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     match.lending.give_up((0,))
     found = entry(match)
     assert found.gave_up == (0,)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.engine.discovery import games
-from game.engine.lore.figures import Measure
+from game.engine.flavour.figures import Measure
 from game.engine.spec import GameSpec
 from game.session import effects
 from game.session.effects import DECISIONS, Measurements, Sums, fits, kept, measured, named

@@ -34,7 +34,7 @@ def deal() -> Deal:
 
 def one_decision(match: Match) -> None:
     seat = match.to_act[0]
-    match.submit(seat, match.spec.hints.habit(match.view(seat), Loose(1)))
+    match.submit(seat, match.spec.heuristics.habit(match.view(seat), Loose(1)))
 
 
 def to_the_end(store: Store, match: Match) -> None:

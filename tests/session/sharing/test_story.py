@@ -31,7 +31,7 @@ def test_of_a_finished_game_every_sentence_is_told_once_in_its_part(key: str) ->
     record = finished(key, SEATS.get(key, 2), 1)
     story = story_of(record)
     match = Match.resume(record)
-    teller = match.spec.say.Teller(names_of(match))
+    teller = match.spec.messages.Teller(names_of(match))
     told = [said for batch in match.batches for e in batch.events if (said := teller.tell(e))]
     assert [said for c in story.chapters for step in c.steps for said in step.told] == told
     titles = [chapter.title for chapter in story.chapters]
@@ -49,7 +49,7 @@ def test_of_a_game_under_way_nobodys_secret_is_told(key: str) -> None:
     names = names_of(match)
 
     def sentences(eyes: int | None) -> set[str]:
-        teller = match.spec.say.Teller(names)
+        teller = match.spec.messages.Teller(names)
         return {said for event in match.history(eyes) if (said := teller.tell(event))}
 
     secret = sentences(seat) - sentences(None)

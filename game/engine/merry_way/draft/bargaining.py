@@ -18,12 +18,12 @@ from game.engine.merry_way.goods import (
     UNCLAIM,
     WISH,
     WISHES,
+    Bargaining,
     cards,
     count,
     named,
     wishes,
 )
-from game.engine.merry_way.pans import Bargaining
 from game.engine.merry_way.view import MerryView
 from game.engine.open import OpenDraft
 

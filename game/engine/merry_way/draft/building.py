@@ -40,17 +40,19 @@ from game.engine.merry_way.data import (
     carpentered,
     upgrade_cost,
 )
-from game.engine.merry_way.draft.after import Holding, after_cost, holding
 from game.engine.merry_way.draft.foreseen import (
     Foreseen,
+    Holding,
+    after_cost,
+    holding,
     with_block,
     with_going,
     with_trap,
     without_claim,
 )
-from game.engine.merry_way.forecast import Forecast, going_in
 from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.reckon.building import under_known
+from game.engine.merry_way.odds.building import under_known
+from game.engine.merry_way.odds.walks import Forecast, going_in
 from game.engine.merry_way.state import put
 from game.engine.merry_way.view import MerryView
 

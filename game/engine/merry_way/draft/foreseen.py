@@ -1,17 +1,28 @@
-"""The five walks as they would go now, beside how they would go if a decision in the making were
-carried out and nobody built on (§6.5).
+"""What would come of a decision in the making: what bands would have, the five walks before and
+after; and what was said before in the bargaining.
 """
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from game.engine.fields import Goods
-from game.engine.kinds import Seat
-from game.engine.merry_way.data import TRAVELLERS, Traveller
-from game.engine.merry_way.forecast import Forecast, Going, Walk, forecast, going_in
-from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, count, named
+from game.engine.kinds import Event, Seat
+from game.engine.merry_way.data import RESOURCES, TRAVELLERS, Traveller
+from game.engine.merry_way.events import (
+    Asked,
+    BargainingBegan,
+    Dealt,
+    Declined,
+    Named,
+    Offered,
+)
+from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, clearings, count, named
 from game.engine.merry_way.greenwood import Step
+from game.engine.merry_way.odds.walks import Forecast, Going, Walk, forecast, going_in
 from game.engine.merry_way.state import Trap, put
-from game.engine.merry_way.view import MerryView
+from game.engine.merry_way.view import Band, MerryView
 
 
 class Foreseen(msgspec.Struct, frozen=True):
@@ -123,3 +134,107 @@ def touches_walks(give: Goods, want: Goods) -> bool:
     """Whether a deal changes how somebody walks, or what it brings."""
     moved = (*give, *want)
     return any(kind.startswith((TRAP, UNCLAIM)) or kind == PROFIT for kind, _n in moved)
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """What everybody sees that a band has: its stores, its profit, how many schemes, how many claim
+    tokens in reserve.
+    """
+
+    stores: tuple[int, int, int]
+    profit: int
+    schemes: int
+    tokens: int
+
+
+def holding(band: Band) -> Holding:
+    """What a band has now."""
+    return Holding(band.stores, band.profit, band.scheme_count, band.tokens)
+
+
+def after_deal(
+    view: MerryView, seat: Seat, to: Seat, give: Goods, want: Goods
+) -> dict[Seat, Holding]:
+    """Both bands of a deal once it is struck."""
+    return {
+        seat: _moved(holding(view.bands[seat]), lost=give, got=want),
+        to: _moved(holding(view.bands[to]), lost=want, got=give),
+    }
+
+
+def _moved(band: Holding, lost: Goods, got: Goods) -> Holding:
+    plots, manpower, materials = [
+        n - count(lost, kind) + count(got, kind)
+        for kind, n in zip(RESOURCES, band.stores, strict=True)
+    ]
+    handed = sum([n for _place, n in named(got, TRAP)])
+    return Holding(
+        (plots, manpower, materials),
+        band.profit - count(lost, PROFIT) + count(got, PROFIT),
+        band.schemes - _cards(lost) + _cards(got),
+        # Whoever hands a claim over takes the own token back; whoever gets one lays one.
+        band.tokens + len(clearings(lost)) - handed,
+    )
+
+
+def _cards(goods: Goods) -> int:
+    return sum([n for kind, n in goods if kind == "schemes" or kind.startswith((SCHEME, WISH))])
+
+
+def after_cost(band: Holding, cost: tuple[int, int, int], schemes: int, tokens: int) -> Holding:
+    """A band once it has paid `cost` and laid so many cards and tokens."""
+    plots, manpower, materials = [n - due for n, due in zip(band.stores, cost, strict=True)]
+    return Holding(
+        (plots, manpower, materials), band.profit, band.schemes - schemes, band.tokens - tokens
+    )
+
+
+class Said(NamedTuple):
+    """A deal as one seat would offer it."""
+
+    to: Seat
+    give: Goods
+    want: Goods
+
+
+def last_offer(told: Sequence[Event], seat: Seat) -> Said | None:
+    """What that seat offered last; None if it never has."""
+    for n in range(len(told) - 1, -1, -1):
+        event = told[n]
+        if isinstance(event, Offered) and event.seat == seat:
+            return Said(event.to, event.give, event.want)
+    return None
+
+
+def just_named(told: Sequence[Event], seat: Seat) -> tuple[Said, Said | None] | None:
+    """What that seat has just asked about, and what it was told the other would take, as it would
+    offer it (None for nothing). None if the last thing said is no such answer.
+    """
+    if not told:
+        return None
+    answer = told[len(told) - 1]
+    if not isinstance(answer, Named) or answer.to != seat:
+        return None
+    price = Said(answer.seat, answer.want, answer.give) if answer.give or answer.want else None
+    for n in range(len(told) - 2, -1, -1):
+        event = told[n]
+        if isinstance(event, Asked) and event.seat == seat:
+            return Said(event.to, event.give, event.want), price
+    return Said(answer.seat, (), ()), price
+
+
+def just_refused(told: Sequence[Event], seat: Seat) -> Said | None:
+    """What that seat offered last, if it was declined in this phase and nothing was struck since;
+    so that it can be changed and offered again.
+    """
+    declined_by = set[Seat]()
+    for n in range(len(told) - 1, -1, -1):
+        event = told[n]
+        match event:
+            case BargainingBegan() | Dealt():
+                return None
+            case Declined(by, to) if to == seat:
+                declined_by.add(by)
+            case Offered(maker, to) if maker == seat:
+                return Said(to, event.give, event.want) if to in declined_by else None
+    return None

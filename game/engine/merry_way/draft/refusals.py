@@ -4,16 +4,23 @@ from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
 
+from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
-from game.engine.lore.metre import in_words
-from game.engine.merry_way.citing import rule_of_number
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS
 from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.bargaining import Pans, Side
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Target
 from game.engine.merry_way.goods import OPEN_GOODS, PROFIT, SCHEME, WISH, count, wishes
-from game.engine.merry_way.say.odds_walks import capital
-from game.engine.merry_way.say.things import amount, paid, place, purses, resource, some_schemes
+from game.engine.merry_way.messages.things import (
+    amount,
+    paid,
+    place,
+    purses,
+    resource,
+    some_schemes,
+)
+from game.engine.merry_way.messages.walks import capital
+from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
 from game.engine.words import _, plural

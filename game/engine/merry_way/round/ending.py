@@ -6,8 +6,13 @@ from game.engine.chance import Chance
 from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.merry_way.data import FOLLY_IDS, NUMBERS
 from game.engine.merry_way.events import GameEnded, LeaderPassed, RoundEnded
-from game.engine.merry_way.round.drawing import draw_resource_cards
-from game.engine.merry_way.round.opening import Why, begin_round, deal_folly, tell_follies
+from game.engine.merry_way.round.opening import (
+    DealtFor,
+    begin_round,
+    deal_folly,
+    draw_resource_cards,
+    tell_follies,
+)
 from game.engine.merry_way.state import Phase, State
 
 
@@ -28,7 +33,7 @@ def end_round(state: State, chance: Chance, events: list[Event]) -> None:
         [deal_folly(state, chance) if card.side == "blue" else card.over for card in state.lineup]
     )
     state.lineup = tuple([replace(card, turned=False) for card in turned])
-    why: Why = "new" if gone == len(turned) else "both" if gone else "second_sides"
+    why: DealtFor = "new" if gone == len(turned) else "both" if gone else "second_sides"
     tell_follies(state, why, deck, events)
     for seat in state.in_order:
         draw_resource_cards(state, seat, 1, chance, events)

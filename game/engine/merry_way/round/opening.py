@@ -1,14 +1,30 @@
-"""A round begins, and folly cards are dealt for it (§3.2, §5.5)."""
+"""How a round begins and folly cards are dealt for it (§3.2, §5.5), and cards and goods that come
+to a band, or go (§4, §5.1).
+"""
 
 from typing import Literal
 
 from game.engine.chance import Bag, Chance
-from game.engine.kinds import Event
-from game.engine.merry_way.data import FOLLY_IDS
-from game.engine.merry_way.events import FolliesDealt, RoundBegan
-from game.engine.merry_way.state import Lying, Phase, State
+from game.engine.kinds import Event, Seat
+from game.engine.merry_way.data import (
+    FOLLY_IDS,
+    RESOURCE_IDS,
+    RESOURCES,
+    SCHEME_IDS,
+    SCHEME_NUMBER,
+    Resource,
+    in_order,
+)
+from game.engine.merry_way.events import (
+    FolliesDealt,
+    ProfitChanged,
+    ResourceCardsDrawn,
+    RoundBegan,
+    SchemesDrawn,
+)
+from game.engine.merry_way.state import Lying, Phase, State, put
 
-Why = Literal["set_up", "second_sides", "new", "both"]
+DealtFor = Literal["set_up", "second_sides", "new", "both"]
 """Why a line-up looks as it does: which cards are new, which only turned."""
 
 
@@ -27,8 +43,124 @@ def deal_folly(state: State, chance: Chance) -> Lying:
     return Lying(FOLLY_IDS[kind], "red")
 
 
-def tell_follies(state: State, why: Why, out_of: Bag, events: list[Event]) -> None:
+def tell_follies(state: State, why: DealtFor, out_of: Bag, events: list[Event]) -> None:
     """The line-up as it lies now; `out_of` is the folly deck before."""
     faces = tuple([lying.face.key for lying in state.lineup])
     new = None if why == "second_sides" else out_of
     events.append(FolliesDealt(faces, why, len(state.folly_deck), new))
+
+
+DrawnFor = Literal["deal", "work", "bank", "camp_fire"]
+
+
+def together(one: Bag, other: Bag) -> Bag:
+    """Both bags in one."""
+    return Bag(tuple([a + b for a, b in zip(one.counts, other.counts, strict=True)]))
+
+
+def nothing_of(bag: Bag) -> Bag:
+    """A bag for the same cards with none in it."""
+    return Bag((0,) * len(bag.counts))
+
+
+def any_schemes(state: State) -> bool:
+    """Whether a scheme card can be drawn, discards included."""
+    return any(state.scheme_deck.counts) or any(state.scheme_discard.counts)
+
+
+def draw_schemes(
+    state: State, seat: Seat, wanted: int, why: DrawnFor, chance: Chance, events: list[Event]
+) -> None:
+    """So many scheme cards, or as many as there are; discards are shuffled in when the pile is
+    empty (A23).
+    """
+    drawn: list[str] = []
+    shuffled, out_of = False, state.scheme_deck
+    while len(drawn) < wanted and any_schemes(state):
+        if not any(state.scheme_deck.counts):
+            state.scheme_deck = state.scheme_discard
+            state.scheme_discard = nothing_of(state.scheme_deck)
+            shuffled = True
+        kinds, state.scheme_deck = state.scheme_deck.draws(chance, wanted - len(drawn))
+        drawn += [SCHEME_IDS[kind] for kind in kinds]
+    hand = in_order([*state.schemes[seat], *drawn])
+    state.schemes = put(state.schemes, seat, hand)
+    there = SchemesDrawn(seat, len(drawn), tuple(drawn), wanted, why, shuffled, out_of)
+    events.append(there)
+
+
+def draw_resource_cards(
+    state: State, seat: Seat, wanted: int, chance: Chance, events: list[Event]
+) -> None:
+    """So many resource cards (E4, A25)."""
+    drawn: list[str] = []
+    shuffled, out_of = False, state.resource_deck
+    while len(drawn) < wanted:
+        if not any(state.resource_deck.counts):
+            if not any(state.resource_discard.counts):
+                break
+            state.resource_deck = state.resource_discard
+            state.resource_discard = nothing_of(state.resource_deck)
+            shuffled = True
+        kinds, state.resource_deck = state.resource_deck.draws(chance, wanted - len(drawn))
+        drawn += [RESOURCE_IDS[kind] for kind in kinds]
+    state.cards = put(state.cards, seat, tuple(sorted((*state.cards[seat], *drawn))))
+    events.append(ResourceCardsDrawn(seat, len(drawn), tuple(drawn), shuffled, out_of))
+
+
+def discard_scheme(state: State, card: str) -> None:
+    """A scheme card to its discards."""
+    state.scheme_discard = state.scheme_discard.put(SCHEME_NUMBER[card])
+
+
+def lose_scheme(state: State, seat: Seat, card: str) -> None:
+    """One copy of a card leaves the hand."""
+    hand = list(state.schemes[seat])
+    hand.remove(card)
+    state.schemes = put(state.schemes, seat, tuple(hand))
+
+
+def move(state: State, seat: Seat, resource: Resource, amount: int) -> tuple[int, int]:
+    """So much from the supply to the band, or back where it is negative; before and after."""
+    plots, manpower, materials = state.stores[seat]
+    supply = state.supply
+    if resource == "plots":
+        was, there = plots, (plots + amount, manpower, materials)
+        state.supply = supply[0] - amount, supply[1], supply[2]
+    elif resource == "manpower":
+        was, there = manpower, (plots, manpower + amount, materials)
+        state.supply = supply[0], supply[1] - amount, supply[2]
+    else:
+        was, there = materials, (plots, manpower, materials + amount)
+        state.supply = supply[0], supply[1], supply[2] - amount
+    state.stores = put(state.stores, seat, there)
+    return was, was + amount
+
+
+def pay(state: State, seat: Seat, cost: tuple[int, int, int]) -> None:
+    """The cost into the supply."""
+    for resource, amount in zip(RESOURCES, cost, strict=True):
+        if amount:
+            move(state, seat, resource, -amount)
+
+
+def can_pay(state: State, seat: Seat, cost: tuple[int, int, int]) -> bool:
+    """Whether the band holds that much."""
+    plots, manpower, materials = state.stores[seat]
+    return plots >= cost[0] and manpower >= cost[1] and materials >= cost[2]
+
+
+def change_profit(
+    state: State,
+    seat: Seat,
+    amount: int,
+    why: Literal["trap", "robbers", "peasant", "cut_purse", "purse_cut", "bank", "card"],
+    events: list[Event],
+    clearing: str = "",
+) -> int:
+    """So much profit more, or less where it is negative, but never below nought; how much less."""
+    was = state.profit[seat]
+    now = max(0, was + amount)
+    state.profit = put(state.profit, seat, now)
+    events.append(ProfitChanged(seat, was, now, why, abs(amount), clearing))
+    return was - now

@@ -20,7 +20,7 @@ from game.engine.riding_shotgun.actions import (
     Trade,
 )
 from game.engine.riding_shotgun.data import KIND, VALUE, Kind
-from game.engine.riding_shotgun.draft.ground import Ground, claims
+from game.engine.riding_shotgun.draft.defending import Ground, claims
 from game.engine.riding_shotgun.state import Attack, with_cards, without
 
 _USUAL: Final = 2

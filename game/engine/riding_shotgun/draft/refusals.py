@@ -5,9 +5,8 @@ from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, SYMBOL, Kind
 from game.engine.riding_shotgun.draft import attacking, defending
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Stand
-from game.engine.riding_shotgun.draft.ground import Ground, Threat, claims
-from game.engine.riding_shotgun.say.things import (
+from game.engine.riding_shotgun.draft.defending import Ground, Stand, Threat, claims
+from game.engine.riding_shotgun.messages.things import (
     card_name,
     kind_name,
     symbol_name,

@@ -26,11 +26,11 @@ from game.engine.riding_shotgun.events import (
     TurnBegan,
     WildcardPlayed,
 )
+from game.engine.riding_shotgun.round.choices import spend
 from game.engine.riding_shotgun.round.effects import resolve, settle
 from game.engine.riding_shotgun.round.ending import end, outcome
 from game.engine.riding_shotgun.round.strategy import reload
 from game.engine.riding_shotgun.round.targets import bonus, can_attack, needed, responder
-from game.engine.riding_shotgun.round.wildcards import spend
 from game.engine.riding_shotgun.state import (
     Attack,
     Defence,

@@ -2,10 +2,6 @@
 courier, a group or the table stands after it, by one of the last three.
 """
 
-from game.engine.steeplechase.events.basis import (
-    Modifiers,
-    replace,
-)
 from game.engine.steeplechase.events.deeds import (
     Acted,
     BoastDrawn,
@@ -27,8 +23,10 @@ from game.engine.steeplechase.events.deeds import (
 from game.engine.steeplechase.events.standing import (
     CourierStands,
     GroupStands,
+    Modifiers,
     TableStands,
     masked,
+    replace,
 )
 from game.engine.steeplechase.events.way import (
     AbilityChosen,

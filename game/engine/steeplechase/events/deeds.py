@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal, Self
 
 from game.engine.kinds import Event, Like, Result, Seat
-from game.engine.steeplechase.events.basis import Modifiers, replace
+from game.engine.steeplechase.events.standing import Modifiers, replace
 from game.engine.steeplechase.state import Chit
 
 

@@ -1,10 +1,17 @@
-"""How a courier, a group and the table stand now."""
+"""What several events have, and how a courier, a group and the table stand now."""
 
 from typing import Self
 
+import msgspec
+
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.events.basis import replace
 from game.engine.steeplechase.state import Chit, Courier, Flock, Group
+
+replace = msgspec.structs.replace
+
+
+Modifiers = tuple[tuple[str, int], ...]
+"""What was added to a die: why, and how much."""
 
 
 class CourierStands(Event, frozen=True):

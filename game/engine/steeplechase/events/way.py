@@ -5,7 +5,7 @@ from typing import ClassVar, Literal, Self
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Like, Seat
 from game.engine.steeplechase.data import Ability, Equipment
-from game.engine.steeplechase.events.basis import Modifiers, replace
+from game.engine.steeplechase.events.standing import Modifiers, replace
 from game.engine.steeplechase.state import Group, Phase
 
 

@@ -6,15 +6,14 @@ from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Acted, StateChanged
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.adventures import adventure, loot
-from game.engine.steeplechase.round.captivity import set_prisoners_free
-from game.engine.steeplechase.round.deeds import forages
+from game.engine.steeplechase.round.captivity import dig, set_prisoners_free
+from game.engine.steeplechase.round.despatches import drop_message
 from game.engine.steeplechase.round.fighting import begin_fight, hit, overcome
 from game.engine.steeplechase.round.groups import end_truce, note_contacts
-from game.engine.steeplechase.round.messages import drop_message
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import give_up
-from game.engine.steeplechase.round.question import dig
 from game.engine.steeplechase.round.resting import sleep
+from game.engine.steeplechase.round.steps import forages
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.tasks import (
     ActOf,

@@ -20,18 +20,18 @@ from game.engine.steeplechase.events import (
 )
 from game.engine.steeplechase.round import (
     acting,
-    deeds,
+    despatches,
     dice,
     fighting,
-    messages,
     moving,
+    steps,
     walking,
 )
 from game.engine.steeplechase.round.adventures import cutting, gave_food, save_child
 from game.engine.steeplechase.round.captivity import mutiny, prisoner_roll
+from game.engine.steeplechase.round.despatches import hand_message
 from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import befriend, give_chit
-from game.engine.steeplechase.round.messages import hand_message
 from game.engine.steeplechase.round.overcoming import friends_now, to_camp
 from game.engine.steeplechase.round.parlaying import (
     billet,
@@ -42,7 +42,7 @@ from game.engine.steeplechase.round.parlaying import (
 )
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import bought_horse, rushed_out
-from game.engine.steeplechase.round.start import BY_LOT
+from game.engine.steeplechase.round.turns import BY_LOT
 from game.engine.steeplechase.state import Horse, State, put
 
 replace = msgspec.structs.replace
@@ -63,7 +63,7 @@ OFTEN: Final[dict[type[t.Task], Callable[[State, Any], tuple[Action | Open, ...]
     t.AskReroll: dice.rerolls,
     t.AskTurn: dice.turns,
     t.AskStop: dice.stops,
-    t.AskAction: deeds.deeds,
+    t.AskAction: steps.deeds,
     t.AskCombatReroll: fighting.combat_rerolls,
 }
 """Questions whose answers their own step of the game knows."""
@@ -99,7 +99,7 @@ def _more(state: State, task: t.Task) -> tuple[Action | Open, ...]:
         case t.AskShortcut(seat, far):
             return cutting(state, seat, far), a.Decline()
         case t.AskContestChit(seat):
-            return tuple([a.ShowChit(n) for n in messages.chits_to_show(state, seat)])
+            return tuple([a.ShowChit(n) for n in despatches.chits_to_show(state, seat)])
         case t.AskGiveChit(seat):
             return tuple([a.GiveChit(n) for n in range(len(state.couriers[seat].boasts))])
         case _:
@@ -128,7 +128,7 @@ def _answered_else(play: Play, task: t.Task, action: Action) -> None:
         case t.AskShortcut(), a.Decline():
             pass
         case t.AskContestChit(), a.ShowChit(place):
-            messages.showed(play, task, place)
+            despatches.showed(play, task, place)
         case t.AskGiveChit(seat, to), a.GiveChit(place):
             give_chit(play, seat, to, place)
         case _:

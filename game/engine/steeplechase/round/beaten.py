@@ -4,8 +4,8 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS
 from game.engine.steeplechase.events import DiceThrown
 from game.engine.steeplechase.round.captivity import capture, handed_over, to_camp
+from game.engine.steeplechase.round.despatches import rob, take_messages, take_thing
 from game.engine.steeplechase.round.groups import remove_group, spare
-from game.engine.steeplechase.round.messages import rob, take_messages, take_thing
 from game.engine.steeplechase.round.parlaying import billet
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to

@@ -32,8 +32,8 @@ from game.engine.steeplechase.relations import guarded, is_enemy, rear, touches,
 from game.engine.steeplechase.round.captivity import escort
 from game.engine.steeplechase.round.dice import ride
 from game.engine.steeplechase.round.ending import arrived
-from game.engine.steeplechase.round.indoors import enter, leave
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.resting import enter, leave
 from game.engine.steeplechase.sight import Beside, beside
 from game.engine.steeplechase.state import Courier, Horse, State
 from game.engine.steeplechase.tasks import (

@@ -5,6 +5,7 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS
 from game.engine.steeplechase.events import StateChanged, Went
+from game.engine.steeplechase.round.despatches import all_things, own_things, recover
 from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import (
     COMPASS,
@@ -15,7 +16,6 @@ from game.engine.steeplechase.round.groups import (
     remove_group,
     spare,
 )
-from game.engine.steeplechase.round.messages import all_things, own_things, recover
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import near

@@ -5,6 +5,7 @@ from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS
 from game.engine.steeplechase.events import HorseChanged, StateChanged
 from game.engine.steeplechase.relations import obliging, touches
 from game.engine.steeplechase.round.captivity import capture
+from game.engine.steeplechase.round.despatches import take_messages, take_thing
 from game.engine.steeplechase.round.fighting import begin_fight
 from game.engine.steeplechase.round.groups import (
     ambush,
@@ -17,9 +18,8 @@ from game.engine.steeplechase.round.groups import (
     spare,
     spawn,
 )
-from game.engine.steeplechase.round.indoors import put_in
-from game.engine.steeplechase.round.messages import take_messages, take_thing
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.resting import put_in
 from game.engine.steeplechase.sight import ON_FOOT
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.tasks import (

@@ -5,7 +5,7 @@ from typing import Any
 from game.engine.chance import Chance
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.data import BOASTS, SHAMES
+from game.engine.steeplechase.data import BOASTS, SHAMES, TABLES, row_of
 from game.engine.steeplechase.events import (
     BoastDrawn,
     CourierStands,
@@ -20,7 +20,6 @@ from game.engine.steeplechase.events import (
     TableStands,
     ThingMoved,
 )
-from game.engine.steeplechase.rows import TABLES, row_of
 from game.engine.steeplechase.sight import nearest_door
 from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
 from game.engine.steeplechase.tasks import TASKS

@@ -1,11 +1,13 @@
-"""Groups look about, and go after whom they see (§9)."""
+"""Groups look about and go after whom they see (§9), and those that do not pursue move along their
+lines and back to them (§8, §2.7).
+"""
 
 from typing import Final
 
 from game.engine.geometry import Point, advanced, crossings, distance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.data import KINDS, NUMBERS
+from game.engine.steeplechase.data import KINDS, NUMBERS, row_of
 from game.engine.steeplechase.events import (
     BulletFlew,
     GroupThrew,
@@ -16,22 +18,20 @@ from game.engine.steeplechase.events import (
     PursuitEnded,
     RidersLost,
 )
-from game.engine.steeplechase.eyes import looks
-from game.engine.steeplechase.grid import FAR_OFF, field_to, squares
 from game.engine.steeplechase.relations import (
     at_his_door,
     besieges,
     gap_to,
     is_enemy,
+    looks,
     may_pursue,
     target,
     touches,
 )
 from game.engine.steeplechase.round.groups import at_rest, close_up, note_contacts, remove_group
-from game.engine.steeplechase.round.marching import over_squares
+from game.engine.steeplechase.round.marching import along_line, back_to_line, over_squares
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.walking import passing, streams_on, to_disc, to_edge
-from game.engine.steeplechase.rows import row_of
 from game.engine.steeplechase.sight import (
     TOUCHING,
     heading_to,
@@ -40,8 +40,9 @@ from game.engine.steeplechase.sight import (
     stretches_in,
     water_on,
 )
+from game.engine.steeplechase.squares import FAR_OFF, field_to, squares
 from game.engine.steeplechase.state import Detour, Group, Phase, State
-from game.engine.steeplechase.tasks import PursueOf, Pursuit
+from game.engine.steeplechase.tasks import Pairs, PursueOf, Pursuit
 
 AGAINST: Final = 300
 """A group stands against a wall whose crossing is so near."""
@@ -338,3 +339,62 @@ def _round(play: Play, name: str, far: int) -> int:
         return 0
     state.set_group(name, detour=None)
     return far - step
+
+
+def eligible(state: State, group: Group, seat: Seat) -> bool:
+    """Whether a pair of that courier's may move it (§8.1)."""
+    if not group.patrols or group.mode == "in_tow" or (group.camped and group.captives):
+        return False
+    if seat not in group.enemy_of:
+        return False
+    if any(
+        touches(state, group, each) and is_enemy(state, group, each) for each in range(state.seats)
+    ):
+        return False
+    return group.line is not None or group.mode == "pursue" or target(state, group) is not None
+
+
+def moved_by(state: State, seat: Seat) -> tuple[str, ...]:
+    """The groups a courier's pairs would move, the nearest first."""
+    found = [
+        (gap_to(state, group, seat), n, group.id)
+        for n, group in enumerate(state.groups)
+        if eligible(state, group, seat)
+    ]
+    return tuple([name for _gap, _n, name in sorted(found)])
+
+
+def pairs(play: Play, task: Pairs) -> None:
+    """One patrol for each pair."""
+    note_contacts(play)
+    if play.state.result is not None or not task.faces:
+        return
+    names = moved_by(play.state, task.seat)[: len(task.faces)]
+    for name in names:
+        if play.state.there_is(name):
+            patrol_move(play, name)
+    if names:
+        note_contacts(play)
+
+
+def patrol_move(play: Play, name: str) -> None:
+    """A pursuit move where it sees somebody, else along its line or back to it (§8.2)."""
+    state = play.state
+    group = state.group(name)
+    seen = target(state, group)
+    if seen is not None:
+        set_quarry(play, name, seen)
+        pursuit_move(play, name)
+        return
+    if group.quarry is not None:
+        give_up(play, name)
+        group = state.group(name)
+    if group.line is None:
+        return
+    dice = play.chance.dice(KINDS[group.kind].dice)
+    play.tell(GroupThrew(name, dice, "pair"))
+    far = sum(dice) * INCH
+    if group.mode == "patrol":
+        along_line(play, name, far)
+    else:
+        back_to_line(play, name, far)

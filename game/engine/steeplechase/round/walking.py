@@ -12,8 +12,8 @@ from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.events import Went
 from game.engine.steeplechase.relations import is_enemy
 from game.engine.steeplechase.round.ending import arrived, deliver
-from game.engine.steeplechase.round.indoors import enter
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.resting import enter
 from game.engine.steeplechase.sight import (
     MOUNTED,
     TOUCHING,

@@ -4,7 +4,7 @@ from typing import Literal
 
 from game.engine.geometry import Point
 from game.engine.kinds import Seat
-from game.engine.steeplechase.tasks.turn import Question, Task
+from game.engine.steeplechase.tasks.moving import Question, Task
 
 
 class AskAction(Question, frozen=True):

@@ -1,10 +1,10 @@
 """A decision in the making: what is put down, where more may go, why not, and what would follow."""
 
-from game.engine.your_money.draft.fitting import fitting_slot
 from game.engine.your_money.draft.outlook import (
     Coming,
     Outlook,
     Shift,
+    fitting_slot,
     letting_go,
     outlook,
     outlook_lines,

@@ -19,7 +19,7 @@ from game.engine.your_money.actions import (
     YourMoneyAction,
 )
 from game.engine.your_money.data import GOODS
-from game.engine.your_money.say.things import DieSlot
+from game.engine.your_money.messages.things import DieSlot
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 

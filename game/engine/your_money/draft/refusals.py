@@ -16,7 +16,7 @@ from game.engine.your_money.draft.put_down import (
     possible,
     within,
 )
-from game.engine.your_money.say.things import DieSlot, dice_listed, good_short
+from game.engine.your_money.messages.things import DieSlot, dice_listed, good_short
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 

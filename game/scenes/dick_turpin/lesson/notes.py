@@ -2,8 +2,8 @@
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import Town
-from game.engine.dick_turpin.odds import Odds, odds
-from game.engine.dick_turpin.payment import payments
+from game.engine.dick_turpin.odds.hold_up import Odds, odds
+from game.engine.dick_turpin.round.journey import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.scenes.dick_turpin.lesson.script import LEARNER

@@ -8,10 +8,10 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.dick_turpin import say
+from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS, Town
-from game.engine.dick_turpin.reckon.towns import TownOdds, beforehand, one_by_one
+from game.engine.dick_turpin.odds.towns import TownOdds, beforehand, one_by_one
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
@@ -129,7 +129,7 @@ def words(now: Ambushed, party: Party, large: bool) -> tuple[str, list[str]]:
         name = party.names.seat(now.seat)
         line = _("{name}, lay this card face down, or choose another.").format(name=name)
     else:
-        line = say.what_now(now.view, party.names)
+        line = messages.what_now(now.view, party.names)
     return line, _how(now, party, large)
 
 
@@ -227,7 +227,7 @@ class Ambush(Mode):
         if self.chosen is not None:
             words, why = _("Lie in wait"), ""
             if not closed:
-                words = say.action_label(LieInWait(self.chosen), self.view, desk.names)
+                words = messages.action_label(LieInWait(self.chosen), self.view, desk.names)
         desk.main(words, self.confirm, why)
 
     def _other_way(self, desk: Desk[RoadLayout]) -> None:
@@ -333,7 +333,9 @@ class Ambush(Mode):
 
     def refuse(self, things: tuple[str, ...], slot: str) -> None:
         card = cast(Town, things[0].removeprefix(_CARD))
-        self._refusal = _("That card says {town}: lay it there.").format(town=say.stop_name(card))
+        self._refusal = _("That card says {town}: lay it there.").format(
+            town=messages.stop_name(card)
+        )
         self.desk.sound("click")
         self.desk.changed_soon()
 
@@ -347,5 +349,5 @@ class Ambush(Mode):
 def _about(town: Town, view: DickTurpinView) -> str:
     """Which stop of this journey a town is."""
     return _("{town}: stop {n} of {all} on this journey").format(
-        town=say.stop_name(town), n=view.road.index(town), all=len(TOWNS)
+        town=messages.stop_name(town), n=view.road.index(town), all=len(TOWNS)
     )

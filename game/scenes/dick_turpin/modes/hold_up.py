@@ -3,10 +3,10 @@
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.dick_turpin import say
+from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import Stop, TurnAnother
-from game.engine.dick_turpin.odds import Odds, odds
-from game.engine.dick_turpin.payment import payments
+from game.engine.dick_turpin.odds.hold_up import Odds, odds
+from game.engine.dick_turpin.round.journey import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _, plural
@@ -61,7 +61,7 @@ def _next(view: DickTurpinView, layout: RoadLayout) -> Rect:
 
 def words(now: HeldUp, party: Party) -> tuple[str, list[str]]:
     """What is asked, and what may come of it."""
-    line = say.what_now(now.view, party.names)
+    line = messages.what_now(now.view, party.names)
     if now.hint:
         return line, [now.hint]
     left = now.view.passengers - len(now.view.turned)
@@ -73,7 +73,7 @@ def words(now: HeldUp, party: Party) -> tuple[str, list[str]]:
     seat, gold = now.view.robbing, [each.gold for each in now.view.highwaymen]
     if seat is None or not now.view.turned:
         return line, [more]
-    paid = say.payments_listed(payments(seat, sum(now.view.turned), gold), party.names)
+    paid = messages.payments_listed(payments(seat, sum(now.view.turned), gold), party.names)
     return line, [more, _("If you ride off now, {payments}.").format(payments=paid)]
 
 
@@ -101,8 +101,8 @@ class HoldUp(Mode):
 
     def lay_out(self, desk: Desk[RoadLayout]) -> None:
         layout = desk.layout
-        turn = say.action_label(TurnAnother(), self.view, desk.names)
-        ride = say.action_label(Stop(), self.view, desk.names)
+        turn = messages.action_label(TurnAnother(), self.view, desk.names)
+        ride = messages.action_label(Stop(), self.view, desk.names)
         if layout.large:  # the line beside them says how much it is
             turn, ride = _("Turn another"), _("Ride off")
         another = Press("another", turn, self.turn, (desk.key("hold_up.another"),), text=21)

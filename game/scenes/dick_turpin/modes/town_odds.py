@@ -7,9 +7,9 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.dick_turpin.data import Town
-from game.engine.dick_turpin.reckon.towns import TownOdds
-from game.engine.dick_turpin.say.odds_told import alone_said, town_note, who_may_come, worth_said
-from game.engine.dick_turpin.say.things import percent, stop_name
+from game.engine.dick_turpin.messages.odds import alone_said, town_note, who_may_come, worth_said
+from game.engine.dick_turpin.messages.things import percent, stop_name
+from game.engine.dick_turpin.odds.towns import TownOdds
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.controls import Press

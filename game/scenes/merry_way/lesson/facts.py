@@ -5,12 +5,19 @@ from typing import Any
 
 from game.engine.merry_way.actions import SetTrap, Upgrade
 from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
-from game.engine.merry_way.reckon.building import built
-from game.engine.merry_way.reckon.costs import Lacking, lacking
-from game.engine.merry_way.say.labels import action_label
-from game.engine.merry_way.say.odds import stores_words
-from game.engine.merry_way.say.odds_walks import capital, compared_line
-from game.engine.merry_way.say.things import card, goods, paid, purses, resource_card, traveller
+from game.engine.merry_way.messages.labels import action_label
+from game.engine.merry_way.messages.odds import stores_words
+from game.engine.merry_way.messages.things import (
+    card,
+    goods,
+    paid,
+    purses,
+    resource_card,
+    traveller,
+)
+from game.engine.merry_way.messages.walks import capital, compared_line
+from game.engine.merry_way.odds.bargain import Lacking, lacking
+from game.engine.merry_way.odds.building import built
 from game.engine.words import _
 from game.scenes.merry_way.lesson.notes import (
     MerryDesk,

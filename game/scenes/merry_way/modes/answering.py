@@ -8,14 +8,14 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.merry_way import say
+from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Accept, Accepting, Decline
 from game.engine.merry_way.data import NUMBERS, in_order
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.refusals import why_no_deal, why_no_offer
 from game.engine.merry_way.goods import WISHES, can_meet, wishes
-from game.engine.merry_way.say.things import wish
+from game.engine.merry_way.messages.things import wish
 from game.engine.merry_way.view import MerryView
 from game.engine.names import listed
 from game.engine.words import _
@@ -141,7 +141,9 @@ class Answering(Weighing):
         else:
             self.hint_button(desk, 2)
         why = self.why_not()
-        said = "" if why else say.action_label(Accept(self.given_in_order), self.view, desk.names)
+        said = (
+            "" if why else messages.action_label(Accept(self.given_in_order), self.view, desk.names)
+        )
         self.main(desk, said, why)
 
     @property

@@ -7,16 +7,16 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action, Seat
-from game.engine.lore.metre import in_words
-from game.engine.merry_way import say
+from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import RESOURCES, Resource
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange, with_rule
-from game.engine.merry_way.reckon.bargain import banked
-from game.engine.merry_way.say.odds import banked_line
-from game.engine.merry_way.say.odds_walks import capital
-from game.engine.merry_way.say.things import a_price, amount, resource
+from game.engine.merry_way.messages.odds import banked_line
+from game.engine.merry_way.messages.things import a_price, amount, resource
+from game.engine.merry_way.messages.walks import capital
+from game.engine.merry_way.odds.bargain import banked
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
@@ -85,7 +85,7 @@ def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
         "{n} purses each.",
         tables.price,
     )
-    return asked(now, say.what_now(now.view, party.names), [said])
+    return asked(now, messages.what_now(now.view, party.names), [said])
 
 
 class Banking(Deciding):
@@ -144,11 +144,11 @@ class Banking(Deciding):
         if desk.why_not_back(self.seat) is None:
             self.small(desk, 4, "take_back", _("Back"), self.back, "table.take_back")
         self.traveller_spots(desk)
-        desk.main(say.action_label(Done(), self.view, desk.names), self.confirm)
+        desk.main(messages.action_label(Done(), self.view, desk.names), self.confirm)
 
     def _of(self, action: Buy | BuyCard | Exchange) -> str:
         """What is bought for what, and what it leaves."""
-        said = say.action_label(action, self.view, self.desk.names)
+        said = messages.action_label(action, self.view, self.desk.names)
         if self.closed or not allows(self.view.legal, action):
             return f"{said}."
         return f"{said}. {banked_line(banked(self.view, action))}"

@@ -8,19 +8,18 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way import say
+from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Pass
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS, Traveller
 from game.engine.merry_way.draft import building
-from game.engine.merry_way.draft.after import Holding
 from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW, Design, Target
-from game.engine.merry_way.draft.foreseen import Foreseen
+from game.engine.merry_way.draft.foreseen import Foreseen, Holding
 from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
-from game.engine.merry_way.say.things import card as card_name
-from game.engine.merry_way.say.things import card_text, paid, traveller
-from game.engine.merry_way.say.things import place as place_name
-from game.engine.merry_way.say.zones import walk_words
+from game.engine.merry_way.messages.standing import walk_words
+from game.engine.merry_way.messages.things import card as card_name
+from game.engine.merry_way.messages.things import card_text, paid, traveller
+from game.engine.merry_way.messages.things import place as place_name
 from game.engine.names import Names, listed
 from game.engine.words import _
 from game.scenes.merry_way.claims import claim
@@ -296,13 +295,13 @@ def _lay_gain(target: Target, gain: int, now: Built, layout: MerryLayout, on: Co
 def words(now: Built, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, or what is drafted; and what would come of it."""
     names, design = party.names, now.shown_design
-    line, below = say.what_now(now.view, names), list[str]()
+    line, below = messages.what_now(now.view, names), list[str]()
     done = now.done
     if now.passing:
         line = _("Build no more this round?")
         below.append(_("The others may still build; you cannot build again this round."))
     elif done is not None:
-        line = say.action_label(done, now.view, names)
+        line = messages.action_label(done, now.view, names)
         below += _comes_to(now, done, names, large)
     elif design.held == BLOCK and building.needs_pay(now.view) and design.pay is None:
         line = _("Which scheme pays for the roadblock?")

@@ -6,13 +6,13 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.merry_way import say
+from game.engine.merry_way import messages
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.draft import building, refusals
 from game.engine.merry_way.draft.building import BLOCK, WITHDRAW, Design, Target
 from game.engine.merry_way.draft.refusals import with_rule
-from game.engine.merry_way.say.things import place as place_name
-from game.engine.merry_way.say.things import resource, traveller
+from game.engine.merry_way.messages.things import place as place_name
+from game.engine.merry_way.messages.things import resource, traveller
 from game.engine.names import listed
 from game.engine.words import _
 from game.scenes.merry_way.modes.asked import Looking
@@ -59,7 +59,7 @@ class Building(Designing):
             self.small(desk, 5, "take_back", _("Back"), self.back, "table.take_back")
         self.traveller_spots(desk)
         if self.action is not None:
-            self.main(desk, say.action_label(self.action, self.view, names))
+            self.main(desk, messages.action_label(self.action, self.view, names))
         else:
             self.main(desk, "", self._why_nothing())
 
@@ -113,7 +113,7 @@ class Building(Designing):
 
     def _about(self, target: Target) -> str:
         done = self.ways.get(target)
-        return say.action_label(done, self.view, self.desk.names) if done is not None else ""
+        return messages.action_label(done, self.view, self.desk.names) if done is not None else ""
 
     def _ring_at(self, target: Target, name: str) -> None:
         seen = bool(name) and self.desk.controls.ring_seen

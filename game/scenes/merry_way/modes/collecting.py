@@ -8,14 +8,14 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.merry_way import say
+from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCES
-from game.engine.merry_way.draft.after import Holding, holding
+from game.engine.merry_way.draft.foreseen import Holding, holding
 from game.engine.merry_way.draft.refusals import why_not_draw, why_not_take, with_rule
-from game.engine.merry_way.reckon.working import ahead, bringing
-from game.engine.merry_way.say.odds import ahead_line, bringing_line
-from game.engine.merry_way.say.things import amount, resource_card, some_schemes
+from game.engine.merry_way.messages.odds import ahead_line, bringing_line
+from game.engine.merry_way.messages.things import amount, resource_card, some_schemes
+from game.engine.merry_way.odds.work import ahead, bringing
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.cycling import Spot
@@ -108,7 +108,9 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
 
 def words(now: Collected, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what a pink digit means."""
-    return asked(now, say.what_now(now.view, party.names), [], lambda: coming_lines(now, party))
+    return asked(
+        now, messages.what_now(now.view, party.names), [], lambda: coming_lines(now, party)
+    )
 
 
 def coming_lines(now: Collected, party: Party) -> list[str]:
@@ -181,7 +183,7 @@ class Collecting(Deciding):
         self.opens_button(desk, 1)
         self.traveller_spots(desk)
         if self.chosen:
-            self.main(desk, say.action_label(self.ways[self.chosen], self.view, desk.names))
+            self.main(desk, messages.action_label(self.ways[self.chosen], self.view, desk.names))
         else:
             self.main(desk, "", _("Choose what the digit brings first."))
 

@@ -3,8 +3,8 @@
 `mode`, `lay`, `words` and `gathering` are all the board knows of the decisions.
 """
 
+from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action, Seat
-from game.engine.lore.metre import in_words
 from game.engine.merry_way.actions import Collect, Done, Pass, Pick, Rest
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView

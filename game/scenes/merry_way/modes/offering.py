@@ -7,16 +7,11 @@ from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import Rest
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
+from game.engine.merry_way.draft.foreseen import Said, just_named, just_refused, last_offer
 from game.engine.merry_way.draft.refusals import why_no_offer
-from game.engine.merry_way.draft.remembered import (
-    Said,
-    just_named,
-    just_refused,
-    last_offer,
-)
-from game.engine.merry_way.habit.refusing import refusal
-from game.engine.merry_way.say.refused import refused
-from game.engine.merry_way.say.things import goods
+from game.engine.merry_way.heuristics.dealing import refusal
+from game.engine.merry_way.messages.events import refused
+from game.engine.merry_way.messages.things import goods
 from game.engine.merry_way.state import Deal
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows

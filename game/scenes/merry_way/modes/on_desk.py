@@ -10,9 +10,9 @@ from game.engine.merry_way.data import TRAPS, Cost, Traveller
 from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.foreseen import Foreseen
 from game.engine.merry_way.draft.refusals import bare
-from game.engine.merry_way.reckon.unseen import unseen
-from game.engine.merry_way.say.odds import draw_line, pool_line
-from game.engine.merry_way.say.things import card as card_name
+from game.engine.merry_way.messages.odds import draw_line, pool_line
+from game.engine.merry_way.messages.things import card as card_name
+from game.engine.merry_way.odds.work import unseen
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.claims import claim

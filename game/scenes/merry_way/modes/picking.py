@@ -6,12 +6,12 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.merry_way import say
+from game.engine.merry_way import messages
 from game.engine.merry_way.actions import Pick
 from game.engine.merry_way.data import RESOURCE_CARDS
-from game.engine.merry_way.reckon.working import working
-from game.engine.merry_way.say.odds import turn_line, working_line
-from game.engine.merry_way.say.things import resource_card
+from game.engine.merry_way.messages.odds import turn_line, working_line
+from game.engine.merry_way.messages.things import resource_card
+from game.engine.merry_way.odds.work import working
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.modes import on_desk
@@ -77,7 +77,7 @@ def lay(now: Picked, layout: MerryLayout, party: Party, on: Composer) -> None:
 
 def words(now: Picked, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what the chosen card brings."""
-    line = say.what_now(now.view, party.names)
+    line = messages.what_now(now.view, party.names)
     below = []
     if now.chosen is not None and now.chosen < len(now.work):
         found = working(now.view, now.work[now.chosen])
@@ -132,7 +132,7 @@ class Picking(Deciding):
         if self.action is None:
             self.main(desk, "", _("Choose one of your resource cards first."))
         else:
-            self.main(desk, say.action_label(self.action, self.view, desk.names))
+            self.main(desk, messages.action_label(self.action, self.view, desk.names))
 
     @property
     def first_spot(self) -> str:

@@ -5,12 +5,17 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans, Side
-from game.engine.merry_way.draft.foreseen import Foreseen, touches_walks, with_deal
+from game.engine.merry_way.draft.foreseen import (
+    Foreseen,
+    Said,
+    last_offer,
+    touches_walks,
+    with_deal,
+)
 from game.engine.merry_way.draft.refusals import why_not_more
-from game.engine.merry_way.draft.remembered import Said, last_offer
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, without_faces
-from game.engine.merry_way.reckon.bargain import worth
-from game.engine.merry_way.say.odds import worth_line
+from game.engine.merry_way.messages.odds import worth_line
+from game.engine.merry_way.odds.bargain import worth
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.merry_way.modes.handling import Deciding

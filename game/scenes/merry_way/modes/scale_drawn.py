@@ -9,13 +9,12 @@ from pygame import Rect
 
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
-from game.engine.merry_way.draft.after import Holding, after_deal
 from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, open_goods
-from game.engine.merry_way.draft.foreseen import touches_walks
+from game.engine.merry_way.draft.foreseen import Holding, after_deal, touches_walks
 from game.engine.merry_way.draft.refusals import bare
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
-from game.engine.merry_way.say.things import card as card_name
-from game.engine.merry_way.say.things import goods
+from game.engine.merry_way.messages.things import card as card_name
+from game.engine.merry_way.messages.things import goods
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
-from game.engine.lore.talk import LIGHT, Weight
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.furniture import Furniture
 from game.scenes.merry_way.shown import MerryShown

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event
-from game.engine.lore.talk import LIGHT, Weight
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound

@@ -8,8 +8,8 @@ import msgspec
 from game.ai.assizes.bench import Put, decisions
 from game.ai.assizes.errand import Hearing
 from game.ai.assizes.verdict import Judged, course
+from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.saying import Stretch
 from game.engine.sides import camps
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import Context

@@ -5,8 +5,8 @@ from typing import Final
 from game.ai.assizes.bench import Put, deed, why
 from game.ai.assizes.verdict import Grade, Judged
 from game.engine.codec import codec_for
+from game.engine.messages import Stretch
 from game.engine.names import Names
-from game.engine.saying import Stretch
 from game.engine.spec import GameSpec
 from game.engine.words import _
 
@@ -63,7 +63,7 @@ def had_better(judged: Judged) -> bool:
 
 def part_of(spec: GameSpec, view: object) -> Stretch | None:
     """The part of the game a position belongs to; None where its game has none."""
-    return spec.say.part(view)
+    return spec.messages.part(view)
 
 
 def decision(step: int) -> Stretch:

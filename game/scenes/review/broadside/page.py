@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
-from game.engine.lore.broadside import Sheet, in_plain_text
+from game.engine.flavour.broadside import Sheet, in_plain_text
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press

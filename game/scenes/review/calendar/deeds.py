@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.engine.discovery import games
-from game.engine.lore.deeds import Deed, deeds_there_are
+from game.engine.flavour.achievements import Deed, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.scenes.kit.printed import Cell, Column, TableRow
@@ -46,7 +46,9 @@ class DeedsPage(CalendarLeaf):
         """Without a `calendar` it opens one, and lets go of it when it is left."""
         super().__init__(context, calendar or Calendar(context.store))
         self._own = calendar is None
-        self._specs = [spec for spec in games().values() if deeds_there_are(spec.parts.deeds)]
+        self._specs = [
+            spec for spec in games().values() if deeds_there_are(spec.parts.achievements)
+        ]
         self.leaf = leaf
         self.feats: tuple[Feat, ...] = ()
         """Every deed people did, the first first."""
@@ -102,7 +104,7 @@ class DeedsPage(CalendarLeaf):
         """The deeds that are shown, those done first."""
         if self.spec is None:
             return []
-        there_are = list(deeds_there_are(self.spec.parts.deeds).values())
+        there_are = list(deeds_there_are(self.spec.parts.achievements).values())
         return sorted(there_are, key=lambda deed: self.first(deed) is None)
 
     def first(self, deed: Deed) -> Feat | None:

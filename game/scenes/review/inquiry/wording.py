@@ -16,7 +16,7 @@ def moment(position: Position, of: int) -> str:
     if position.changed:
         words = _("{name} decides, in a position set up by hand")
         return words.format(name=name)
-    part = position.spec.say.part(position.seen(seat))
+    part = position.spec.messages.part(position.seen(seat))
     step = position.steps + 1
     if part is None:
         return _("{name} decides · step {n} of {all}").format(name=name, n=step, all=max(of, step))

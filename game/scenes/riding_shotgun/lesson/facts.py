@@ -5,18 +5,17 @@ from typing import Any
 
 from game.engine.riding_shotgun.data import COACH, ROAD
 from game.engine.riding_shotgun.draft import attacking, defending
-from game.engine.riding_shotgun.reckon.answers import answering, challenging
-from game.engine.riding_shotgun.reckon.draws import rank
-from game.engine.riding_shotgun.reckon.rolling import contest, roll
-from game.engine.riding_shotgun.say.contests import rank_words, roll_line
-from game.engine.riding_shotgun.say.odds import likely_line, meeting_line
-from game.engine.riding_shotgun.say.things import (
+from game.engine.riding_shotgun.messages.odds import likely_line, meeting_line
+from game.engine.riding_shotgun.messages.sums import rank_words, roll_line
+from game.engine.riding_shotgun.messages.things import (
     bars,
     card_name,
     some_cards,
     symbol_name,
     wheels_left,
 )
+from game.engine.riding_shotgun.odds.answers import answering, challenging
+from game.engine.riding_shotgun.odds.desk import contest, rank, roll
 from game.engine.words import _
 from game.scenes.riding_shotgun.lesson.notes import (
     CoachDesk,

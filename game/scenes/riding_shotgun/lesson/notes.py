@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.engine.names import Names
 from game.engine.riding_shotgun.data import COACH, shows
 from game.engine.riding_shotgun.draft import attacking, defending, sorting
-from game.engine.riding_shotgun.reckon.answers import answering, defended
+from game.engine.riding_shotgun.odds.answers import answering, defended
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.lesson.script import LEARNER

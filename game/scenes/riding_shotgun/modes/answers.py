@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun.reckon.tolls import Outcome
-from game.engine.riding_shotgun.say.prices import price
-from game.engine.riding_shotgun.say.things import signed
+from game.engine.riding_shotgun.messages.odds import price
+from game.engine.riding_shotgun.messages.things import signed
+from game.engine.riding_shotgun.odds.tolls import Outcome
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk

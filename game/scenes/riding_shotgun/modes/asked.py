@@ -9,10 +9,10 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import PlayWildcard
-from game.engine.riding_shotgun.draft import choosing
-from game.engine.riding_shotgun.say.things import wildcard_name, wildcard_text
+from game.engine.riding_shotgun.draft import sorting
+from game.engine.riding_shotgun.messages.things import wildcard_name, wildcard_text
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
@@ -160,7 +160,7 @@ class Deciding(Mode):
         lay_rule(desk, desk.layout.desks.asking.line, self.refusal)
         if self.closed:
             return
-        held = choosing.held_once(self.view)
+        held = sorting.held_once(self.view)
         places = on_desk.wild_places(desk.layout, held, self.use is not None, self.answers)
         for card, at in places.items():
             note = partial(self._of_wild, card)
@@ -172,7 +172,7 @@ class Deciding(Mode):
             furnish_hint(self.hinting, desk)
 
     def _of_wild(self, card: int) -> str:
-        why = choosing.why_not_play(self.view, card)
+        why = sorting.why_not_play(self.view, card)
         text = f"{wildcard_name(card)}: {wildcard_text(card)}"
         return f"{text}\n{why}" if why and not self.wild_waits(card) else text
 
@@ -182,29 +182,29 @@ class Deciding(Mode):
 
     def turn_wild(self, card: int) -> None:
         """Choose a wildcard, another way to play it, or none; free until it is confirmed."""
-        ways = choosing.uses_of(self.view, card)
+        ways = sorting.uses_of(self.view, card)
         if not ways:
-            self.refuse_with(choosing.why_not_play(self.view, card))
+            self.refuse_with(sorting.why_not_play(self.view, card))
             return
-        self.use = choosing.next_use(self.view, self.use, ways)
+        self.use = sorting.next_use(self.view, self.use, ways)
         self.done("click")
 
     def next_wild(self) -> None:
         """The next wildcard that may be played, and the next way to play it."""
-        every = choosing.uses(self.view)
+        every = sorting.uses(self.view)
         if not every:
-            held = choosing.held_once(self.view)
-            why = choosing.why_not_play(self.view, held[0]) if held else ""
+            held = sorting.held_once(self.view)
+            why = sorting.why_not_play(self.view, held[0]) if held else ""
             self.refuse_with(why or _("You hold no wildcard. · rule 9"))
             return
-        self.use = choosing.next_use(self.view, self.use, every)
+        self.use = sorting.next_use(self.view, self.use, every)
         self.done("click")
 
     def give_to(self, seat: Seat) -> bool:
         """Choose the mate a wildcard is for; whether one is asked for."""
         if self.use is None or self.use.seat is None:
             return False
-        ways = choosing.uses_of(self.view, self.use.wildcard)
+        ways = sorting.uses_of(self.view, self.use.wildcard)
         way = next((way for way in ways if way.seat == seat), None)
         if way is not None:
             self.use = way
@@ -213,7 +213,7 @@ class Deciding(Mode):
 
     def use_words(self) -> str:
         """What Confirm does with the wildcard that is chosen."""
-        return say.action_label(self.use, self.view, self.desk.names) if self.use else ""
+        return messages.action_label(self.use, self.view, self.desk.names) if self.use else ""
 
     def play(self) -> None:
         """Play the wildcard that is chosen."""

@@ -6,16 +6,15 @@ from typing import ClassVar, Final
 from pygame import Rect
 
 from game.engine.names import Names
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, Kind
 from game.engine.riding_shotgun.draft import attacking, refusals
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.ground import Ground
-from game.engine.riding_shotgun.reckon.desk import Striking, striking
-from game.engine.riding_shotgun.say.odds import striking_lines
-from game.engine.riding_shotgun.say.prices import hit_told
-from game.engine.riding_shotgun.say.things import target_name
+from game.engine.riding_shotgun.draft.defending import Ground
+from game.engine.riding_shotgun.messages.odds import hit_told, striking_lines
+from game.engine.riding_shotgun.messages.things import target_name
+from game.engine.riding_shotgun.odds.desk import Striking, striking
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
@@ -232,7 +231,7 @@ def more_place(layout: CoachLayout) -> Rect:
 def words(now: Attacked, party: Party, large: bool) -> tuple[str, list[str]]:
     """What to do."""
     design, lies = now.draft, now.ground
-    line = now.refusal or say.what_now(now.view, party.names)
+    line = now.refusal or messages.what_now(now.view, party.names)
     if not now.refusal and design != attacking.fresh(lies):
         line = refusals.why_no_attack(lies, design).partition(" ·")[0] or line
     return line, below(now, party)

@@ -8,13 +8,13 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, EFFECT, Effect, Kind
 from game.engine.riding_shotgun.draft import attacking, refusals
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.ground import ground
-from game.engine.riding_shotgun.say.things import kind_name, symbols, target_name
+from game.engine.riding_shotgun.draft.defending import ground
+from game.engine.riding_shotgun.messages.things import kind_name, symbols, target_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -75,7 +75,7 @@ class Attacking(WithCards):
         steps = attacking.steps(self.ground, self.draft)
         if steps and not self.closed:
             told = self.now.striking
-            said = say.action_label(steps[-1], self.view, desk.names)
+            said = messages.action_label(steps[-1], self.view, desk.names)
             if told is not None and told.bluff:
                 said = _("Bluff: {threat} at {target}").format(
                     threat=symbols(told.strength, told.kind),

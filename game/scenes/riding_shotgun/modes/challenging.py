@@ -5,10 +5,15 @@ from typing import ClassVar
 from pygame import Rect
 from pygame.event import Event
 
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Accept, Call
-from game.engine.riding_shotgun.reckon.answers import challenging
-from game.engine.riding_shotgun.say.odds import certain_line, claim_line, drawn_line, likely_line
+from game.engine.riding_shotgun.messages.odds import (
+    certain_line,
+    claim_line,
+    drawn_line,
+    likely_line,
+)
+from game.engine.riding_shotgun.odds.answers import challenging
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
@@ -77,7 +82,7 @@ def prices(view: RidingView) -> tuple[tuple[Way, ...], ...]:
 
 def words(now: Challenged, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked."""
-    line = now.refusal or say.what_now(now.view, party.names)
+    line = now.refusal or messages.what_now(now.view, party.names)
     return line, [now.hint] if now.hint else []
 
 

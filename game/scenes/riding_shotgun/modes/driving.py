@@ -7,10 +7,10 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Change, SetSpeed
-from game.engine.riding_shotgun.reckon.rolling import roll
-from game.engine.riding_shotgun.say.contests import roll_line
+from game.engine.riding_shotgun.messages.sums import roll_line
+from game.engine.riding_shotgun.odds.desk import roll
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
@@ -53,7 +53,7 @@ def hint_place(layout: CoachLayout) -> Rect:
 
 def words(now: Driven, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and where the chosen speed leads."""
-    line = now.refusal or say.what_now(now.view, party.names)
+    line = now.refusal or messages.what_now(now.view, party.names)
     if now.hint:
         return line, [now.hint]
     return line, [] if now.chosen is None else [roll_line(roll(now.view, now.chosen))]
@@ -96,7 +96,7 @@ class Driving(Deciding):
         if not self.closed:
             furnish_hint(self.hinting, desk, hint_place(layout))
         if self.chosen is not None:
-            said = say.action_label(SetSpeed(self.chosen), self.view, desk.names)
+            said = messages.action_label(SetSpeed(self.chosen), self.view, desk.names)
             desk.main(said, self.confirm)
 
     def _choice(self, desk: Desk[CoachLayout], change: Change, number: int, rect: Rect) -> None:

@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from pygame.event import Event
 
-from game.engine.riding_shotgun import say
-from game.engine.riding_shotgun.draft import choosing
+from game.engine.riding_shotgun import messages
+from game.engine.riding_shotgun.draft import sorting
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
@@ -25,7 +25,7 @@ class Given(OnDesk, frozen=True, kw_only=True):
 
     @property
     def piles(self) -> tuple[Pile, ...]:
-        count = choosing.to_lose(self.view)
+        count = sorting.to_lose(self.view)
         kept = tuple([card for card in self.view.hand if card not in self.chosen])
         note = f"{len(self.chosen)}/{count}"
         return (
@@ -45,7 +45,7 @@ def lay(now: Given, layout: CoachLayout, party: Party, on: Composer) -> None:
 
 def words(now: Given, party: Party, large: bool) -> tuple[str, list[str]]:
     """What to do."""
-    return now.refusal or say.what_now(now.view, party.names), below(now, party)
+    return now.refusal or messages.what_now(now.view, party.names), below(now, party)
 
 
 class Giving(WithCards):
@@ -60,23 +60,23 @@ class Giving(WithCards):
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
         self.card_spots(desk)
         self.furnish_beside(desk)
-        lost = choosing.losing(self.view, self.chosen)
+        lost = sorting.losing(self.view, self.chosen)
         if lost is not None and not self.closed:
-            desk.main(say.action_label(lost, self.view, desk.names), self.confirm)
+            desk.main(messages.action_label(lost, self.view, desk.names), self.confirm)
 
     @property
     def wanting(self) -> str:
-        return choosing.why_not_lose(self.view, self.chosen)
+        return sorting.why_not_lose(self.view, self.chosen)
 
     def confirm(self) -> None:
         """Part with them for good."""
-        lost = choosing.losing(self.view, self.chosen)
+        lost = sorting.losing(self.view, self.chosen)
         if lost is not None and not self.deaf:
             self.desk.confirm(self.seat, lost)
 
     def settled(self, focus: str) -> bool:
         chosen = [f"{on_desk.CARD}{card}" for card in self.chosen]
-        return focus in chosen and choosing.losing(self.view, self.chosen) is not None
+        return focus in chosen and sorting.losing(self.view, self.chosen) is not None
 
     def key(self, event: Event) -> bool:
         if self.desk.deed(event, "table") == "take_back":
@@ -101,12 +101,12 @@ class Giving(WithCards):
     def onward(self, card: int) -> str | None:
         if card in self.chosen:
             return "hand"
-        full = choosing.toggled(self.view, self.chosen, card) == self.chosen
+        full = sorting.toggled(self.view, self.chosen, card) == self.chosen
         return None if full else "away"
 
     def put(self, card: int, slot: str) -> None:
         if (slot == "away") is not (card in self.chosen):
-            self.chosen = choosing.toggled(self.view, self.chosen, card)
+            self.chosen = sorting.toggled(self.view, self.chosen, card)
 
     def why_not(self, card: int, slot: str) -> str:
         return _("You have chosen enough: take one back first.")

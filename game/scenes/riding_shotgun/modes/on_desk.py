@@ -9,7 +9,7 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import PlayWildcard
 from game.engine.riding_shotgun.data import EFFECT, WILDCARDS
-from game.engine.riding_shotgun.draft import choosing
+from game.engine.riding_shotgun.draft import sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.keys import DEFENDING, HAND
@@ -91,7 +91,7 @@ class OnDesk(Doing, frozen=True, kw_only=True):
         """Of a wildcard for a mate: who may have it."""
         if self.use is None or self.use.seat is None:
             return ()
-        ways = choosing.uses_of(self.view, self.use.wildcard)
+        ways = sorting.uses_of(self.view, self.use.wildcard)
         return tuple([way.seat for way in ways if way.seat is not None])
 
     @property
@@ -290,7 +290,7 @@ def wild_places(
 
 
 def _wilds(now: OnDesk, layout: CoachLayout, on: Composer) -> None:
-    held = choosing.held_once(now.view)
+    held = sorting.held_once(now.view)
     for card, at in wild_places(layout, held, now.use is not None, now.answers).items():
         state = wild_state(now, card)
         title = _(WILDCARDS[card].title)
@@ -317,7 +317,7 @@ def wild_state(now: OnDesk, card: int) -> str:
     """Whether a wildcard may be played, has to wait, or is chosen."""
     if now.use is not None and EFFECT[now.use.wildcard] is EFFECT[card]:
         return "chosen"
-    return "free" if choosing.uses_of(now.view, card) else "waiting"
+    return "free" if sorting.uses_of(now.view, card) else "waiting"
 
 
 # Looked at more closely --------------------------------------------------------------------------

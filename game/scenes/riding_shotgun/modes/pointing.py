@@ -6,9 +6,9 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import LeanOn, Nominate, TakeGoldFrom
-from game.engine.riding_shotgun.say.things import bars, some_cards
+from game.engine.riding_shotgun.messages.things import bars, some_cards
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
@@ -55,7 +55,7 @@ def lay(now: Pointed, layout: CoachLayout, party: Party, on: Composer) -> None:
 
 def words(now: Pointed, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked."""
-    line = now.refusal or say.what_now(now.view, party.names)
+    line = now.refusal or messages.what_now(now.view, party.names)
     return line, [now.hint] if now.hint else []
 
 
@@ -125,12 +125,12 @@ class Pointing(Deciding):
         if not self.closed:
             furnish_hint(self.hinting, desk)
         if self.chosen is not None:
-            said = say.action_label(self.ways[self.chosen], self.view, desk.names)
+            said = messages.action_label(self.ways[self.chosen], self.view, desk.names)
             desk.main(said, self.confirm)
 
     def about(self, seat: Seat) -> str:
         if seat in self.ways:
-            return say.action_label(self.ways[seat], self.view, self.desk.names)
+            return messages.action_label(self.ways[seat], self.view, self.desk.names)
         return ""
 
     @property

@@ -7,14 +7,11 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Call, Defend, TakeIt
 from game.engine.riding_shotgun.draft import defending, refusals
-from game.engine.riding_shotgun.draft.defending import Stand
-from game.engine.riding_shotgun.draft.ground import Threat, threat
-from game.engine.riding_shotgun.reckon.answers import answering, defended, meeting
-from game.engine.riding_shotgun.reckon.tolls import outcome
-from game.engine.riding_shotgun.say.odds import (
+from game.engine.riding_shotgun.draft.defending import Stand, Threat, threat
+from game.engine.riding_shotgun.messages.odds import (
     certain_line,
     claim_line,
     drawn_line,
@@ -22,6 +19,8 @@ from game.engine.riding_shotgun.say.odds import (
     meeting_line,
     reach_line,
 )
+from game.engine.riding_shotgun.odds.answers import answering, defended, meeting
+from game.engine.riding_shotgun.odds.tolls import outcome
 from game.engine.riding_shotgun.state import Attack
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
@@ -131,7 +130,7 @@ def prices(view: RidingView, attack: Attack, meant: Defend | None) -> tuple[tupl
 
 def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what the hand can do."""
-    line = now.refusal or say.what_now(now.view, party.names)
+    line = now.refusal or messages.what_now(now.view, party.names)
     if now.threat is None:
         return line, [_("To defend you look at your hand; for the other answers you need not.")]
     told = meeting(now.view, now.attack, now.threat.hand)

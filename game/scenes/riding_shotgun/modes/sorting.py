@@ -5,14 +5,19 @@ from typing import ClassVar, cast
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import QuickDraw
 from game.engine.riding_shotgun.data import WILDCARDS
 from game.engine.riding_shotgun.draft import sorting
 from game.engine.riding_shotgun.draft.sorting import Sorting, Tray
-from game.engine.riding_shotgun.reckon.draws import rank
-from game.engine.riding_shotgun.say.contests import drives_words, gives_words, rank_line, rank_words
-from game.engine.riding_shotgun.say.things import wildcard_name
+from game.engine.riding_shotgun.messages.sums import (
+    drives_words,
+    gives_words,
+    rank_line,
+    rank_words,
+)
+from game.engine.riding_shotgun.messages.things import wildcard_name
+from game.engine.riding_shotgun.odds.desk import rank
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.modes import on_desk
@@ -92,7 +97,7 @@ def lay(now: Sorted, layout: CoachLayout, party: Party, on: Composer) -> None:
 
 def words(now: Sorted, party: Party, large: bool) -> tuple[str, list[str]]:
     """What to do."""
-    line = now.refusal or say.what_now(now.view, party.names)
+    line = now.refusal or messages.what_now(now.view, party.names)
     if not now.refusal and not now.closed and now.draft != Sorting():
         line = sorting.why_not(now.view, now.draft).partition(" ·")[0] or line
     told = [] if now.laid is None or not large else [rank_line(rank(now.view, now.laid))]
@@ -120,7 +125,7 @@ class Sort(WithCards):
             return
         steps = sorting.steps(self.view, self.draft)
         if steps and not self.closed:
-            desk.main(say.action_label(steps[-1], self.view, desk.names), self.confirm)
+            desk.main(messages.action_label(steps[-1], self.view, desk.names), self.confirm)
 
     @property
     def wanting(self) -> str:

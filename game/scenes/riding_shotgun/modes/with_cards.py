@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.say.things import card_words
+from game.engine.riding_shotgun.messages.things import card_words
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.kit.dragging import only
 from game.scenes.riding_shotgun.modes import on_desk

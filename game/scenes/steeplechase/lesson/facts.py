@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.reckon import duel
-from game.engine.steeplechase.reckon.jumping import leap_now
-from game.engine.steeplechase.reckon.road import to_go
-from game.engine.steeplechase.reckon.table import behind
-from game.engine.steeplechase.say import gains
-from game.engine.steeplechase.say.things import dice, inches
+from game.engine.steeplechase.messages import sums
+from game.engine.steeplechase.messages.things import dice, inches
+from game.engine.steeplechase.odds import duel
+from game.engine.steeplechase.odds.effects import behind
+from game.engine.steeplechase.odds.fan_rides import to_go
+from game.engine.steeplechase.odds.trials import leap_now
 from game.engine.words import plural
 from game.scenes.steeplechase.lesson.notes import RaceDesk, enemy, table, view_of
 from game.scenes.steeplechase.lesson.script import LEARNER
@@ -38,13 +38,13 @@ def facts(desk: RaceDesk) -> Mapping[str, Any]:
         case t.AskReroll(dice=faces):
             found |= {"dice": dice(faces), "sum": sum(faces)}
         case t.AskJump():
-            found["over"] = gains.chance(leap_now(behind(view), task).cleared)
+            found["over"] = sums.chance(leap_now(behind(view), task).cleared)
         case t.AskAgain(die=die) | t.AskCombatReroll(die=die):
             found["die"] = die
         case t.AskStance():
             now = duel.exchange(behind(view), task.fight, task.enemy)
-            found["fend"] = gains.chance(now.defend.won)
-            found["strike"] = gains.chance(now.strike.won)
+            found["fend"] = sums.chance(now.defend.won)
+            found["strike"] = sums.chance(now.strike.won)
         case _:
             pass
     return found

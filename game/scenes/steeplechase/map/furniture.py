@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.names import Names
-from game.engine.steeplechase.say.things import inches, place_name, some_group
+from game.engine.steeplechase.messages.things import inches, place_name, some_group
 from game.engine.words import _, later
 from game.scenes.kit.bindings import Bindings
 from game.scenes.kit.control import Handled, Laid, Press, Unseen

@@ -9,7 +9,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.engine.steeplechase.eyes import looks
+from game.engine.steeplechase.relations import looks
 from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.map.look import map_look
 from game.scenes.steeplechase.shown import SteeplechaseShown

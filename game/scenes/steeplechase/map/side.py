@@ -18,8 +18,8 @@ from pygame.event import Event
 
 from game.engine.geometry import Point
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.eyes import eyes
-from game.engine.steeplechase.say import chart
+from game.engine.steeplechase.messages import chart
+from game.engine.steeplechase.relations import eyes
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.maps.gestures import Gestures

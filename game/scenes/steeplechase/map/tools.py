@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from game.engine.geometry import Point
-from game.engine.steeplechase.eyes import looks
+from game.engine.steeplechase.relations import looks
 from game.scenes.kit.dragging import DRAG_AFTER
 from game.scenes.steeplechase.doing import Doing
 from game.scenes.steeplechase.map.keys import CONTEXT, EYES, MEASURE, REACHES, SIGHT

@@ -8,9 +8,9 @@ from pygame import Rect
 
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
-from game.engine.steeplechase import say
-from game.engine.steeplechase.draft.deeds import deeds
-from game.engine.steeplechase.say.standing import standing_lines
+from game.engine.steeplechase import messages
+from game.engine.steeplechase.draft.steps import deeds
+from game.engine.steeplechase.messages.standing import standing_lines
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
@@ -53,7 +53,7 @@ class Acting(Choosing):
         return [deed.action for deed in deeds(self.view) if deed.action is not None]
 
     def find(self) -> Sequence[Answer]:
-        label = say.action_label
+        label = messages.action_label
         return [
             looked_out(self, label(each, self.view, self.desk.names), each, sign_of(each))
             for each in self.open_actions()

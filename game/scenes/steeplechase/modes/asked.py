@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.kinds import Action, Seat
 from game.engine.parts import Advice
-from game.engine.steeplechase import say
+from game.engine.steeplechase import messages
 from game.engine.steeplechase.tasks import (
     AskAgain,
     AskCombatReroll,
@@ -68,7 +68,7 @@ class Asked(Mode):
     @property
     def question(self) -> str:
         """What is asked."""
-        return say.what_now(self.view, self.desk.names)
+        return messages.what_now(self.view, self.desk.names)
 
     @property
     def missing(self) -> str:
@@ -114,7 +114,7 @@ class Asked(Mode):
     def does_what(self) -> str:
         """What the large button says of what it does."""
         action = self.action
-        return "" if action is None else say.action_label(action, self.view, self.desk.names)
+        return "" if action is None else messages.action_label(action, self.view, self.desk.names)
 
     @property
     def tells(self) -> bool:

@@ -12,9 +12,9 @@ from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
-from game.engine.steeplechase import say
-from game.engine.steeplechase.reckon.outlook import Outlook, outlook
-from game.engine.steeplechase.say.follows import follows
+from game.engine.steeplechase import messages
+from game.engine.steeplechase.messages.asking import follows
+from game.engine.steeplechase.messages.reckoned import Outlook, outlook
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
@@ -127,7 +127,7 @@ class Choosing(Asked):
 
     def find(self) -> Sequence[Answer]:
         """The answers, in their order."""
-        label, names = say.action_label, self.desk.names
+        label, names = messages.action_label, self.desk.names
         return [
             looked_out(self, label(each, self.view, names), each, sign_of(each))
             for each in self.open_actions()

@@ -4,12 +4,12 @@ by the end of it; and the best mix of them.
 
 from collections.abc import Sequence
 
-from game.engine.steeplechase import say
+from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Stand
-from game.engine.steeplechase.reckon.stances import Stances, Weighed, stances
-from game.engine.steeplechase.say.gains import chance
-from game.engine.steeplechase.say.odds import kept_line
-from game.engine.steeplechase.say.odds_fights import course_words, needs_words
+from game.engine.steeplechase.messages.odds import kept_line
+from game.engine.steeplechase.messages.riding import course_words, needs_words
+from game.engine.steeplechase.messages.sums import chance
+from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
 from game.engine.words import _
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing
 from game.scenes.steeplechase.modes.signs import sign_of
@@ -31,7 +31,7 @@ class Fencing(Choosing):
         found = []
         for bold in (False, True):
             action = Stand(bold)
-            words = say.action_label(action, self.view, self.desk.names)
+            words = messages.action_label(action, self.view, self.desk.names)
             if self.desk.party.chances == "nothing":
                 found.append(Answer(words, action))
                 continue

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from game.engine.geometry import advanced
 from game.engine.steeplechase.actions import Enter, Halt, Riding
 from game.engine.steeplechase.draft.pointing import begun
-from game.engine.steeplechase.reckon.fan import Fan
-from game.engine.steeplechase.reckon.fan_rides import Rides
+from game.engine.steeplechase.odds.fan import Fan
+from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.tasks import AskAgain, AskJump, AskStop, Jumped
 from game.scenes.steeplechase.modes.choosing import Choosing
 from game.scenes.steeplechase.modes.on_desk import OnDesk

@@ -13,7 +13,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.open import finished
 from game.engine.steeplechase.actions import ChooseAbility, ChooseThings
 from game.engine.steeplechase.data import EQUIPMENT, Equipment
-from game.engine.steeplechase.say.things import ability_line, ability_name, thing
+from game.engine.steeplechase.messages.things import ability_line, ability_name, thing
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of

@@ -8,14 +8,14 @@ import pygame
 from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
-from game.engine.steeplechase import say
+from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Reroll, Riding
 from game.engine.steeplechase.draft.pointing import Sketch, begun
-from game.engine.steeplechase.reckon.fan import Fan
-from game.engine.steeplechase.reckon.fan_rides import Rides
-from game.engine.steeplechase.reckon.table import behind
+from game.engine.steeplechase.messages.things import inches
+from game.engine.steeplechase.odds.effects import behind
+from game.engine.steeplechase.odds.fan import Fan
+from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.round.dice import may_throw_again
-from game.engine.steeplechase.say.things import inches
 from game.engine.steeplechase.tasks import AskReroll
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -118,7 +118,7 @@ class Rerolling(Asked):
         self.main_button(desk)
 
     def main_button(self, desk: Desk[SteepleLayout]) -> None:
-        words = say.action_label(self.action, self.view, desk.names)
+        words = messages.action_label(self.action, self.view, desk.names)
         if not self.taken:
             words = _("Keep all, and go {far}").format(far=inches(self.fan.longest))
         desk.main(words, self.confirm)

@@ -15,7 +15,7 @@ from pygame.event import Event
 from game.engine.geometry import Point
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
-from game.engine.steeplechase import say
+from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import (
     Cutting,
     Leaving,
@@ -29,10 +29,9 @@ from game.engine.steeplechase.actions import (
 )
 from game.engine.steeplechase.advice import meant
 from game.engine.steeplechase.draft import pointing
-from game.engine.steeplechase.draft.good import Good, good_headings
-from game.engine.steeplechase.draft.pointing import Sketch
-from game.engine.steeplechase.reckon.fan import Fan
-from game.engine.steeplechase.reckon.fan_rides import Rides
+from game.engine.steeplechase.draft.pointing import Good, Sketch, good_headings
+from game.engine.steeplechase.odds.fan import Fan
+from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.tasks import AskEscape, AskMove, AskStop, AskTurn
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later, plural
@@ -301,7 +300,7 @@ class Sketching(Asked):
         rest = [each for each in self.others if not isinstance(each, Stay)]
         number = 6
         for action in stays + rest:
-            words = say.action_label(action, self.view, desk.names)
+            words = messages.action_label(action, self.view, desk.names)
             if isinstance(action, Stay):
                 keys: tuple[int, ...] = (desk.key("steeplechase.stay"),)
             else:
@@ -316,7 +315,7 @@ class Sketching(Asked):
         for n, family in enumerate(self.families):
             if n == self.which and (self.other is None or isinstance(family, Riding)):
                 continue
-            words = say.action_label(family, self.view, desk.names)
+            words = messages.action_label(family, self.view, desk.names)
             keys = (pygame.K_0 + number,) if number <= 9 else ()
             number += 1
             button = Press(f"family:{n}", words, partial(self.take_up, n), keys, text=14.5)

@@ -8,11 +8,8 @@ from pygame import Rect
 from game.engine.geometry import Point, advanced
 from game.engine.steeplechase.actions import Climbing, Cutting, Leaving, Slipping, Turning
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.draft.good import Good
-from game.engine.steeplechase.draft.pointing import Sketch
-from game.engine.steeplechase.reckon.fan import Eye, Fan, Mark
-from game.engine.steeplechase.say.gains import chance
-from game.engine.steeplechase.say.riding import (
+from game.engine.steeplechase.draft.pointing import Good, Sketch
+from game.engine.steeplechase.messages.riding import (
     FEW,
     dice_notes,
     good_words,
@@ -23,7 +20,9 @@ from game.engine.steeplechase.say.riding import (
     told_marks,
     walk_lines,
 )
-from game.engine.steeplechase.say.things import short, some_group, way
+from game.engine.steeplechase.messages.sums import chance
+from game.engine.steeplechase.messages.things import short, some_group, way
+from game.engine.steeplechase.odds.fan import Eye, Fan, Mark
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather

@@ -7,11 +7,10 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.kinds import Event
-from game.engine.steeplechase.rows import TABLES, row_of
-from game.engine.steeplechase.say.came import came_of
-from game.engine.steeplechase.say.rows import row_name
-from game.engine.steeplechase.say.tales import tale
-from game.engine.steeplechase.say.things import some_group, sum_of
+from game.engine.steeplechase.data import TABLES, row_of
+from game.engine.steeplechase.messages.rows import row_name
+from game.engine.steeplechase.messages.summaries import came_of, tale
+from game.engine.steeplechase.messages.things import some_group, sum_of
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Doing, looked
 from game.scenes.steeplechase.setting import Setting

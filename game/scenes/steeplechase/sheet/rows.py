@@ -7,13 +7,12 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from game.engine.names import Names
-from game.engine.steeplechase.citing import rule_of_number
-from game.engine.steeplechase.rows import TABLES, numbers, row_of, ways
-from game.engine.steeplechase.say.came import came_of
-from game.engine.steeplechase.say.gains import chance, effect
-from game.engine.steeplechase.say.rows import row_name, table_name
-from game.engine.steeplechase.say.tales import scene
-from game.engine.steeplechase.say.things import some_group
+from game.engine.steeplechase.data import TABLES, numbers, row_of, ways
+from game.engine.steeplechase.messages.rows import row_name, table_name
+from game.engine.steeplechase.messages.summaries import came_of, scene
+from game.engine.steeplechase.messages.sums import chance, effect
+from game.engine.steeplechase.messages.things import some_group
+from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
 from game.scenes.steeplechase.doing import Doing, looked
 from game.scenes.steeplechase.setting import Setting

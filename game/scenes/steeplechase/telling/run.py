@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.lore.talk import LIGHT, Weight
 from game.engine.steeplechase.state import Group
 from game.scenes.steeplechase.furniture import Furniture
 from game.scenes.steeplechase.shown import SteeplechaseShown

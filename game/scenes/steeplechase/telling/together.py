@@ -6,7 +6,7 @@ from typing import Final
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.say.tales import tale
+from game.engine.steeplechase.messages.summaries import tale
 from game.engine.steeplechase.state import Options
 from game.engine.words import _
 

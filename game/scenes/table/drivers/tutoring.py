@@ -168,7 +168,7 @@ class Tutoring:
             return
         worker, spec = worker_of(self.table.context), self.match.spec
         if spec.key not in worker.judged:
-            habit = spec.hints.habit(view, Loose(0))
+            habit = spec.heuristics.habit(view, Loose(0))
             worker.weigh(spec, view, habit, len(self.match.seats), seed=0)
 
     def hear(self, seat: Seat, actions: Sequence[Action], go_on: Onward) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.lore.talk import Mood
+from game.engine.flavour.talk import Mood
 from game.engine.words import _
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, measure, wrap

@@ -9,9 +9,9 @@ from typing import Final, TypeVar
 
 from pygame import Rect
 
+from game.engine.flavour.days import Day, Weather, day_begun
+from game.engine.flavour.talk import Beat, Remark
 from game.engine.kinds import Event, Seat
-from game.engine.lore.days import Day, Weather, day_begun
-from game.engine.lore.talk import Beat, Remark
 from game.scenes.kit.room import picture_there
 from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer

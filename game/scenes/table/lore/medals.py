@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from pygame import Rect, Surface
 
-from game.engine.lore.deeds import Deed, deeds_there_are
+from game.engine.flavour.achievements import Deed, deeds_there_are
 from game.engine.words import _, plural
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.routes import ToDeeds
@@ -64,7 +64,7 @@ class Medals(Control):
 
     def _done_here(self) -> Iterator[tuple[str, Deed]]:
         """Everything people did in this game, with the names of those who did it."""
-        there_are = deeds_there_are(self._match.spec.parts.deeds)
+        there_are = deeds_there_are(self._match.spec.parts.achievements)
         for done in deeds_of(self._match):
             chair = self._match.seats[done.seat]
             if chair.is_person:

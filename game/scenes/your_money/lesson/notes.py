@@ -6,11 +6,11 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import LetGo
 from game.engine.your_money.data import DATA, ROADS, STATS, TOWN
-from game.engine.your_money.say.outlook import what_comes
-from game.engine.your_money.say.sums import minus
+from game.engine.your_money.messages.odds import what_comes
+from game.engine.your_money.messages.sums import minus
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen
 from game.scenes.table.desk import Desk
@@ -306,7 +306,7 @@ def purse_of(road: str) -> Any:
 
     def known(desk: YorkDesk) -> Mapping[str, Any]:
         coach = desk.shown.view.roads[ROADS.index(road)]
-        return {**facts(desk), "purse": say.guineas(coach.guineas)}
+        return {**facts(desk), "purse": messages.guineas(coach.guineas)}
 
     return known
 
@@ -348,9 +348,9 @@ def heard(desk: YorkDesk) -> str:
             if robbery.pressed:
                 return robbery_line(robbery, desk.party)
             if robbery.refused is not None:
-                return say.capital(robbery.refused[1])
+                return messages.capital(robbery.refused[1])
             if robbery.dice and not _free(robbery) and not chasing(desk):
-                return say.capital(robbery.complaint or "")
+                return messages.capital(robbery.complaint or "")
     return ""
 
 

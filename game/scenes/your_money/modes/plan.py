@@ -7,7 +7,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.your_money.advice import road_figures, town_figures
 from game.engine.your_money.data import Place, Road, Town
-from game.engine.your_money.reckon.odds import RoadOdds, TownOdds, road_odds, town_odds
+from game.engine.your_money.odds.plans import RoadOdds, TownOdds, road_odds, town_odds
 from game.engine.your_money.view import YourMoneyView
 from game.session.settings import Preview
 from game.sprites.your_money.coach_card import Frame

@@ -3,12 +3,12 @@
 from pygame import Rect
 
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.advice import chance_said, end_name
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
-from game.engine.your_money.reckon.judging import ENDS
-from game.engine.your_money.reckon.odds import RoadOdds
-from game.engine.your_money.say.odds import share_said
+from game.engine.your_money.messages.odds import share_said
+from game.engine.your_money.odds.plans import RoadOdds
+from game.engine.your_money.odds.weighing import ENDS
 from game.scenes.kit.marks_round import cap_width, draw_cap
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -134,7 +134,7 @@ class PlanDrawn:
         """The 36 throws of a road laid out."""
         coach = self.planned.view.roads[ROADS.index(odds.place)]
         title = _("{name}: the 36 throws of your unseen dice").format(
-            name=say.card_name(coach.card)
+            name=messages.card_name(coach.card)
         )
         cells = tuple(
             [tuple([(end, float(throw.ends[end])) for end in ENDS]) for throw in odds.throws]

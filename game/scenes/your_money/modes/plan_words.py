@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import TurnScoundrel
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.events import ScoundrelWouldPay
-from game.engine.your_money.reckon.sums import score
+from game.engine.your_money.odds.sums import score
 from game.scenes.table.lore.ambience import phrase_of
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
@@ -22,7 +22,7 @@ def plan_line(planned: Planned, party: Party) -> str:
         if planned.must_rest:
             return _("{name}, your horse must rest: confirm this plan.").format(name=name)
         return _("{name}, confirm this plan, or choose another.").format(name=name)
-    return planned.refusal or say.what_now(planned.view, party.names)
+    return planned.refusal or messages.what_now(planned.view, party.names)
 
 
 def plan_lines(planned: Planned, shown: YorkShown, party: Party, tall: bool) -> list[str]:
@@ -63,7 +63,7 @@ def _last_chance(planned: Planned, party: Party) -> list[str]:
     pays = ScoundrelWouldPay(seat, now.score, score(turned, view.options, solo=False))
     if pays.scoundrel_score <= pays.hero_score:
         return []
-    return [str(say.sentence(pays, party.names))]
+    return [str(messages.sentence(pays, party.names))]
 
 
 def _courant(shown: YorkShown) -> list[str]:

@@ -10,15 +10,15 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.data import PLACES, ROADS, Place, Road
-from game.engine.your_money.reckon.judging import ENDS
-from game.engine.your_money.reckon.odds import RoadOdds, beforehand, odds_of
-from game.engine.your_money.say import numbers
-from game.engine.your_money.say.odds import count_note, left_to_rival, throw_note
-from game.engine.your_money.say.places import place_note
-from game.engine.your_money.say.sums import minus
+from game.engine.your_money.messages import numbers
+from game.engine.your_money.messages.odds import count_note, left_to_rival, throw_note
+from game.engine.your_money.messages.places import place_note
+from game.engine.your_money.messages.sums import minus
+from game.engine.your_money.odds.plans import RoadOdds, beforehand, odds_of
+from game.engine.your_money.odds.weighing import ENDS
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.control import Unseen
 from game.scenes.kit.controls import Press
@@ -158,7 +158,7 @@ class Planning(Mode):
         self._furnish_no_way_back(desk, gap)
         words = _("Choose where to ride")
         if self.chosen is not None:
-            words = say.action_label(Plan(self.chosen), self.view, desk.names)
+            words = messages.action_label(Plan(self.chosen), self.view, desk.names)
         why = "" if self.chosen else _("Put your two dice on a coach, the tavern or the market.")
         desk.main(words, self._seal, why)
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from game.engine.kinds import Reckoning
 from game.engine.words import _, plural
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.draft import Outlook, Shift
 from game.sprites.your_money.receipt import Cell
 
@@ -44,10 +44,12 @@ def _cell(stat: str, reckoning: Reckoning, shift: Shift | None, begun: Collectio
         return Cell(stat, sums, _meaning(stat), met, faint=True)
     moved = shift.now - shift.was
     if not moved:
-        same = _("{what} {change}").format(what=say.number_name(shift.what), change="±0")
+        same = _("{what} {change}").format(what=messages.number_name(shift.what), change="±0")
         return Cell(stat, sums, same, reckoning.met)
     bad = moved < 0 or (moved > 0 and shift.what == "scoundrel")
-    effect = _("{what} {change}").format(what=say.number_name(shift.what), change=say.signed(moved))
+    effect = _("{what} {change}").format(
+        what=messages.number_name(shift.what), change=messages.signed(moved)
+    )
     return Cell(stat, sums, effect, reckoning.met, bad)
 
 

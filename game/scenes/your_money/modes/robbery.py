@@ -12,9 +12,9 @@ from game.engine.your_money.actions import LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft, Outlook
 from game.engine.your_money.events import DiceThrown
-from game.engine.your_money.reckon.sums import guards_at
-from game.engine.your_money.say import DieSlot
-from game.engine.your_money.say.outlook import would_hang
+from game.engine.your_money.messages import DieSlot
+from game.engine.your_money.messages.odds import would_hang
+from game.engine.your_money.odds.sums import guards_at
 from game.engine.your_money.state import Coach, Guard, Phase
 from game.engine.your_money.view import YourMoneyView
 

@@ -2,10 +2,10 @@
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.data import GOODS, STATS, Stat
-from game.engine.your_money.reckon.sums import speed_sum
-from game.engine.your_money.say.places import stat_note
+from game.engine.your_money.messages.places import stat_note
+from game.engine.your_money.odds.sums import speed_sum
 from game.engine.your_money.state import Phase
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.robbery import Robbery
@@ -23,7 +23,7 @@ def of_slot(robbery: Robbery, stat: Stat, party: Party) -> str:
         reckoning = speed_sum(sheet, down.speed, down.horse, down.spur, coach.speed)
     if reckoning is None:
         return stat_note(coach, stat, robbery.guards, names, robbery.seat)
-    text = say.receipt(reckoning, stat, names, robbery.seat).text
+    text = messages.receipt(reckoning, stat, names, robbery.seat).text
     if stat == "wit" and sheet.folk_hero + reckoning.excess < 0:
         head, between, rule = text.rpartition(" · ")
         stop = _("stands at {n}, and falls no lower than 0").format(n=sheet.folk_hero)
@@ -48,10 +48,10 @@ def _of_the_purse(robbery: Robbery) -> list[str]:
         text = _("No purse: neither wit nor combat is reached")
     elif count > 1:
         text = _("Purse {change} — {all} shared by {n}").format(
-            change=say.signed(seen.purse), all=say.guineas(all_of_it), n=count
+            change=messages.signed(seen.purse), all=messages.guineas(all_of_it), n=count
         )
     else:
-        text = _("Purse {change} — all the coach has").format(change=say.signed(seen.purse))
+        text = _("Purse {change} — all the coach has").format(change=messages.signed(seen.purse))
     rule = "4.2.4" if count > 1 else "4.1.4"
     return [_("{text} · rule {rule}").format(text=text, rule=rule)]
 
@@ -86,11 +86,15 @@ def of_switch(robbery: Robbery, item: str, party: Party) -> str:
     elif GOODS[item].kind == "horse":
         said, rule = _("Your {horse} ({key}): {effect}"), "4.1.3"
         text = said.format(
-            key=word("robbery.horse"), horse=say.good_short(item), effect=say.good_effect(item)
+            key=word("robbery.horse"),
+            horse=messages.good_short(item),
+            effect=messages.good_effect(item),
         )
     else:
         said, rule = _("{item}: {effect}. Click to leave it out"), "9"
-        text = said.format(item=say.capital(say.good_short(item)), effect=say.good_effect(item))
+        text = said.format(
+            item=messages.capital(messages.good_short(item)), effect=messages.good_effect(item)
+        )
     return _("{text} · rule {rule}").format(text=text, rule=rule)
 
 
@@ -100,7 +104,7 @@ def of_die(robbery: Robbery, number: int) -> str:
     slot = robbery.draft.slot_of(number)
     if slot in STATS:
         text = _("A die of yours, {face}, put to {slot}").format(
-            face=face, slot=say.stat_name(slot)
+            face=face, slot=messages.stat_name(slot)
         )
     else:
         text = _("A die of yours, {face}, still to be put down").format(face=face)
@@ -111,6 +115,6 @@ def of_tray(robbery: Robbery, seat: Seat, party: Party) -> str:
     """The dice another robber at this coach still holds."""
     dice = robbery.view.sheets[seat].dice or ()
     text = _("{name} has {dice} in hand").format(
-        name=party.names.seat(seat), dice=say.dice_listed(dice) if dice else _("no dice")
+        name=party.names.seat(seat), dice=messages.dice_listed(dice) if dice else _("no dice")
     )
     return _("{text} · rule {rule}").format(text=text, rule="4.2")

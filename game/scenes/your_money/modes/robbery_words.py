@@ -4,9 +4,9 @@ import pygame
 from msgspec.structs import replace
 
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.data import STATS
-from game.engine.your_money.say.outlook import what_comes
+from game.engine.your_money.messages.odds import what_comes
 from game.engine.your_money.state import Phase
 from game.scenes.kit.bindings import key_word
 from game.scenes.table.party import Party
@@ -23,7 +23,7 @@ def robbery_line(robbery: Robbery, party: Party) -> str:
     comes = ""
     if robbery.complete() and robbery.dice and not robbery.may_only_let_go:
         comes = what_comes(robbery.view, robbery.seat, robbery.tried, party.names)
-    return comes or say.what_now(robbery.view, party.names)
+    return comes or messages.what_now(robbery.view, party.names)
 
 
 def robbery_lines(robbery: Robbery, party: Party, tall: bool) -> list[str]:
@@ -31,7 +31,7 @@ def robbery_lines(robbery: Robbery, party: Party, tall: bool) -> list[str]:
     what else would follow as well.
     """
     if robbery.refused is not None:
-        return [say.capital(robbery.refused[1])]
+        return [messages.capital(robbery.refused[1])]
     if robbery.may_only_let_go:
         return [_("Nothing in your hand can catch this coach.")]
     lines = _of_the_other(robbery, party)
@@ -42,12 +42,12 @@ def robbery_lines(robbery: Robbery, party: Party, tall: bool) -> list[str]:
         lines.append(robbery.hint)
     complaint = robbery.complaint
     if complaint and not robbery.held and not said_by_how:
-        lines.append(say.capital(complaint))
+        lines.append(messages.capital(complaint))
     if begins:
         lines.append(_how(robbery, party))
     if warns(robbery, tall):
         line = robbery_line(robbery, party)
-        said = [say.capital(note) for note in _else(robbery)]
+        said = [messages.capital(note) for note in _else(robbery)]
         lines.extend([note for note in said if note not in line])
     return lines
 

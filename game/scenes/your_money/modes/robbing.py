@@ -10,14 +10,14 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.engine.your_money import advice, say
+from game.engine.your_money import advice, messages
 from game.engine.your_money import draft as drafts
 from game.engine.your_money.actions import Bear, LetGo, YourMoneyAction
 from game.engine.your_money.data import GOODS, STATS
 from game.engine.your_money.draft import Draft
-from game.engine.your_money.say import DieSlot
-from game.engine.your_money.say.outlook import hanging_label
-from game.engine.your_money.say.places import place_note
+from game.engine.your_money.messages import DieSlot
+from game.engine.your_money.messages.odds import hanging_label
+from game.engine.your_money.messages.places import place_note
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
@@ -128,16 +128,16 @@ class Robbing(Mode):
             )
             desk.place(rest, desk.layout.under_right)
         if LetGo() in self.view.legal and not now.may_only_let_go:
-            words = say.action_label(LetGo(), self.view, desk.names)
+            words = messages.action_label(LetGo(), self.view, desk.names)
             key = desk.key("robbery.let_go")
             let_go = Press("let_go", words, self._let_go, (key,), text=17)
             desk.place(let_go, desk.layout.second)
         action = now.action
         if action is None:
-            why = say.capital(now.complaint or _("Not yet."))
+            why = messages.capital(now.complaint or _("Not yet."))
             desk.main(_("Place your dice"), lambda: None, why)
         else:
-            self._furnish_main(desk, say.action_label(action, self.view, desk.names), action)
+            self._furnish_main(desk, messages.action_label(action, self.view, desk.names), action)
 
     def _furnish_main(self, desk: Desk[TableLayout], words: str, action: YourMoneyAction) -> None:
         """The main button; of a placement that is certain to hang it says so, in red, and asks to
@@ -369,7 +369,7 @@ class Bearing(Robbing):
         bear = self._bear
         sheet = self.view.sheets[self.seat]
         everything = len(bear.gear) + len(bear.weapons) == len(sheet.gear) + len(sheet.weapons)
-        words = say.action_label(bear, self.view, desk.names)
+        words = messages.action_label(bear, self.view, desk.names)
         words = _("Use everything") if everything else words
         self._furnish_main(desk, words, bear)
 

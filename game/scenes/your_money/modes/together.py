@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.engine.words import _, later
 from game.engine.your_money.data import PLACES
-from game.engine.your_money.say.things import place_name
+from game.engine.your_money.messages.things import place_name
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk

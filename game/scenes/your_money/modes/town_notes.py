@@ -1,7 +1,7 @@
 """Notes on what a visit to town offers: every price, what is taken off it, and what it brings."""
 
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import Buy, Eat, Give, YourMoneyAction
 from game.engine.your_money.data import DATA
 from game.scenes.your_money.modes.visit import Visit
@@ -13,13 +13,13 @@ def of_price(visit: Visit, item: str) -> str:
     lines, good = [of_good(item)], visit.good(item)
     full = visit.view.options.york.goods[item].price
     if good.reason:
-        lines.append(say.capital(good.reason) + ".")
+        lines.append(messages.capital(good.reason) + ".")
     elif good.price < full:
         less = _("{full} less {off} for what is given in").format(full=full, off=full - good.price)
-        price = _("{price} — {parts}").format(price=say.guineas(good.price), parts=less)
+        price = _("{price} — {parts}").format(price=messages.guineas(good.price), parts=less)
         lines.append(_("{text} · rule {rule}").format(text=price, rule="D16"))
     else:
-        lines.append(say.guineas(good.price))
+        lines.append(messages.guineas(good.price))
     return "\n".join(lines)
 
 
@@ -28,11 +28,13 @@ def of_portion(visit: Visit, portion: str) -> str:
     if portion == "meal":
         each, rule = visit.view.options.york.meal_price(visit.place), "6"
         text = _("A meal: +1 health for {price}, up to {most}").format(
-            price=say.guineas(each), most=DATA.health
+            price=messages.guineas(each), most=DATA.health
         )
     else:
         each, rule = visit.view.options.york.alms, "6.1"
-        text = _("Alms: −1 scoundrel and +1 folk hero for {price}").format(price=say.guineas(each))
+        text = _("Alms: −1 scoundrel and +1 folk hero for {price}").format(
+            price=messages.guineas(each)
+        )
     lines = [_("{text} · rule {rule}").format(text=text, rule=rule)]
     if count := visit.portions(portion):
         lines.append(_times(count, each))
@@ -54,5 +56,5 @@ def of_deal(visit: Visit, deal: YourMoneyAction | None) -> str:
 
 def _times(count: int, each: int) -> str:
     return _("{n} at {price} — {total}").format(
-        n=count, price=say.guineas(each), total=say.guineas(count * each)
+        n=count, price=messages.guineas(each), total=messages.guineas(count * each)
     )

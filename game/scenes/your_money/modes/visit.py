@@ -5,10 +5,10 @@ from typing import cast
 import msgspec
 
 from game.engine.kinds import Seat
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import Buy, Eat, Give, YourMoneyAction
 from game.engine.your_money.data import GOODS, Town
-from game.engine.your_money.town import price_after
+from game.engine.your_money.round.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
 from game.sprites.pieces import Piece
@@ -51,9 +51,9 @@ class Visit(msgspec.Struct, frozen=True):
         """Food or alms as they stand."""
         if what == "meal":
             price = self.view.options.york.meal_price(self.place)
-            why = say.why_not_eat(self.view, self.seat, price)
+            why = messages.why_not_eat(self.view, self.seat, price)
         else:
-            price, why = self.view.options.york.alms, say.why_not_give(self.view, self.seat)
+            price, why = self.view.options.york.alms, messages.why_not_give(self.view, self.seat)
         return Portion(price, self.portions(what), self.most(what), why or "")
 
     def ways(self, item: str) -> list[Buy]:
@@ -70,10 +70,10 @@ class Visit(msgspec.Struct, frozen=True):
         ways = self.ways(item)
         if ways:
             return Good(item, price_after(york, item, ways[0].give_in), ways[0].give_in)
-        why = say.why_not_buy(item, self.view, self.seat) or ""
+        why = messages.why_not_buy(item, self.view, self.seat) or ""
         if item in sheet.gear or item == sheet.horse:
             return Good(item, york.goods[item].price, deal=Deal.OWNED)
-        best = say.best_deal(item, self.view, self.seat)
+        best = messages.best_deal(item, self.view, self.seat)
         price = york.goods[item].price if best is None else price_after(york, item, best.give_in)
         return Good(item, price, deal=Deal.CLOSED, reason=why)
 

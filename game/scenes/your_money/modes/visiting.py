@@ -8,10 +8,10 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
 from game.engine.your_money.data import GOODS
-from game.engine.your_money.town import price_after
+from game.engine.your_money.round.town import price_after
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Told
@@ -27,16 +27,16 @@ from game.sprites.your_money.layout import TableLayout
 
 def visit_line(visit: Visit, party: Party) -> str:
     """Who has to do what, or why the last wish could not be granted."""
-    return visit.refusal or say.what_now(visit.view, party.names)
+    return visit.refusal or messages.what_now(visit.view, party.names)
 
 
 def visit_lines(visit: Visit, shown: Shown) -> list[str]:
     """What the chosen deal brings, or that nothing need be bought, and what was told last."""
     if isinstance(visit.chosen, Buy):
         item = visit.chosen.item
-        lines = [say.capital(say.good_one(item)) + ": " + say.good_effect(item)]
+        lines = [messages.capital(messages.good_one(item)) + ": " + messages.good_effect(item)]
         if visit.chosen.give_in:
-            lines.append(say.deal_label(visit.chosen, visit.view.options.york) + ".")
+            lines.append(messages.deal_label(visit.chosen, visit.view.options.york) + ".")
         if len(visit.ways(item)) > 1:
             lines.append(_("Choose it again for another way to pay."))
         return lines
@@ -111,7 +111,7 @@ class Visiting(Mode):
     def _main(self, desk: Desk[TableLayout]) -> None:
         chosen = self.chosen
         if chosen is None:
-            words = say.action_label(Leave(), self.view, desk.names)
+            words = messages.action_label(Leave(), self.view, desk.names)
             desk.main(words, self._confirmed(Leave()))
             return
         main = desk.main(self._label(chosen), self._confirmed(chosen))
@@ -129,18 +129,18 @@ class Visiting(Mode):
         york = self.view.options.york
         if isinstance(chosen, Buy):
             return _("Buy the {item}: {price}").format(
-                item=say.good_short(chosen.item),
-                price=say.guineas(price_after(york, chosen.item, chosen.give_in)),
+                item=messages.good_short(chosen.item),
+                price=messages.guineas(price_after(york, chosen.item, chosen.give_in)),
             )
         if isinstance(chosen, Give):
             return (
                 _("Give {price}: {n} points").format(
-                    price=say.guineas(chosen.points * york.alms), n=chosen.points
+                    price=messages.guineas(chosen.points * york.alms), n=chosen.points
                 )
                 if chosen.points > 1
-                else _("Give {price}").format(price=say.guineas(york.alms))
+                else _("Give {price}").format(price=messages.guineas(york.alms))
             )
-        return say.action_label(chosen, self.view, self.desk.names)
+        return messages.action_label(chosen, self.view, self.desk.names)
 
     def _weapons_to_throw(self, desk: Desk[TableLayout]) -> None:
         weapons = [a.weapon for a in self.view.legal if isinstance(a, ThrowAway)]
@@ -153,7 +153,7 @@ class Visiting(Mode):
         if beside:
             high, wide = tray.height, (tray.width - gap) // 2
         for number, weapon in enumerate(weapons):
-            words = _("Throw the {weapon} away").format(weapon=say.good_short(weapon))
+            words = _("Throw the {weapon} away").format(weapon=messages.good_short(weapon))
             act = ThrowAway(weapon)
             button = Press(f"throw:{weapon}", words, partial(self._stage, act), text=16)
             x, y = (number * (wide + gap), 0) if beside else (0, number * (high + gap))
@@ -179,9 +179,11 @@ class Visiting(Mode):
     def _want(self, item: str) -> None:
         ways = self._visit.ways(item)
         if not ways:
-            why = say.why_not_buy(item, self.view, self.seat)
-            refusal = say.capital(
-                _("{item}: {why}.").format(item=say.good_short(item), why=why or _("yours already"))
+            why = messages.why_not_buy(item, self.view, self.seat)
+            refusal = messages.capital(
+                _("{item}: {why}.").format(
+                    item=messages.good_short(item), why=why or _("yours already")
+                )
             )
             self._stage(None, refusal)
         elif isinstance(self.chosen, Buy) and self.chosen in ways:

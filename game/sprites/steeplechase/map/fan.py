@@ -18,10 +18,10 @@ from pygame import Rect
 
 from game.engine.geometry import Line, Point
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.reckon.fan import Fan
-from game.engine.steeplechase.say.gains import chance
-from game.engine.steeplechase.say.riding import told_marks
-from game.engine.steeplechase.say.things import inches
+from game.engine.steeplechase.messages.riding import told_marks
+from game.engine.steeplechase.messages.sums import chance
+from game.engine.steeplechase.messages.things import inches
+from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
 from game.sprites.lettering import Face, Scale

@@ -15,7 +15,7 @@ from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, country
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.eyes import looks
+from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.sight import MOUNTED, seen_until
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView

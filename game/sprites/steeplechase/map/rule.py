@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.geometry import Point
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.say.things import inches, place_name
+from game.engine.steeplechase.messages.things import inches, place_name
 from game.engine.steeplechase.sight import blocked_by, gap
 from game.engine.words import _
 from game.sprites.lettering import Scale

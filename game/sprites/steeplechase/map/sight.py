@@ -12,8 +12,8 @@ from pygame import Rect
 
 from game.engine.geometry import Point
 from game.engine.steeplechase.country import Country
-from game.engine.steeplechase.eyes import Eye
-from game.engine.steeplechase.say.things import inches, place_name
+from game.engine.steeplechase.messages.things import inches, place_name
+from game.engine.steeplechase.relations import Eye
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
 from game.sprites.lettering import Face, Scale

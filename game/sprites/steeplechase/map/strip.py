@@ -11,9 +11,9 @@ import pygame
 from pygame import Rect
 
 from game.engine.steeplechase.country import Country
-from game.engine.steeplechase.reckon.fan import Fan
-from game.engine.steeplechase.say.riding import mark_briefly, mark_name, told_marks
-from game.engine.steeplechase.say.things import short
+from game.engine.steeplechase.messages.riding import mark_briefly, mark_name, told_marks
+from game.engine.steeplechase.messages.things import short
+from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.state import Group
 from game.engine.words import _
 from game.sprites import lettering

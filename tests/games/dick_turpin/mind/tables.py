@@ -53,4 +53,4 @@ def decisions(seats: int, games: int, **options: Any) -> Iterator[tuple[State, D
             view = RULES.observe(state, waiting[0])
             if len(view.legal) > 1:
                 yield state, view
-            RULES.apply(state, waiting[0], SPEC.hints.habit(view, luck), luck)
+            RULES.apply(state, waiting[0], SPEC.heuristics.habit(view, luck), luck)

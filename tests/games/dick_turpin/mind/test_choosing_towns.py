@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from game.ai.dick_turpin import policy
+from game.ai.dick_turpin.agent import Mind, ambush_of
 from game.ai.dick_turpin.ambush import Ambush, Table, solved
-from game.ai.dick_turpin.booty import Deck
-from game.ai.dick_turpin.hands import hope, learned, turned_round, weights_for
-from game.ai.dick_turpin.mind import Mind, ambush_of
+from game.ai.dick_turpin.booty import Deck, hope, learned, turned_round, weights_for
 from game.ai.dick_turpin.policy import decide, for_the_diary
 from game.ai.levels import CHARACTERS, LEVELS, mind_for
 from game.ai.rival import Skill

@@ -4,14 +4,13 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.ai.dick_turpin.booty import Deck, endings
-from game.ai.dick_turpin.hands import STOPS, places
-from game.ai.dick_turpin.mind import Mind
+from game.ai.dick_turpin.agent import Mind
+from game.ai.dick_turpin.booty import STOPS, Deck, endings, places
 from game.ai.dick_turpin.pair import ALL, END, Journey, kept, mirrored
 from game.ai.dick_turpin.two import LEAN, WHIM, TwoAlone, habits, lie, solved
 from game.engine.dick_turpin.actions import Stop, TurnAnother
 from game.engine.dick_turpin.data import Town
-from game.engine.dick_turpin.hints import keenly, promise
+from game.engine.dick_turpin.heuristics import keenly, promise
 from game.engine.dick_turpin.state import Phase
 from tests.games.dick_turpin.mind.tables import decisions, held_up
 from tools.reply import Reply, hands_of

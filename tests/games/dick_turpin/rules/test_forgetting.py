@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.dick_turpin.events import CardsRevealed, JourneyEnded
-from game.engine.dick_turpin.forgetting import forgotten
+from game.engine.dick_turpin.observing import forgotten
 from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.session.match import Match
@@ -19,7 +19,7 @@ def after_journeys(count: int, **options: str | int) -> tuple[list[Event], Match
     luck = Loose(4)
     while match.to_act and sum(isinstance(e, JourneyEnded) for e in told(match)) < count:
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     return told(match), match
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.hints import habit, of_winning, promise, worth
+from game.engine.dick_turpin.heuristics import habit, of_winning, promise, worth
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
 from tests.games.dick_turpin.rules.roads import choosing, holding_up

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.advice import odds_lines
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.events import BootyTaken, HoldUpBegan
-from game.engine.dick_turpin.reckon.towns import duel, may_choose, towns
+from game.engine.dick_turpin.messages.odds import town_note, who_may_come
+from game.engine.dick_turpin.odds.towns import duel, may_choose, towns
 from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.say.odds_told import odds_lines, town_note, who_may_come
 from game.engine.dick_turpin.state import State
 from game.engine.discovery import game_called
 from game.engine.names import Names
@@ -33,7 +34,7 @@ def played(town: Town, state: State, seed: int) -> tuple[bool, int]:
         events += RULES.apply(state, seat, LieInWait(free[luck.below(len(free))]), luck)
     while state.robbing is not None:
         view = RULES.observe(state, state.robbing)
-        events += RULES.apply(state, state.robbing, SPEC.hints.habit(view, luck), luck)
+        events += RULES.apply(state, state.robbing, SPEC.heuristics.habit(view, luck), luck)
     robbed = any(isinstance(event, HoldUpBegan) and event.seat == 0 for event in events)
     taken = [each.taken for each in events if isinstance(each, BootyTaken) and each.seat == 0]
     return robbed, sum(taken)

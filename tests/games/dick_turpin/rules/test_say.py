@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.dick_turpin import say
+from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import TOWNS
 from game.engine.dick_turpin.events import (
@@ -23,8 +23,8 @@ from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options
 from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat
+from game.engine.messages import Zone
 from game.engine.names import Names
-from game.engine.saying import Zone
 from tests.games.dick_turpin.rules.roads import choosing, draws, holding_up, lay, only, ride_off
 
 SPEC = game_called("dick_turpin")
@@ -75,25 +75,25 @@ TAKEN = BootyTaken(0, "york", (5, 5, 4), 14, 15, PAID, False, 3)
     ],
 )
 def test_sentences(event: Event, said: str) -> None:
-    assert say.sentence(event, NAMES) == said
+    assert messages.sentence(event, NAMES) == said
 
 
 def test_every_town_nobody_waits_at_is_passed_in_its_own_words() -> None:
-    told = [say.sentence(CoachPassed(town), NAMES) or "" for town in TOWNS]
+    told = [messages.sentence(CoachPassed(town), NAMES) or "" for town in TOWNS]
     assert len(set(told)) == len(TOWNS)
     for town, said in zip(TOWNS, told, strict=True):
-        assert say.stop_name(town) in said
+        assert messages.stop_name(town) in said
 
 
 def test_whoever_pays_nothing_is_not_named() -> None:
     paid = (Payment(1, 0, 0), Payment(2, 3, 3), Payment(3, 30, 7))
     event = BootyTaken(0, "york", (5, 5), 10, 27, paid, True, 0)
-    told = say.sentence(event, NAMES)
+    told = messages.sentence(event, NAMES)
     assert told == "The last purse: Nell rides off with 10 sovereigns. Moll pays 3 and Tom 7."
 
 
 def test_receipts_add_up() -> None:
-    receipt = say.booty_receipt(TAKEN, NAMES)
+    receipt = messages.booty_receipt(TAKEN, NAMES)
     assert sum([line.amount for line in receipt.parts]) == 14
     assert sum([line.amount for line in receipt.against]) == 14
     assert receipt.text == (
@@ -103,7 +103,7 @@ def test_receipts_add_up() -> None:
     state = holding_up(15, 15, 15, 15, turned=(5, 5, 4))
     ride_off(state, draws(0, 0, 0))
     view = RULES.observe(state, None)
-    robbed, paid = say.gold_receipt(view, 0), say.gold_receipt(view, 1)
+    robbed, paid = messages.gold_receipt(view, 0), messages.gold_receipt(view, 1)
     assert robbed.text == "29 sovereigns: 15 at the start and 14 robbed · rule 6.3"
     assert paid.text == "10 sovereigns: 15 at the start, less 5 paid to others · rule 6.3"
     assert [sum(line.amount for line in each.parts) for each in (robbed, paid)] == [29, 10]
@@ -112,12 +112,12 @@ def test_receipts_add_up() -> None:
 def test_a_receipt_says_who_pays_all_and_who_has_nothing() -> None:
     paid = (Payment(1, 0, 0), Payment(2, 3, 3), Payment(3, 30, 2))
     event = BootyTaken(0, "york", (5,), 5, 27, paid, True, 0)
-    assert say.booty_receipt(event, NAMES).text == (
+    assert messages.booty_receipt(event, NAMES).text == (
         "The card shows 5 sovereigns. Jack has nothing to pay, Moll pays all of 3 and "
         "Tom pays 2 of 30, and Nell has 32 sovereigns · rule D6"
     )
     short = BootyTaken(0, "york", (5,), 5, 57, (Payment(1, 3, 3),), True, 0)
-    assert say.booty_receipt(short, NAMES).text == (
+    assert messages.booty_receipt(short, NAMES).text == (
         "The card shows 5 sovereigns. It is more than the others have: Jack pays all of 3, and "
         "Nell has 60 sovereigns · rule 5.5"
     )
@@ -125,36 +125,38 @@ def test_a_receipt_says_who_pays_all_and_who_has_nothing() -> None:
 
 def test_labels_say_what_it_brings() -> None:
     view = RULES.observe(holding_up(55, 5, turned=(4, 5)), 0)
-    labels = [say.action_label(action, view, NAMES) for action in (TurnAnother(), Stop())]
+    labels = [messages.action_label(action, view, NAMES) for action in (TurnAnother(), Stop())]
     assert labels == ["Turn another card", "Ride off with 5 sovereigns"]
     view = RULES.observe(choosing(30, 30), 0)
-    assert say.action_label(LieInWait("york"), view, NAMES) == "Wait at York"
+    assert messages.action_label(LieInWait("york"), view, NAMES) == "Wait at York"
 
 
 def test_what_now_knows_who_is_asked() -> None:
     state = choosing(20, 20, 20)
-    asked = say.what_now(RULES.observe(state, 0), NAMES)
+    asked = messages.what_now(RULES.observe(state, 0), NAMES)
     assert asked == "Nell, lay a card: where will you lie in wait?"
     RULES.apply(state, 0, LieInWait("york"), Loose(1))
-    waiting = say.what_now(RULES.observe(state, 0), NAMES)
+    waiting = messages.what_now(RULES.observe(state, 0), NAMES)
     assert waiting == "Nell, your card lies there. Jack and Moll are still choosing."
     RULES.apply(state, 1, LieInWait("bath"), Loose(1))
-    assert say.what_now(RULES.observe(state, None), NAMES) == "Moll is choosing."
+    assert messages.what_now(RULES.observe(state, None), NAMES) == "Moll is choosing."
     view = RULES.observe(holding_up(30, 30, turned=(2,)), 1)
-    assert say.what_now(view, NAMES) == "Nell holds up the coach at Oxford, 2 sovereigns so far."
+    assert (
+        messages.what_now(view, NAMES) == "Nell holds up the coach at Oxford, 2 sovereigns so far."
+    )
 
 
 def test_the_end_is_told_richest_first() -> None:
     state = holding_up(50, 2, 8, turned=(5, 5))
     ride_off(state)
     view = RULES.observe(state, None)
-    lines = say.result_lines(view, NAMES)
+    lines = messages.result_lines(view, NAMES)
     assert lines[0] == "Nell wins."
     assert lines[1] == "All 60 sovereigns are in one purse, and there is nobody left to rob."
     assert lines[2].startswith("Nell: 20 + 10 robbed")
     assert lines[2].endswith("= 60")
     assert [line.endswith("= 0") for line in lines[3:5]] == [True, True]
-    assert say.result_lines(RULES.observe(choosing(30, 30), None), NAMES) == []
+    assert messages.result_lines(RULES.observe(choosing(30, 30), None), NAMES) == []
 
 
 def words(zone: Zone) -> list[str]:
@@ -169,10 +171,10 @@ def zone_called(zones: tuple[Zone, ...], name: str) -> Zone:
 def test_zones_show_the_last_played_card_and_no_more() -> None:
     """D3: what lies beneath is for memories, not for screens, unless the option opens it."""
     state = choosing(30, 30, journey=3)  # Carlisle, then York were played
-    shut = say.zones(RULES.observe(state, 0), NAMES)
+    shut = messages.zones(RULES.observe(state, 0), NAMES)
     assert words(zone_called(shut, "highwayman 1")) == ["30 sovereigns", "York"]
     state.options = Options(played="all")
-    open_ = say.zones(RULES.observe(state, 0), NAMES)
+    open_ = messages.zones(RULES.observe(state, 0), NAMES)
     assert words(zone_called(open_, "highwayman 1")) == ["30 sovereigns", "Carlisle", "York"]
 
 
@@ -184,7 +186,7 @@ def test_zones_hide_what_lies_face_down_from_all_but_its_owner() -> None:
         (1, "a card face down"),
         (None, "a card face down"),
     ):
-        zones = say.zones(RULES.observe(state, seat), NAMES)
+        zones = messages.zones(RULES.observe(state, seat), NAMES)
         piece = zone_called(zones, "highwayman 0").pieces[1]
         assert piece.words == shows
         assert piece.hidden == (seat != 0)
@@ -193,10 +195,10 @@ def test_zones_hide_what_lies_face_down_from_all_but_its_owner() -> None:
 
 def test_a_hand_is_shut_where_others_may_look() -> None:
     """In a hold-up nothing on the robber's screen is secret, and so the screen may be shared."""
-    hand = zone_called(say.zones(RULES.observe(holding_up(30, 30), 0), NAMES), "hand 0")
+    hand = zone_called(messages.zones(RULES.observe(holding_up(30, 30), 0), NAMES), "hand 0")
     assert [piece.hidden for piece in hand.pieces] == [True] * 5
     assert len({piece.words for piece in hand.pieces}) == 1
-    own = zone_called(say.zones(RULES.observe(choosing(30, 30), 0), NAMES), "hand 0")
+    own = zone_called(messages.zones(RULES.observe(choosing(30, 30), 0), NAMES), "hand 0")
     assert words(own) == ["Oxford", "Bath", "Warwick", "Lancaster", "York", "Carlisle"]
 
 
@@ -210,7 +212,7 @@ def test_zones_add_up_in_every_state_of_played_games(seats: int) -> None:
         while True:
             for eye in eyes:
                 view = RULES.observe(state, eye)
-                zones = say.zones(view, names)
+                zones = messages.zones(view, names)
                 assert len({zone.name for zone in zones}) == len(zones)
                 assert all(piece.words for zone in zones for piece in zone.pieces)
                 deck = zone_called(zones, "deck")
@@ -230,5 +232,5 @@ def test_no_word_of_a_secret_before_its_time() -> None:
     events = lay(state, "carlisle", "oxford", "bath", luck=draws(1))
     for event in only(events, CardLaid):
         for other in {0, 1, 2} - {event.seat}:
-            told = say.sentence(event.seen_by(other), NAMES)
+            told = messages.sentence(event.seen_by(other), NAMES)
             assert told == f"{NAMES.seat(event.seat)} lays a card face down."

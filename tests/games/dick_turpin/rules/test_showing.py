@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.dick_turpin.reducer import after, before
 from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.showing import after, before
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat

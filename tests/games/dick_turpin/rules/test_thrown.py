@@ -15,11 +15,11 @@ from game.engine.dick_turpin.events import (
     DuelWon,
     JourneyBegan,
 )
-from game.engine.dick_turpin.lore.thrown import CARDS, PURPOSES, thrown, winning
+from game.engine.dick_turpin.flavour.luck import CARDS, PURPOSES, thrown, winning
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
+from game.engine.flavour.luck import Throw
 from game.engine.kinds import Event
-from game.engine.lore.casts import Throw
 from game.engine.rules import OptionValue
 from game.session.match import Match
 from game.session.paths import assets
@@ -127,7 +127,7 @@ def _played(seed: str) -> Match:
     luck = Loose(1)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     return match
 
 

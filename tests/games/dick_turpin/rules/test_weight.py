@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.dick_turpin.events import BootyTurned, DrivenOff, DuelBegan, DuelCardDrawn
-from game.engine.dick_turpin.lore.weight import weight
+from game.engine.dick_turpin.flavour.luck import weight
 from game.engine.dick_turpin.rules import RULES
 from tests.games.dick_turpin.rules.roads import choosing, holding_up
 

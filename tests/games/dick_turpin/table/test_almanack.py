@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.dick_turpin.lore.thrown import CARDS
+from game.engine.dick_turpin.flavour.luck import CARDS
 from game.engine.names import Names
 from game.scenes.kit.controls import Press
 from game.scenes.review.almanack import DiceAlmanack

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.dick_turpin import say
+from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
 from game.scenes.table.curtain import Curtain
@@ -36,7 +36,7 @@ def seen(player: Highwayman) -> Seen:
         player.frame(),
         top.window_title,
         tuple(player.context.sounds.asked),
-        tuple([str(say.sentence(event, table.names)) for event in player.live.told]),
+        tuple([str(messages.sentence(event, table.names)) for event in player.live.told]),
         table.words,
         curtain,
         tuple([control.tip for control in top.controls]),  # type: ignore[attr-defined]
@@ -91,7 +91,7 @@ def test_a_table_opened_in_mid_choice_shows_nothing_of_what_lies_face_down(
     match, luck = begun(4), Loose(6)
     while match.view(None).journey < journey:  # type: ignore[attr-defined]
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     assert match.to_act == (0, 1, 2, 3)
     sights = []
     for action in match.view(2).legal:  # type: ignore[attr-defined]
@@ -145,7 +145,7 @@ def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> N
     assert not player.gathering().now.rows[0].sealed, "whoever presses a played card chooses again"
     said, _lines = player.table.words
     assert "Nell" in said
-    assert not any(say.stop_name(town) in said for town in TOWNS)
+    assert not any(messages.stop_name(town) in said for town in TOWNS)
     player.press(pygame.K_RETURN)
     assert match.view(None).journey == 2  # type: ignore[attr-defined]
 

@@ -13,10 +13,10 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.advice import hint
 from game.engine.dick_turpin.events import BootyTaken
-from game.engine.dick_turpin.odds import odds
-from game.engine.dick_turpin.payment import payments
-from game.engine.dick_turpin.reckon.towns import towns
-from game.engine.dick_turpin.say import payments_listed
+from game.engine.dick_turpin.messages import payments_listed
+from game.engine.dick_turpin.odds.hold_up import odds
+from game.engine.dick_turpin.odds.towns import towns
+from game.engine.dick_turpin.round.journey import payments
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import ready
 from game.scenes.dick_turpin.board import TurpinBoard

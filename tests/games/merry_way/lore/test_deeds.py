@@ -28,7 +28,7 @@ from game.engine.merry_way.events import (
     SpecialPlayed,
     TrapSet,
 )
-from game.engine.merry_way.lore.deeds import DEEDS, Fold
+from game.engine.merry_way.flavour.achievements import DEEDS, Fold
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from tests.games.merry_way.lore.walking import Laid, walked, wood

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from game.engine.flavour.talk import Beat, Mood, begin, hear
 from game.engine.kinds import Event, Reckoning, Result, Seat
-from game.engine.lore.talk import Beat, Mood, begin, hear
 from game.engine.merry_way.actions import Accept, Counter, CutPurse, Decline, Offer
 from game.engine.merry_way.events import (
     Asked,
@@ -16,7 +16,7 @@ from game.engine.merry_way.events import (
     RoundBegan,
     RoundEnded,
 )
-from game.engine.merry_way.lore import talk
+from game.engine.merry_way.flavour import talk
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from tests.games.merry_way.lore.walking import walked, wood

@@ -8,11 +8,11 @@ import pytest
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
+from game.engine.flavour.luck import Throw
 from game.engine.kinds import Event
-from game.engine.lore.casts import Throw
 from game.engine.merry_way.data import DATA, RESOURCE_CARDS, TRAPS
 from game.engine.merry_way.events import FolliesDealt, ResourceCardsDrawn, SchemesDrawn
-from game.engine.merry_way.lore.thrown import BESIDE, PURPOSES, thrown
+from game.engine.merry_way.flavour.luck import BESIDE, PURPOSES, thrown
 from game.session.match import Match
 from game.session.replay import Replay
 from game.session.review.almanack import NOBODY, pages_of, told_beside, words_of

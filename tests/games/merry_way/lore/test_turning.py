@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.merry_way import showing
+from game.engine.merry_way import reducer
 from game.engine.merry_way.events import Strolled
-from game.engine.merry_way.lore.turning import met_the_block, missed, turned_aside
+from game.engine.merry_way.flavour.turning import met_the_block, missed, turned_aside
 from game.engine.merry_way.rules import RULES
 from tests.games.merry_way.lore.walking import Laid, walked, wood
 
@@ -25,7 +25,7 @@ def told(traps: Laid, block: tuple[str, str] | None, *faces: str) -> list[tuple[
     for event in walked(state):
         if isinstance(event, Strolled) and turned_aside(event, view):
             found.append((event.start, event.to, missed(event, view)))
-        view = showing.after(view, event)
+        view = reducer.after(view, event)
     return found
 
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.lore.talk import LIGHT
-from game.engine.merry_way import SPEC, showing
+from game.engine.flavour.talk import LIGHT
+from game.engine.merry_way import SPEC, reducer
 from game.engine.merry_way.events import Fell, SetOut
-from game.engine.merry_way.lore.weight import weight
+from game.engine.merry_way.flavour.luck import weight
 from game.engine.merry_way.rules import RULES
 from tests.games.merry_way.lore.walking import walked, wood
 
@@ -28,7 +28,7 @@ def felt(worth: int, *faces: str, **how: Any) -> list[tuple[bool, str]]:
             found.append((heavy.hangs, heavy.sound))
         else:
             assert weight(event, view, ()) == LIGHT
-        view = showing.after(view, event)
+        view = reducer.after(view, event)
     return found
 
 
@@ -92,11 +92,11 @@ def test_a_game_holds_its_breath_now_and_then_and_not_always() -> None:
         state, _events = RULES.new(SPEC.setup(3), luck)
         while asked := RULES.to_act(state):
             view = RULES.observe(state, None)
-            action = SPEC.hints.habit(RULES.observe(state, asked[0]), luck)
+            action = SPEC.heuristics.habit(RULES.observe(state, asked[0]), luck)
             for event in RULES.apply(state, asked[0], action, luck):
                 falls += isinstance(event, Fell)
                 walks += isinstance(event, SetOut)
                 held += weight(event, view, ()).hangs
-                view = showing.after(view, event)
+                view = reducer.after(view, event)
     assert 0 < held < falls / 2
     assert held < walks

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.kinds import Event, Reckoning, Result
 from game.engine.merry_way.events import Fell, GameEnded, TokenLifted
-from game.engine.merry_way.lore.ballad import VERSES, woodcut
+from game.engine.merry_way.flavour.ballad import VERSES, woodcut
 from game.scenes.merry_way.screen import SCREEN
 from game.session.paths import assets
 from game.sprites.broadside import DRAWN

@@ -6,8 +6,7 @@ from typing import Any
 from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.merry_way import SPEC
-from game.engine.merry_way.hints import habit
-from game.engine.merry_way.manners import minded
+from game.engine.merry_way.heuristics import habit, minded
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.merry_way.view import MerryView

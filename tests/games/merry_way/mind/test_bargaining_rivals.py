@@ -12,11 +12,11 @@ from game.engine.fields import Goods
 from game.engine.kinds import Action
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.actions import Accept, Ask, Counter, Decline, Name, Offer, Rest
-from game.engine.merry_way.habit.refusing import refusal
-from game.engine.merry_way.manners import minded
+from game.engine.merry_way.heuristics import minded
+from game.engine.merry_way.heuristics.dealing import refusal
+from game.engine.merry_way.messages.events import refused as said_why
+from game.engine.merry_way.messages.events import refused_because
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.say.refused import refused as said_why
-from game.engine.merry_way.say.refused import refused_because
 from game.engine.merry_way.state import Phase, State
 from tests.games.merry_way.mind.positions import bargain, decisions, seen
 from tests.games.merry_way.rules.tables import do, hand, trap

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.levels import CHARACTERS, LEVELS, keeps_diary
-from game.ai.merry_way.mind import Mind
+from game.ai.merry_way.agent import Mind
 from game.ai.merry_way.policy import decide, reasons
 from game.ai.rival import Skill
 from game.engine.chance import Loose

@@ -2,10 +2,9 @@
 
 import pytest
 
-from game.ai.merry_way.board import Trail, board_of
-from game.ai.merry_way.tempers import first_sides, second_sides
-from game.engine.merry_way.forecast import forecast, going_in
-from game.engine.merry_way.habit.ways import changes
+from game.ai.merry_way.board import Trail, board_of, first_sides, second_sides
+from game.engine.merry_way.heuristics.values import changes
+from game.engine.merry_way.odds.walks import forecast, going_in
 from tests.games.merry_way.mind.positions import decisions
 
 

@@ -10,9 +10,9 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.book import BOOK, rule_now
-from game.engine.merry_way.citing import OF_DEED, rule_of, rule_of_number
 from game.engine.merry_way.data import NUMBERS, SPECIAL_OF, SPECIALS, Deed
 from game.engine.merry_way.events import MerryEvent, NothingCollected
+from game.engine.merry_way.rule_references import OF_DEED, rule_of, rule_of_number
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn

@@ -47,8 +47,8 @@ from game.engine.merry_way.events import (
     SchemesDrawn,
     Strolled,
 )
-from game.engine.merry_way.forecast import forecast, going_of
 from game.engine.merry_way.greenwood import greenwood
+from game.engine.merry_way.odds.walks import forecast, going_of
 from game.engine.merry_way.round.ending import end_round
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.rules import RULES

@@ -5,7 +5,7 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.errors import IllegalAction
 from game.engine.merry_way import events as e
-from game.engine.merry_way import manners
+from game.engine.merry_way import heuristics
 from game.engine.merry_way.actions import (
     Accept,
     Ask,
@@ -17,7 +17,7 @@ from game.engine.merry_way.actions import (
     Offering,
 )
 from game.engine.merry_way.data import NUMBERS
-from game.engine.merry_way.hints import habit
+from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from tests.games.merry_way.rules.tables import do, hand, legal, table
@@ -117,11 +117,11 @@ def test_a_rival_takes_what_it_named(state: State) -> None:
 
 
 def test_rivals_ask_nobody_and_counter_no_rival(state: State) -> None:
-    view = manners.minded(RULES.observe(state, 0), {0, 1})
+    view = heuristics.minded(RULES.observe(state, 0), {0, 1})
     assert not [each for each in view.legal if isinstance(each, Asking)]
     do(state, 0, Offer(1, PLOT, LOGS))
     asked = RULES.observe(state, 1)
-    assert [each for each in manners.minded(asked, {1}).legal if isinstance(each, Countering)]
-    among = manners.minded(asked, {0, 1}).legal
+    assert [each for each in heuristics.minded(asked, {1}).legal if isinstance(each, Countering)]
+    among = heuristics.minded(asked, {0, 1}).legal
     assert not [each for each in among if isinstance(each, Countering)]
     assert Decline() in among

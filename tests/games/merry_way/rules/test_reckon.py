@@ -30,20 +30,16 @@ from game.engine.merry_way.actions import (
 )
 from game.engine.merry_way.data import RESOURCES, SCHEME_IDS, TRAPS
 from game.engine.merry_way.events import ProfitChanged, SchemesDrawn, Strolled
-from game.engine.merry_way.forecast import forecast, going_of
-from game.engine.merry_way.hints import habit
-from game.engine.merry_way.reckon.bargain import banked, struck, worth
-from game.engine.merry_way.reckon.building import built, reach
-from game.engine.merry_way.reckon.costs import lacking
-from game.engine.merry_way.reckon.turns import follows, rounds_to_come
-from game.engine.merry_way.reckon.unseen import KINDS, under, unseen
-from game.engine.merry_way.reckon.walks import legs
-from game.engine.merry_way.reckon.working import ahead, bringing, working
+from game.engine.merry_way.heuristics import habit
+from game.engine.merry_way.messages import odds
+from game.engine.merry_way.messages.reckoned import in_full, reckoned
+from game.engine.merry_way.messages.walks import compared_lines, leg_line
+from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
+from game.engine.merry_way.odds.building import built, reach
+from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs, rounds_to_come
+from game.engine.merry_way.odds.work import KINDS, ahead, bringing, under, unseen, working
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.say import odds
-from game.engine.merry_way.say.odds_walks import compared_lines, leg_line
-from game.engine.merry_way.say.reckoned import in_full, reckoned
 from game.engine.merry_way.state import Phase, State, put
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names

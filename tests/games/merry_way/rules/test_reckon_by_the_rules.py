@@ -22,17 +22,14 @@ from game.engine.merry_way.actions import (
     Upgrade,
     Withdraw,
 )
-from game.engine.merry_way.citing import rule_of
 from game.engine.merry_way.events import ResourceCardsDrawn
-from game.engine.merry_way.forecast import forecast, going_of
-from game.engine.merry_way.reckon.bargain import struck
-from game.engine.merry_way.reckon.building import built, going_after, reach
-from game.engine.merry_way.reckon.turns import follows
-from game.engine.merry_way.reckon.unseen import under
-from game.engine.merry_way.reckon.walks import legs
-from game.engine.merry_way.reckon.working import ahead
+from game.engine.merry_way.messages.walks import compared_lines
+from game.engine.merry_way.odds.bargain import struck
+from game.engine.merry_way.odds.building import built, going_after, reach
+from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs
+from game.engine.merry_way.odds.work import ahead, under
+from game.engine.merry_way.rule_references import rule_of
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.say.odds_walks import compared_lines
 from game.engine.merry_way.state import Phase, State
 from game.engine.names import Names
 from game.engine.open import Open, drawn

@@ -7,8 +7,8 @@ from msgspec.structs import asdict, replace
 
 from game.engine.chance import Loose
 from game.engine.merry_way import SPEC
+from game.engine.merry_way.reducer import after, before
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.showing import after, before
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open

@@ -10,10 +10,10 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way.actions import Buy, Exchange
 from game.engine.merry_way.data import DATA, NUMBERS, SCHEME_IDS, TRAPS
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange
+from game.engine.merry_way.messages import action_label
+from game.engine.merry_way.mods import Stock, complaint, tables_of
 from game.engine.merry_way.rules import RULES
-from game.engine.merry_way.say import action_label
 from game.engine.merry_way.state import Phase
-from game.engine.merry_way.stock import Stock, complaint, tables_of
 from game.engine.names import Names
 from tests.games.merry_way.rules.test_showing import settled
 from tests.games.stocked import WAYS, hostile, mods_of, play

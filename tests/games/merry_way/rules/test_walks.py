@@ -8,8 +8,7 @@ import yaml
 
 from game.engine.merry_way.data import TRAPS, Face
 from game.engine.merry_way.events import Fell, MerryEvent, ProfitChanged, Strolled, TokenLifted
-from game.engine.merry_way.round.travel import claimed_on, walk
-from game.engine.merry_way.walk import route
+from game.engine.merry_way.round.travel import claimed_on, route, walk
 from tests.games.merry_way.rules.tables import table, trap
 
 WALKS = yaml.safe_load((Path(__file__).parent / "walks.yaml").read_text(encoding="utf-8"))

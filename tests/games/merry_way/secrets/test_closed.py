@@ -45,7 +45,7 @@ def wanted(match: Match, seat: Seat, luck: Loose) -> Action:
     """As a quick player does it, who now and then does anything else."""
     view: Any = match.view(seat)
     if luck.below(3):
-        return SPEC.hints.habit(view, luck)
+        return SPEC.heuristics.habit(view, luck)
     each = view.legal[luck.below(len(view.legal))]
     action: Action = each.some(luck) if isinstance(each, Open) else each
     return action

@@ -16,7 +16,7 @@ from game.engine.chance import Loose
 from game.engine.codec import codec_for, digest
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way import SPEC, say
+from game.engine.merry_way import SPEC, messages
 from game.engine.merry_way.actions import (
     Accept,
     Collect,
@@ -85,7 +85,7 @@ def seen(player: Player) -> Seen:
     return Seen(
         top.window_title,
         tuple(player.context.sounds.asked),
-        tuple([str(say.sentence(event, table.names)) for event in player.live.told]),
+        tuple([str(messages.sentence(event, table.names)) for event in player.live.told]),
         table.words,
         (top.name, *top.facts) if isinstance(top, Curtain) else (),
         tuple([(control.name, control.tip) for control in controls]),
@@ -106,7 +106,7 @@ def anything(match: Match, seat: Seat, luck: Loose) -> Action:
     """As a quick player decides, or anyhow."""
     view: Any = match.view(seat)
     if luck.below(2):
-        return SPEC.hints.habit(view, luck)
+        return SPEC.heuristics.habit(view, luck)
     each = view.legal[luck.below(len(view.legal))]
     action: Action = each.some(luck) if isinstance(each, Open) else each
     return action
@@ -198,11 +198,11 @@ def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, phase
             read.add(
                 (
                     str(codec.encode(view)),
-                    say.what_now(view, names),
-                    str(say.zones(view, names)),
-                    str(table_lines(say.zones(view, names), names, "")),
-                    str([say.action_label(action, view, names) for action in view.legal]),
-                    str(SPEC.hints.worth(view, eyes or 0)),
+                    messages.what_now(view, names),
+                    str(messages.zones(view, names)),
+                    str(table_lines(messages.zones(view, names), names, "")),
+                    str([messages.action_label(action, view, names) for action in view.legal]),
+                    str(SPEC.heuristics.worth(view, eyes or 0)),
                 )
             )
         assert len(read) == 1
@@ -256,7 +256,7 @@ def offered() -> tuple[Match, Seat, Seat, Goods, Goods]:
                         hand = [(kind, 1) for kind, _n in family.give if kind.startswith(SCHEME)]
                         if len(hand) > 1:
                             return match, seat, family.to, (hand[0],), (hand[1],)
-            match.submit(seat, SPEC.hints.habit(view, luck))
+            match.submit(seat, SPEC.heuristics.habit(view, luck))
     raise AssertionError("nobody has two cards to offer")
 
 

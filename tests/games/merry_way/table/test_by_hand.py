@@ -46,7 +46,7 @@ def test_rounds_as_they_come(tmp_path: Path, way: str) -> None:
         view: Any = match.view(0)
         if player.over() or view.round > 1:
             break
-        action = match.spec.hints.habit(view, luck)
+        action = match.spec.heuristics.habit(view, luck)
         met.add(view.phase)
         before = match.steps
         hands.do(action)
@@ -78,7 +78,7 @@ def asked(
                 seats = tuple(chairs(NAMES[:3], ("person", "greedy", "greedy")))
                 found |= dict.fromkeys(new, msgspec.structs.replace(record, seats=seats))
             at_random = view.phase in {Phase.FLOOR, Phase.ANSWER, Phase.ASKED}
-            action = match.spec.hints.habit(view, luck)
+            action = match.spec.heuristics.habit(view, luck)
             match.submit(seat, drawn(view.legal, luck) if at_random else action)
         if wanted <= set(found):
             return found
@@ -180,7 +180,7 @@ def _with_goods() -> Match:
                 record = match.record()
                 seats = chairs(NAMES[:2], ("person", "greedy"))
                 return Match.resume(msgspec.structs.replace(record, seats=tuple(seats)))
-            match.submit(seat, match.spec.hints.habit(view, luck))
+            match.submit(seat, match.spec.heuristics.habit(view, luck))
             if not match.to_act:
                 break
     raise AssertionError("nobody has two plots")

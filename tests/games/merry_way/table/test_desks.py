@@ -12,8 +12,7 @@ from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
 from game.engine.merry_way.data import TRAPS, carpentered
 from game.engine.merry_way.draft import bargaining, building
 from game.engine.merry_way.draft.bargaining import Side
-from game.engine.merry_way.draft.foreseen import foreseen
-from game.engine.merry_way.draft.remembered import last_offer
+from game.engine.merry_way.draft.foreseen import foreseen, last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn
@@ -46,7 +45,7 @@ def found(wanted: Any, seats: int = 3, **options: Any) -> Match:
             view: Any = match.view(seat)
             if wanted(view, seat):
                 return match
-            match.submit(seat, match.spec.hints.habit(view, luck))
+            match.submit(seat, match.spec.heuristics.habit(view, luck))
     raise AssertionError("no game comes to that")
 
 
@@ -681,7 +680,7 @@ def test_two_at_a_screen_decide_with_the_shutters_closed_and_open(tmp_path: Path
         if mode(player).shut:
             action = drawn(mode(player).view.legal, luck)
         else:
-            action = match.spec.hints.habit(match.view(mode(player).seat), luck)
+            action = match.spec.heuristics.habit(match.view(mode(player).seat), luck)
         before = match.steps
         ByKeys(player).do(action)
         if match.sealed is None:

@@ -65,5 +65,5 @@ def test_every_number_of_two_rounds_has_its_note(tmp_path: Path, seats: int, let
             view = player.match.view(table.mode.seat)
             phases.add(str(view.phase))  # type: ignore[attr-defined]
             luck = Loose(turn)
-            player.live.decide(table.mode.seat, player.match.spec.hints.habit(view, luck))
+            player.live.decide(table.mode.seat, player.match.spec.heuristics.habit(view, luck))
     assert len(phases) > 3

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.merry_way.data import SCHEME_IDS
-from game.engine.merry_way.say.things import card as card_name
+from game.engine.merry_way.messages.things import card as card_name
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.marks_round import uncited

@@ -25,7 +25,7 @@ def outlaw(tmp_path_factory: pytest.TempPathFactory) -> Outlaw:
         if view.phase is Phase.BUILD and view.round == 3 and match.to_act == (0,):
             break
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     return Outlaw(match, tmp_path_factory.mktemp("outlaw")).settle()
 
 

@@ -80,7 +80,7 @@ def go_on(reader: Reader, number: int) -> None:
 
 def quiet(view: MerryView) -> Action:
     """Some decision that leads on."""
-    return SPEC.hints.habit(view, Loose(1))
+    return SPEC.heuristics.habit(view, Loose(1))
 
 
 def check(reader: Reader) -> None:

@@ -16,7 +16,7 @@ from game.engine.merry_way.data import (
 )
 from game.engine.merry_way.goods import WISHES
 from game.engine.merry_way.greenwood import Roads, greenwood
-from game.engine.merry_way.say.things import card as card_name
+from game.engine.merry_way.messages.things import card as card_name
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
 from game.sprites.lettering import Scale

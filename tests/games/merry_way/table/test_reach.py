@@ -17,7 +17,7 @@ def test_the_deer_path_rings_the_clearings_that_only_it_opens(tmp_path: Path) ->
         if view.phase is Phase.BUILD and view.round == 3 and match.to_act == (0,):
             break
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     hand = match.view(0).bands[0].schemes  # type: ignore[attr-defined]
     outlaw = Outlaw(match, tmp_path).to_decision()
     before = outlaw.frame()

@@ -8,7 +8,7 @@ from game.engine.chance import Loose
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.data import RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS
 from game.engine.merry_way.greenwood import BOUND
-from game.engine.merry_way.habit import ways
+from game.engine.merry_way.heuristics import values
 from game.scenes.merry_way.ready import jobs
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
@@ -53,18 +53,18 @@ def test_a_table_laid_afterwards_engraves_nothing_more(text: float) -> None:
 
 
 def test_lanes_round_every_roadblock_are_known_before_a_rival_weighs_them() -> None:
-    ways.way.cache_clear()
+    values.way.cache_clear()
     for job in jobs(Scale(1280, 800)):
         job()
-    before = ways.way.cache_info().misses
+    before = values.way.cache_info().misses
     state, _told = SPEC.rules.new(SPEC.setup(4), Loose(0))
     wood = state.options.wood
     blocks = (None, *wood.blocks)
     assert len(blocks) > 20
     for bound in BOUND:
         for block in blocks:
-            ways.way(wood.roads, wood.rows, bound, block)
-    assert ways.way.cache_info().misses == before
+            values.way(wood.roads, wood.rows, bound, block)
+    assert values.way.cache_info().misses == before
 
 
 def test_the_forest_is_done_in_small_pieces_by_whoever_has_patience() -> None:

@@ -9,8 +9,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.merry_way import events as e
-from game.engine.merry_way.say.runs import run_length, run_told
-from game.engine.merry_way.say.walked import legs
+from game.engine.merry_way.messages.summaries import run_length, run_told
+from game.engine.merry_way.messages.walked import legs
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
@@ -151,7 +151,7 @@ def outlaw(tmp_path_factory: pytest.TempPathFactory) -> Outlaw:
         if view.phase is Phase.BUILD and view.round == 3 and match.to_act == (0,):
             break
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     return Outlaw(match, tmp_path_factory.mktemp("outlaw"))
 
 

@@ -39,7 +39,7 @@ def decide(player: Outlaw, luck: Loose) -> None:
     assert player.table.mode is not None
     seat = player.table.mode.seat
     view = player.match.view(seat)
-    player.live.decide(seat, player.match.spec.hints.habit(view, luck))
+    player.live.decide(seat, player.match.spec.heuristics.habit(view, luck))
 
 
 @pytest.mark.parametrize(("seats", "sitters", "options"), GAMES)
@@ -193,7 +193,7 @@ def test_a_whole_game(tmp_path: Path, way: type[Deciding]) -> None:
         if player.to_decision().over():
             break
         mode: Any = player.table.mode
-        action = match.spec.hints.habit(match.view(mode.seat), luck)
+        action = match.spec.heuristics.habit(match.view(mode.seat), luck)
         before = match.steps
         hands.do(action)
         assert match.record().steps[before].action == msgspec.to_builtins(action)

@@ -5,7 +5,7 @@ from functools import cache
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.riding_shotgun.lore.thrown import CARDS
+from game.engine.riding_shotgun.flavour.luck import CARDS
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.almanack_leaves import PurposeRow
 from game.session.match import Match

@@ -17,7 +17,7 @@ from game.engine.riding_shotgun.events import (
     WheelBurnt,
     WildcardPlayed,
 )
-from game.engine.riding_shotgun.lore.deeds import DEEDS, Fold
+from game.engine.riding_shotgun.flavour.achievements import DEEDS, Fold
 from game.engine.riding_shotgun.round.strategy import reload
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State

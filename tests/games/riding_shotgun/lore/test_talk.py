@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from game.engine.flavour.talk import Beat, Moment, Mood, begin, hear
 from game.engine.kinds import Event, Reckoning, Seat
-from game.engine.lore.talk import Beat, Moment, Mood, begin, hear
 from game.engine.riding_shotgun.actions import SetSpeed
 from game.engine.riding_shotgun.events import (
     CoachMoved,
@@ -17,7 +17,7 @@ from game.engine.riding_shotgun.events import (
     WheelBurnt,
     WildcardPlayed,
 )
-from game.engine.riding_shotgun.lore import talk
+from game.engine.riding_shotgun.flavour import talk
 from game.engine.riding_shotgun.round.strategy import reload
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State

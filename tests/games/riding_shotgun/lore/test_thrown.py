@@ -7,10 +7,10 @@ import pytest
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.lore.casts import Throw
+from game.engine.flavour.luck import Throw
 from game.engine.riding_shotgun.data import DATA, SYMBOL, VALUE
 from game.engine.riding_shotgun.events import CardsDrawn
-from game.engine.riding_shotgun.lore.thrown import BESIDE, PURPOSES, thrown
+from game.engine.riding_shotgun.flavour.luck import BESIDE, PURPOSES, thrown
 from game.engine.riding_shotgun.rules import RULES
 from game.session.match import Match
 from game.session.replay import Replay

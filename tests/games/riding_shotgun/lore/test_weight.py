@@ -18,7 +18,7 @@ from game.engine.riding_shotgun.events import (
     QuickDrawsRevealed,
     WheelBurnt,
 )
-from game.engine.riding_shotgun.lore.weight import HEAVY, weight
+from game.engine.riding_shotgun.flavour.luck import HEAVY, weight
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State
 from tests.games.riding_shotgun.rules.tables import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.riding_shotgun.lore.ballad import VERSES
+from game.engine.riding_shotgun.flavour.ballad import VERSES
 from game.scenes.riding_shotgun.screen import SCREEN
 from game.session.paths import assets
 from game.sprites.broadside import DRAWN, woodcut

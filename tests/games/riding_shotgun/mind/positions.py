@@ -6,7 +6,7 @@ from typing import Any
 from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import SPEC
-from game.engine.riding_shotgun.hints import habit
+from game.engine.riding_shotgun.heuristics import habit
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import State
 from game.engine.riding_shotgun.view import RidingView

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.ai.riding_shotgun.agent import Mind
 from game.ai.riding_shotgun.belief import attack_has, faces, has_one, in_common, in_sight
-from game.ai.riding_shotgun.mind import Mind
 from game.ai.riding_shotgun.respond import Answering
 from game.engine.chance import Loose
 from game.engine.riding_shotgun.actions import Accept, Call, PlayWildcard

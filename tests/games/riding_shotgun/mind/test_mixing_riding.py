@@ -5,9 +5,9 @@ from math import exp
 import pytest
 
 from game.ai.levels import CHARACTERS, LEVELS, mind_for
+from game.ai.riding_shotgun.agent import CUT, Mind, Thought, mixed
 from game.ai.riding_shotgun.answers import Reply
 from game.ai.riding_shotgun.attack import Attacks, Build, Weighed
-from game.ai.riding_shotgun.mind import CUT, Mind, Thought, mixed
 from game.ai.riding_shotgun.policy import decide
 from game.ai.riding_shotgun.standing import Standing
 from game.ai.rival import Skill

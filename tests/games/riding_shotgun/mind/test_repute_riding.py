@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
+from game.ai.riding_shotgun.agent import Mind
 from game.ai.riding_shotgun.attack import Attacks, Build
-from game.ai.riding_shotgun.mind import Mind
-from game.ai.riding_shotgun.repute import as_a_caller, as_a_liar
+from game.ai.riding_shotgun.belief import as_a_caller, as_a_liar
 from game.ai.riding_shotgun.respond import Answering
 from game.engine.riding_shotgun.state import State, Word
 from game.engine.riding_shotgun.view import RidingView

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from game.engine.riding_shotgun.habit.likely import LEARNED
+from game.engine.riding_shotgun.heuristics.likelihoods import LEARNED
 from tools.fit.riding_shotgun import REASONS, SEATS, Tally, learned, play, table
 
 GAMES = 60

@@ -11,9 +11,9 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.book import BOOK, rule_now
-from game.engine.riding_shotgun.citing import rule_of, rule_of_number
 from game.engine.riding_shotgun.data import DATA, NUMBERS, WILDCARDS, Moment
 from game.engine.riding_shotgun.events import LossEvaporated, NothingToAttack, RidingEvent
+from game.engine.riding_shotgun.rule_references import rule_of, rule_of_number
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from tests.games.riding_shotgun.rules.tables import TAKE, answer, attack, showdown

@@ -25,10 +25,9 @@ from game.engine.riding_shotgun.actions import (
     Trade,
 )
 from game.engine.riding_shotgun.data import COACH, KINDS, SYMBOL, VALUE
-from game.engine.riding_shotgun.draft import attacking, choosing, defending, refusals, sorting
+from game.engine.riding_shotgun.draft import attacking, defending, refusals, sorting
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Stand
-from game.engine.riding_shotgun.draft.ground import Ground, ground, threat
+from game.engine.riding_shotgun.draft.defending import Ground, Stand, ground, threat
 from game.engine.riding_shotgun.draft.sorting import TRAYS, Sorting
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
@@ -116,10 +115,10 @@ def built(view: RidingView, seat: Seat, action: Any) -> bool:
         case GiveUp(cards):
             chosen: tuple[int, ...] = ()
             for card in cards:
-                chosen = choosing.toggled(view, chosen, card)
-            return choosing.losing(view, chosen) == action
+                chosen = sorting.toggled(view, chosen, card)
+            return sorting.losing(view, chosen) == action
         case PlayWildcard():
-            return action in choosing.uses_of(view, action.wildcard)
+            return action in sorting.uses_of(view, action.wildcard)
         case _:
             return True  # one press each: it is chosen as it stands in `legal`
 
@@ -451,18 +450,18 @@ def test_refusals_of_a_defence_say_how_much_is_lacking() -> None:
 def test_wildcards_that_must_wait_say_when() -> None:
     state = showdown(active=0, hands={0: (17,)}, wild={0: (1, 8, 13, 21)}, grit=(5, 3, 5, 3))
     view = look(state, 0)
-    said = [choosing.why_not_play(view, card) for card in (1, 8, 13, 21)]
+    said = [sorting.why_not_play(view, card) for card in (1, 8, 13, 21)]
     assert "nobody can have more" in said[0]
     assert "No team mate" in said[1]
     assert "when you are attacked" in said[2]
     assert "with what you declare" in said[3]
     state = showdown(active=0, hands={0: (17,)}, wild={0: (1, 2, 24)})
     view = look(state, 0)
-    assert choosing.held_once(view) == (1, 24)
-    longer, shorter = choosing.uses_of(view, 24)
-    assert choosing.next_use(view, None, choosing.uses_of(view, 24)) == longer
-    assert choosing.next_use(view, longer, choosing.uses_of(view, 24)) == shorter
-    assert choosing.next_use(view, shorter, choosing.uses_of(view, 24)) is None
+    assert sorting.held_once(view) == (1, 24)
+    longer, shorter = sorting.uses_of(view, 24)
+    assert sorting.next_use(view, None, sorting.uses_of(view, 24)) == longer
+    assert sorting.next_use(view, longer, sorting.uses_of(view, 24)) == shorter
+    assert sorting.next_use(view, shorter, sorting.uses_of(view, 24)) is None
 
 
 def test_every_rule_a_refusal_names_stands_in_the_book() -> None:

@@ -16,10 +16,8 @@ from game.engine.riding_shotgun.actions import (
     SetSpeed,
 )
 from game.engine.riding_shotgun.data import COACH
-from game.engine.riding_shotgun.reckon.answers import answering, challenging
-from game.engine.riding_shotgun.reckon.draws import rank
-from game.engine.riding_shotgun.reckon.rolling import contest, roll
-from game.engine.riding_shotgun.reckon.unseen import bearing, unseen
+from game.engine.riding_shotgun.odds.answers import answering, bearing, challenging, unseen
+from game.engine.riding_shotgun.odds.desk import contest, rank, roll
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
 from game.engine.riding_shotgun.view import RidingView

@@ -17,10 +17,15 @@ from game.engine.riding_shotgun.actions import (
     TakeIt,
 )
 from game.engine.riding_shotgun.data import COACH, VALUE
-from game.engine.riding_shotgun.reckon.answers import answering, challenging, defended, meeting
-from game.engine.riding_shotgun.reckon.desk import aims, striking
-from game.engine.riding_shotgun.reckon.tolls import Outcome, outcome
-from game.engine.riding_shotgun.reckon.unseen import bearing
+from game.engine.riding_shotgun.odds.answers import (
+    answering,
+    bearing,
+    challenging,
+    defended,
+    meeting,
+)
+from game.engine.riding_shotgun.odds.desk import aims, striking
+from game.engine.riding_shotgun.odds.tolls import Outcome, outcome
 from game.engine.riding_shotgun.round.choices import declarations
 from game.engine.riding_shotgun.round.targets import possible
 from game.engine.riding_shotgun.rules import RULES

@@ -11,10 +11,16 @@ from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Declare, LayBlind, QuickDraw, SetSpeed
 from game.engine.riding_shotgun.data import CARDS, WILDCARDS
+from game.engine.riding_shotgun.messages import (
+    Teller,
+    action_label,
+    result_lines,
+    sentence,
+    what_now,
+)
+from game.engine.riding_shotgun.messages.standing import zones
+from game.engine.riding_shotgun.messages.summaries import run_told
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say import Teller, action_label, result_lines, sentence, what_now
-from game.engine.riding_shotgun.say.runs import run_told
-from game.engine.riding_shotgun.say.zones import zones
 from game.engine.riding_shotgun.state import State
 from tests.games.riding_shotgun.rules.tables import (
     CALL,

@@ -9,20 +9,19 @@ from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.actions import QuickDraw
 from game.engine.riding_shotgun.data import COACH
-from game.engine.riding_shotgun.reckon.answers import answering, challenging
-from game.engine.riding_shotgun.reckon.desk import striking
-from game.engine.riding_shotgun.reckon.draws import rank
-from game.engine.riding_shotgun.reckon.rolling import contest, roll
-from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say.contests import contest_line, rank_line, roll_line
-from game.engine.riding_shotgun.say.odds import (
+from game.engine.riding_shotgun.messages.odds import (
     answering_lines,
     challenging_lines,
+    outcome_lines,
+    price,
     sight_lines,
     striking_lines,
 )
-from game.engine.riding_shotgun.say.prices import outcome_lines, price
-from game.engine.riding_shotgun.say.reckoned import reckoned
+from game.engine.riding_shotgun.messages.reckoned import reckoned
+from game.engine.riding_shotgun.messages.sums import contest_line, rank_line, roll_line
+from game.engine.riding_shotgun.odds.answers import answering, challenging
+from game.engine.riding_shotgun.odds.desk import contest, rank, roll, striking
+from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from tests.games.riding_shotgun.rules.tables import (
     answer,

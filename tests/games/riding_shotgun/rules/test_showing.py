@@ -7,8 +7,8 @@ from msgspec.structs import asdict, replace
 
 from game.engine.chance import Loose
 from game.engine.riding_shotgun import SPEC
+from game.engine.riding_shotgun.reducer import after, before
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.showing import after, before
 from game.engine.riding_shotgun.view import RidingView
 
 

@@ -7,11 +7,11 @@ from game.engine.chance import Loose
 from game.engine.errors import BadData
 from game.engine.riding_shotgun import SPEC
 from game.engine.riding_shotgun.data import DATA, DECK, NUMBERS, WILD_DECK, WILDCARDS
-from game.engine.riding_shotgun.reckon.unseen import bearing, unseen
+from game.engine.riding_shotgun.messages.odds import certain_line
+from game.engine.riding_shotgun.messages.reckoned import count_told
+from game.engine.riding_shotgun.mods import Stock, complaint, tables_of
+from game.engine.riding_shotgun.odds.answers import bearing, unseen
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say.odds import certain_line
-from game.engine.riding_shotgun.say.threat import count_told
-from game.engine.riding_shotgun.stock import Stock, complaint, tables_of
 from game.engine.riding_shotgun.view import RidingView
 from tests.games.riding_shotgun.rules.test_showing import settled
 from tests.games.stocked import WAYS, hostile, mods_of, play

@@ -6,10 +6,10 @@ from game.engine.names import Names
 from game.engine.riding_shotgun.actions import TakeGoldFrom
 from game.engine.riding_shotgun.data import COACH
 from game.engine.riding_shotgun.events import GoldTaken, WheelBurnt
-from game.engine.riding_shotgun.habit.attacking import hit_worth
-from game.engine.riding_shotgun.reckon.answers import answering
+from game.engine.riding_shotgun.heuristics.attacking import hit_worth
+from game.engine.riding_shotgun.messages.odds import hit_told, outcome_lines, price
+from game.engine.riding_shotgun.odds.answers import answering
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say.prices import hit_told, outcome_lines, price
 from game.engine.riding_shotgun.state import Phase, State
 from tests.games.riding_shotgun.rules.tables import TAKE, answer, attack, do, showdown
 

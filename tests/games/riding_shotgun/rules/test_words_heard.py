@@ -1,8 +1,8 @@
 """What everybody hears of a word: counted as attacks and defences are answered."""
 
 from game.engine.riding_shotgun.actions import Accept, Call, TakeIt
-from game.engine.riding_shotgun.keeping import unsound
 from game.engine.riding_shotgun.state import Word
+from game.engine.riding_shotgun.validation import unsound
 from game.engine.rules import Setup
 from tests.games.riding_shotgun.mind.positions import decisions, seen
 from tests.games.riding_shotgun.rules.tables import answer, attack, desperate, meets, showdown

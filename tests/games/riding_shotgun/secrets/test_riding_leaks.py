@@ -17,7 +17,7 @@ from game.engine.chance import Loose
 from game.engine.codec import codec_for, digest
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun import SPEC, say
+from game.engine.riding_shotgun import SPEC, messages
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
 from game.scenes.plain.screen import SCREEN as PLAIN
@@ -68,7 +68,7 @@ def seen(player: Player) -> Seen:
         player.frame(),
         top.window_title,
         tuple(player.context.sounds.asked),
-        tuple([str(say.sentence(event, table.names)) for event in player.live.told]),
+        tuple([str(messages.sentence(event, table.names)) for event in player.live.told]),
         table.words,
         (top.name, *top.facts) if isinstance(top, Curtain) else (),
         tuple([control.tip for control in top.controls]),  # type: ignore[attr-defined]
@@ -95,7 +95,7 @@ def moments(seats: int, people: tuple[Seat, ...]) -> tuple[tuple[Phase, Match], 
             if view.phase not in found and set(match.to_act) & set(people) and view.round > 1:
                 found[view.phase] = Match.resume(match.record())
             seat = match.to_act[0]
-            match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+            match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
         if len(found) == len(PHASES):
             break
     assert set(found) >= set(PHASES)
@@ -167,11 +167,11 @@ def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, phase
             read.add(
                 (
                     str(codec.encode(view)),
-                    say.what_now(view, names),
-                    str(say.zones(view, names)),
-                    str(table_lines(say.zones(view, names), names, "")),
-                    str([say.action_label(action, view, names) for action in view.legal]),
-                    str(SPEC.hints.worth(view, eyes or 0)),
+                    messages.what_now(view, names),
+                    str(messages.zones(view, names)),
+                    str(table_lines(messages.zones(view, names), names, "")),
+                    str([messages.action_label(action, view, names) for action in view.legal]),
+                    str(SPEC.heuristics.worth(view, eyes or 0)),
                 )
             )
         assert len(read) == 1
@@ -254,7 +254,7 @@ def _waiting(phase: Phase) -> Match:
             waits = view.phase is phase and seat != 1 and _faces(view, 1) and view.blind_down
             if waits and _torn(match):
                 return match
-            match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+            match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     raise AssertionError(phase)
 
 
@@ -271,7 +271,7 @@ def test_pauses_are_drawn_from_the_seed_and_the_number_of_steps_alone() -> None:
     while twin.to_act:
         drawn.append(pause_of(twin, (0.8, 1.4)))
         seat = twin.to_act[0]
-        twin.submit(seat, SPEC.hints.habit(twin.view(seat), luck))
+        twin.submit(seat, SPEC.heuristics.habit(twin.view(seat), luck))
     assert all(0.8 <= pause <= 1.4 for pause in drawn)
     assert max(drawn) - min(drawn) > 0.4
 

@@ -103,7 +103,7 @@ def test_a_result_and_a_rank_go_by_teams() -> None:
     luck = Loose(1)
     while match.to_act:
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     result = match.result
     assert result is not None
     assert result.by_side == (0, 1, 0, 1)

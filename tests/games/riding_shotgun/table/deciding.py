@@ -52,7 +52,7 @@ def meant(match: Match, seat: Seat, luck: Loose) -> Steps:
     steps: list[Action] = []
     while True:
         view = RULES.observe(state, seat)
-        action = match.spec.hints.habit(view, luck)
+        action = match.spec.heuristics.habit(view, luck)
         steps.append(action)
         if not isinstance(action, Discard | LayBlind | Trade | AddCards):
             return tuple(steps)

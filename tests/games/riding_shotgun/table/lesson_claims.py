@@ -16,8 +16,7 @@ from game.engine.riding_shotgun.actions import (
 from game.engine.riding_shotgun.data import CARDS, COACH, ROAD, VALUE, shows
 from game.engine.riding_shotgun.draft import attacking, sorting
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Stand
-from game.engine.riding_shotgun.draft.ground import Ground
+from game.engine.riding_shotgun.draft.defending import Ground, Stand
 from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.events import (
     AttackCalled,

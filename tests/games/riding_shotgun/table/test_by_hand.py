@@ -76,7 +76,7 @@ def at(phase: str, seats: int, person: Seat | None = None) -> tuple[Match, Seat]
             view: Any = match.view(seat)
             if view.phase is Phase(phase) and person in (None, seat):
                 return match, seat
-            match.submit(seat, match.spec.hints.habit(view, luck))
+            match.submit(seat, match.spec.heuristics.habit(view, luck))
     raise AssertionError(f"no game comes to {phase}")
 
 

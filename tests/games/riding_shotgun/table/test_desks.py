@@ -19,8 +19,8 @@ from game.engine.riding_shotgun.actions import (
     TakeIt,
 )
 from game.engine.riding_shotgun.data import VALUE
+from game.engine.riding_shotgun.messages.things import card_name
 from game.engine.riding_shotgun.rules import RULES
-from game.engine.riding_shotgun.say.things import card_name
 from game.engine.riding_shotgun.state import Phase, State, put
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.kit.notice import CALM

@@ -56,6 +56,6 @@ def test_every_number_of_a_whole_game_has_its_note(
             view = player.match.view(table.mode.seat)
             phases.add(str(view.phase))  # type: ignore[attr-defined]
             luck = Loose(turn)
-            player.live.decide(table.mode.seat, player.match.spec.hints.habit(view, luck))
+            player.live.decide(table.mode.seat, player.match.spec.heuristics.habit(view, luck))
     assert player.over()
     assert len(phases) > 3

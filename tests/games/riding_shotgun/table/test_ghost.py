@@ -32,7 +32,7 @@ def test_every_kind_of_decision_can_be_shown_beside_a_better_one(
                 seen.add(f"{kind} {seats}")
                 shown = compared(match, seat, legal[0], legal[-1], size, letters)
                 assert shown.words[1] == ["Done so.", "Better so."]
-            match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+            match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     kinds = {each.split()[0] for each in seen}
     assert kinds >= {"Discard", "QuickDraw", "AttackDesperately", "GiveUp", "Declare", "SetSpeed"}
     assert not lettering.cut_off

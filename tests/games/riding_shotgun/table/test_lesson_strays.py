@@ -22,8 +22,7 @@ from game.engine.riding_shotgun.actions import (
 from game.engine.riding_shotgun.data import shows
 from game.engine.riding_shotgun.draft import attacking
 from game.engine.riding_shotgun.draft.attacking import Design
-from game.engine.riding_shotgun.draft.defending import Stand
-from game.engine.riding_shotgun.draft.ground import Ground
+from game.engine.riding_shotgun.draft.defending import Ground, Stand
 from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson.script import ROPE
@@ -50,7 +49,7 @@ def go_on(reader: Reader, number: int) -> None:
         stuck = now is lesson and lesson.match.steps == steps and lesson.said == said
         if stuck and lesson.table.mode is not None:
             # What the note advises is done, or cannot be done after what was done before.
-            lesson.decide(0, SPEC.hints.habit(lesson.match.view(0), Loose(1)))
+            lesson.decide(0, SPEC.heuristics.habit(lesson.match.view(0), Loose(1)))
             settle(reader)
     raise AssertionError("the lesson never ends")
 

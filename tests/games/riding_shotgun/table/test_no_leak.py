@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.chance import Loose
 from game.engine.kinds import Action
-from game.engine.riding_shotgun import say
+from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import (
     Accept,
     AttackDesperately,
@@ -53,7 +53,7 @@ def seen(player: Rider) -> Seen:
         player.frame(),
         top.window_title,
         tuple(player.context.sounds.asked),
-        tuple([str(say.sentence(event, table.names)) for event in player.live.told]),
+        tuple([str(messages.sentence(event, table.names)) for event in player.live.told]),
         table.words,
         curtain,
         tuple([(control.name, control.tip) for control in controls]),
@@ -100,7 +100,7 @@ def moment(kind: type[Action], seats: int, people: Sequence[str]) -> tuple[Match
                 if seat and not last and (found := pairs(match, kind, seat)):
                     return match, seat, found[len(found) // 2]
             seat = match.to_act[0]
-            match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+            match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     raise AssertionError(f"no {kind.__name__} is ever secret")
 
 
@@ -112,7 +112,7 @@ def quiet(worlds: Sequence[Rider], seat: int, secret: int) -> Action | None:
         for each in views[0].legal:
             if isinstance(each, wanted):
                 return each
-        return worlds[0].match.spec.hints.habit(views[0], Loose(worlds[0].match.steps))
+        return worlds[0].match.spec.heuristics.habit(views[0], Loose(worlds[0].match.steps))
     common = [action for action in views[0].legal if action in views[1].legal]
     for kind in (TakeIt, Accept, AttackDesperately, Declare, Discard):
         for action in common:

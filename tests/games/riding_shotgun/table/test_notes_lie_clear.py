@@ -49,7 +49,7 @@ def test_no_note_lies_over_what_it_explains(tmp_path: Path, text: int) -> None:
             continue
         view: Any = player.match.view(table.mode.seat)
         seen.add(view.phase)
-        player.live.decide(table.mode.seat, player.match.spec.hints.habit(view, Loose(turn)))
+        player.live.decide(table.mode.seat, player.match.spec.heuristics.habit(view, Loose(turn)))
     assert len(seen) > 3
 
 

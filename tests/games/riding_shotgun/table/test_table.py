@@ -91,7 +91,7 @@ def rider(tmp_path_factory: pytest.TempPathFactory) -> Rider:
     match, luck = begun(6, ("person",) + ("greedy",) * 5), Loose(2)
     while match.view(None).phase is not Phase.CHALLENGE:  # type: ignore[attr-defined]
         seat = match.to_act[0]
-        match.submit(seat, match.spec.hints.habit(match.view(seat), luck))
+        match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     return Rider(match, tmp_path_factory.mktemp("rider")).settle()
 
 

@@ -35,7 +35,7 @@ def decide(player: Rider, luck: Loose) -> None:
     assert player.table.mode is not None
     seat = player.table.mode.seat
     view = player.match.view(seat)
-    player.live.decide(seat, player.match.spec.hints.habit(view, luck))
+    player.live.decide(seat, player.match.spec.heuristics.habit(view, luck))
 
 
 @pytest.mark.parametrize(("seats", "sitters", "options"), GAMES)

@@ -11,18 +11,15 @@ from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.advice import meant
-from game.engine.steeplechase.draft.good import good_headings
-from game.engine.steeplechase.draft.pointing import as_meant
-from game.engine.steeplechase.hints import habit
-from game.engine.steeplechase.reckon.fan_rides import Rides
-from game.engine.steeplechase.reckon.outlook import outlook
-from game.engine.steeplechase.reckon.road import to_go
+from game.engine.steeplechase.draft.pointing import as_meant, good_headings
+from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.messages.advice import by_number
+from game.engine.steeplechase.messages.asking import follows, question
+from game.engine.steeplechase.messages.reckoned import outlook
+from game.engine.steeplechase.messages.riding import good_words, mark_briefly
+from game.engine.steeplechase.messages.things import place_name
+from game.engine.steeplechase.odds.fan_rides import Rides, to_go
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.say.advising import by_number
-from game.engine.steeplechase.say.asking import question
-from game.engine.steeplechase.say.follows import follows
-from game.engine.steeplechase.say.riding import good_words, mark_briefly
-from game.engine.steeplechase.say.things import place_name
 from game.engine.steeplechase.sight import water_on
 from game.scenes.steeplechase import race
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS

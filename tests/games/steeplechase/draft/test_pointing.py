@@ -20,8 +20,7 @@ from game.engine.steeplechase.actions import (
     Turning,
 )
 from game.engine.steeplechase.draft import pointing
-from game.engine.steeplechase.draft.good import good_headings
-from game.engine.steeplechase.draft.pointing import FIVE, ONE, TENTH, begun
+from game.engine.steeplechase.draft.pointing import FIVE, ONE, TENTH, begun, good_headings
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import within_turn
 from game.engine.steeplechase.tasks import AskMove

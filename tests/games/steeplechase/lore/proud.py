@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.kinds import Event, Reckoning, Result
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.lore.deeds import Fold
+from game.engine.steeplechase.flavour.achievements import Fold
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Courier
 from tests.games.steeplechase.rules.field import field

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.kinds import Event, Reckoning, Result
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.lore.ballad import VERSES, headings, turns, woodcut
+from game.engine.steeplechase.flavour.ballad import VERSES, headings, turns, woodcut
 from tests.games.steeplechase.lore.games import NAMES
 from tests.games.steeplechase.lore.proud import BAND, blows, boast, rolled
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.lore.deeds import DEEDS
+from game.engine.steeplechase.flavour.achievements import DEEDS
 from tests.games.steeplechase.lore.proud import COURIERS, TWO_LEAPS, ended, proud
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.say import sentence
-from game.engine.steeplechase.say.changes import BOASTS, SHAMES
-from game.engine.steeplechase.say.events import Teller
+from game.engine.steeplechase.messages import sentence
+from game.engine.steeplechase.messages.changes import BOASTS, SHAMES
+from game.engine.steeplechase.messages.events import Teller
 from game.engine.steeplechase.sight import TOUCHING, gap
 from game.engine.steeplechase.state import Courier, Group
 from tests.games.steeplechase.lore.games import NAMES, all_of, played

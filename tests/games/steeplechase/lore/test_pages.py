@@ -5,7 +5,7 @@ from functools import cache
 from game.ai.levels import LEVELS
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.lore.deeds import deeds_done
+from game.engine.flavour.achievements import deeds_done
 from game.scenes.review.almanack import DiceAlmanack
 from game.scenes.review.almanack_leaves import PurposeRow
 from game.session.match import Match
@@ -45,7 +45,7 @@ def test_dice_are_shown_by_purpose_and_by_courier() -> None:
 
 def test_a_race_is_remembered_by_deeds_and_by_a_sheet() -> None:
     match = Match.resume(record())
-    done = deeds_done(SPEC.parts.deeds, match.view(None), match.history(None))
+    done = deeds_done(SPEC.parts.achievements, match.view(None), match.history(None))
     assert done
     sheet = printed_from(record())
     assert sheet.game == "steeplechase"

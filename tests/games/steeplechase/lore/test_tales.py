@@ -5,14 +5,13 @@ import re
 import pytest
 
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase.data import TABLES
+from game.engine.steeplechase.messages import summaries
+from game.engine.steeplechase.messages.changes import HORSES, STATES
+from game.engine.steeplechase.messages.rows import ROWS, TABLE_NAMES
+from game.engine.steeplechase.messages.summaries import SCENES, TALES, came_of, rule, scene, tale
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.rows import TABLES
-from game.engine.steeplechase.say import came
-from game.engine.steeplechase.say.came import came_of
-from game.engine.steeplechase.say.changes import HORSES, STATES
-from game.engine.steeplechase.say.rows import ROWS, TABLE_NAMES
-from game.engine.steeplechase.say.tales import SCENES, TALES, rule, scene, tale
 from game.engine.steeplechase.state import Options
 from game.engine.steeplechase.tasks import Beaten, Parlayed
 from tests.games.steeplechase.lore.games import NAMES, all_of, played
@@ -148,8 +147,8 @@ def test_what_came_of_it_is_told_in_few_words() -> None:
 
 
 def test_whatever_becomes_of_a_courier_has_its_words() -> None:
-    assert set(came._STATES) == set(STATES)
-    assert set(came._HORSES) == set(HORSES)
+    assert set(summaries._STATES) == set(STATES)
+    assert set(summaries._HORSES) == set(HORSES)
 
 
 LATER = {("british_prisoner", 6), ("farmhouse", 4), ("woods", 1)}

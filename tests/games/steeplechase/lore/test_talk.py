@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from game.engine.flavour.talk import Moment, begin, hear
 from game.engine.kinds import Event
-from game.engine.lore.talk import Moment, begin, hear
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase import showing
-from game.engine.steeplechase.lore import talk
+from game.engine.steeplechase import reducer
+from game.engine.steeplechase.flavour import talk
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Phase, State
 from tests.games.steeplechase.lore.games import played
@@ -23,7 +23,7 @@ def said(event: Event, state: State | None = None, **order: Any) -> list[Moment]
         state = field("G1")
         place(state, 0, 20, 20)
     view = RULES.observe(state, None)
-    before = showing.replace(view, **order) if order else view
+    before = reducer.replace(view, **order) if order else view
     return list(talk.moments(event, before, talk.AFTER(before, event)))
 
 
@@ -156,7 +156,7 @@ def test_what_is_said_hangs_on_no_hidden_chit() -> None:
     def heard(value: int) -> list[Any]:
         told = [event for event in played(4, 4, "greedy") if not isinstance(event, e.GameEnded)]
         changed = [
-            showing.replace(event, value=value)
+            reducer.replace(event, value=value)
             if isinstance(event, e.BoastDrawn | e.ShameDrawn)
             else event
             for event in told

@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.engine.flavour.luck import Throw
 from game.engine.kinds import Event
-from game.engine.lore.casts import Throw
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.lore.thrown import PURPOSES, thrown
+from game.engine.steeplechase.flavour.luck import PURPOSES, thrown
 from game.engine.steeplechase.rules import RULES
 from tests.games.steeplechase.lore.games import all_of, played
 from tests.games.steeplechase.rules.field import Thrown, field, place, stand

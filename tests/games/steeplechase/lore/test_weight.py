@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event
-from game.engine.lore.talk import LIGHT, Weight
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.lore.weight import weight
+from game.engine.steeplechase.flavour.luck import weight
 from game.engine.steeplechase.rules import RULES
 from tests.games.steeplechase.rules.field import field, place
 

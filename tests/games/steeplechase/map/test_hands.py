@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.geometry import distance
-from game.engine.steeplechase.eyes import looks
+from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.sight import gap
 from game.scenes.steeplechase.doing import looked
 from game.scenes.steeplechase.map import in_time

@@ -9,10 +9,10 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
-from game.engine.steeplechase import own
+from game.engine.steeplechase import own_maps
 from game.engine.steeplechase.country import DRILL_FIELD, MAPS, country
+from game.engine.steeplechase.own_maps import faults
 from game.engine.steeplechase.state import Options
-from game.engine.steeplechase.surveying import faults
 from game.session.disk.store import Store
 from tests.scenes.hands import begun, played
 
@@ -39,7 +39,7 @@ def test_the_drill_field_has_nothing_wrong_but_that_it_is_no_race() -> None:
 
 
 def test_a_map_becomes_a_value_of_whole_numbers_on_one_line() -> None:
-    value = own.value_of(changed(), "mine.yaml")
+    value = own_maps.value_of(changed(), "mine.yaml")
     assert value.isprintable()
     assert "\n" not in value
     there = country(value)
@@ -107,20 +107,20 @@ def test_a_map_becomes_a_value_of_whole_numbers_on_one_line() -> None:
 )
 def test_what_is_wrong_is_told_by_name_and_line(change: tuple[str, str], said: str) -> None:
     text = changed(change)
-    wrong = own.wrong_with(text, "mine.yaml")
+    wrong = own_maps.wrong_with(text, "mine.yaml")
     line = next(n for n, row in enumerate(text.splitlines(), 1) if change[1] in row)
     assert any(said in each for each in wrong), wrong
     assert any(each.startswith(f"mine.yaml: line {line}: ") for each in wrong), (line, wrong)
     assert all(each.endswith(".") for each in wrong)
     with pytest.raises(BadData):
-        own.value_of(text, "mine.yaml")
+        own_maps.value_of(text, "mine.yaml")
 
 
 def test_a_way_round_no_bridge_is_no_way() -> None:
     text = changed(("from: [17.6, 8], to: [21.2, 8]", "from: [17.6, 60], to: [21.2, 60]"))
     start = text.index("  bridges:")
     end = text.index("villages:")
-    (wrong,) = own.wrong_with(text[:start] + "  bridges: []\n" + text[end:], "mine.yaml")[:1]
+    (wrong,) = own_maps.wrong_with(text[:start] + "  bridges: []\n" + text[end:], "mine.yaml")[:1]
     assert "nothing leads from the start to headquarters" in wrong
 
 
@@ -129,14 +129,16 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
         ("doors: [[7, 28.5]]", "doors: [[8, 28.5]]"),
         ("at: [32, 27], facing", "at: [41, 10], facing"),
     )
-    assert len(own.wrong_with(text, "mine.yaml")) == 2
+    assert len(own_maps.wrong_with(text, "mine.yaml")) == 2
 
 
 def test_a_hint_counts_one_thing_as_one() -> None:
     start = RIVERS.index("  streams:\n") + len("  streams:\n")
     rows = RIVERS[start : RIVERS.index("  walls:\n")].splitlines(keepends=True)
     text = RIVERS[:start] + rows[0] + RIVERS[start + len("".join(rows)) :]
-    match = begun(SPEC, 2, map=own.value_of(text.replace("id: two_rivers", "id: mine"), "a.yaml"))
+    match = begun(
+        SPEC, 2, map=own_maps.value_of(text.replace("id: two_rivers", "id: mine"), "a.yaml")
+    )
     assert SPEC.parts.advice is not None
     said = SPEC.parts.advice.hint(match.view(match.to_act[0]), 1)
     assert "1 stream and" in said
@@ -156,17 +158,17 @@ def test_a_hint_counts_one_thing_as_one() -> None:
     ],
 )
 def test_what_is_no_map_at_all_is_refused_in_one_sentence(text: str) -> None:
-    (wrong,) = own.wrong_with(text, "mine.yaml")
+    (wrong,) = own_maps.wrong_with(text, "mine.yaml")
     assert wrong.isprintable()
 
 
 def test_a_game_on_ones_own_map_is_kept_and_played_again_without_the_file(tmp_path: Path) -> None:
-    value = own.value_of(changed(), "mine.yaml")
+    value = own_maps.value_of(changed(), "mine.yaml")
     match = played(begun(SPEC, 3, map=value))
     assert match.result is not None
     store = Store(tmp_path)
     file = store.save(match.record())
-    own.country_of.cache_clear()
+    own_maps.country_of.cache_clear()
     again = store.resume(file)
     assert again.setup.options["map"] == value
     assert again.result == match.result
@@ -175,12 +177,12 @@ def test_a_game_on_ones_own_map_is_kept_and_played_again_without_the_file(tmp_pa
 
 def test_the_same_country_plays_the_same_whether_it_is_ours_or_somebodys() -> None:
     ours = played(begun(SPEC, 3, map="two_rivers"))
-    mine = played(begun(SPEC, 3, map=own.value_of(changed(), "mine.yaml")))
+    mine = played(begun(SPEC, 3, map=own_maps.value_of(changed(), "mine.yaml")))
     assert ours.result == mine.result
 
 
 def test_no_value_however_spoilt_does_more_than_be_refused() -> None:
-    value = own.value_of(changed(), "mine.yaml")
+    value = own_maps.value_of(changed(), "mine.yaml")
     luck = random.Random(7)
     passed = 0
     for _ in range(400):

@@ -13,8 +13,8 @@ from game.engine.discovery import game_called
 from game.engine.geometry import Line, advanced, distance, inside
 from game.engine.rules import Setup
 from game.engine.steeplechase.country import DRILL_FIELD, INCH, MAPS, country
-from game.engine.steeplechase.eyes import eyes, looks
-from game.engine.steeplechase.reckon.fan_rides import Rides
+from game.engine.steeplechase.odds.fan_rides import Rides
+from game.engine.steeplechase.relations import eyes, looks
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import MOUNTED, seen_until, sees
 from game.engine.steeplechase.tasks import Walk

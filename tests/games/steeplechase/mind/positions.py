@@ -6,7 +6,7 @@ from typing import Any
 from game.engine.chance import Loose
 from game.engine.kinds import Seat
 from game.engine.steeplechase import SPEC
-from game.engine.steeplechase.hints import habit
+from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView

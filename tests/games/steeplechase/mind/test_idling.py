@@ -7,15 +7,15 @@ from msgspec.structs import replace
 
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
-from game.ai.steeplechase.mind import Mind
+from game.ai.steeplechase.agent import Mind
 from game.engine.chance import Loose
 from game.engine.open import refusal
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.habit.ground import ground_of
-from game.engine.steeplechase.habit.way import awkward, danger
-from game.engine.steeplechase.hints import habit
+from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.heuristics.ground import ground_of
+from game.engine.steeplechase.heuristics.way import awkward, danger
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Flock, State
 from tests.games.steeplechase.mind.positions import seen

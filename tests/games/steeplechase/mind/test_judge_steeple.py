@@ -3,8 +3,8 @@
 import pytest
 
 from game.ai.assizes.bench import judge_for, why
-from game.ai.steeplechase import judge
-from game.ai.steeplechase.mind import Mind
+from game.ai.steeplechase import evaluator
+from game.ai.steeplechase.agent import Mind
 from game.engine.chance import Loose
 from game.engine.open import allows, drawn
 from game.engine.steeplechase import SPEC
@@ -18,19 +18,19 @@ from tests.games.steeplechase.rules.field import field, place
 def test_chances_add_up_and_the_best_is_no_worse(seats: int) -> None:
     for number, view in enumerate(decisions(seats, 2, 13)):
         played = drawn(view.legal, Loose(number))
-        found = judge.weigh(SPEC, view, played, seats, Loose(1))
+        found = evaluator.weigh(SPEC, view, played, seats, Loose(1))
         seat = view.seat or 0
         assert allows(view.legal, found.best)
         assert sum(found.before) == pytest.approx(1)
         assert sum(found.after) == pytest.approx(1)
         assert found.before[seat] >= found.after[seat]
-        assert all(judge.why(view, played, found.best))
+        assert all(evaluator.why(view, played, found.best))
 
 
 def test_what_the_strongest_thinks_best_gives_nothing_away() -> None:
     for view in decisions(3, 5, 29):
         best = max(Mind(view).thoughts(), key=lambda each: each.worth).action
-        found = judge.weigh(SPEC, view, best, 3, Loose(1))
+        found = evaluator.weigh(SPEC, view, best, 3, Loose(1))
         assert found.before == found.after
 
 
@@ -41,7 +41,7 @@ def test_riding_away_from_home_is_a_fault_and_one_is_told_why() -> None:
     state.agenda = (t.AskMove(0),)
     view = seen(state, 0)
     back = a.Ride(3, (-10000, 0))
-    found = judge.weigh(SPEC, view, back, 4, Loose(1))
+    found = evaluator.weigh(SPEC, view, back, 4, Loose(1))
     assert isinstance(found.best, a.Ride)
     assert found.before[0] - found.after[0] > 0.05
     assert "eadquarters" in why(SPEC, view, back, found.best)[1]
@@ -59,10 +59,10 @@ def test_of_a_stance_one_hears_how_often_it_does() -> None:
 
 def test_a_lone_rider_is_judged_too() -> None:
     for view in decisions(1, 3, 17):
-        found = judge.weigh(SPEC, view, drawn(view.legal, Loose(1)), 1, Loose(1))
+        found = evaluator.weigh(SPEC, view, drawn(view.legal, Loose(1)), 1, Loose(1))
         assert found.before == found.after == (1.0,)
 
 
 def test_the_house_finds_this_judge() -> None:
-    assert judge_for(SPEC.key) is judge
-    assert judge.NUMBER > 0
+    assert judge_for(SPEC.key) is evaluator
+    assert evaluator.NUMBER > 0

@@ -5,8 +5,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.geometry import Point, advanced, distance, toward
 from game.engine.steeplechase.country import INCH, MAPS, Country, country
-from game.engine.steeplechase.habit.ground import Going, ground_of
-from game.engine.steeplechase.habit.way import RIDING, WALKING, stop_on
+from game.engine.steeplechase.heuristics.ground import Going, ground_of
+from game.engine.steeplechase.heuristics.way import RIDING, WALKING, stop_on
 from game.engine.steeplechase.round.walking import first_met
 from game.engine.steeplechase.sight import sees
 from game.engine.steeplechase.state import State

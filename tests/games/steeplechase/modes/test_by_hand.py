@@ -85,7 +85,7 @@ def test_turns_as_they_come(tmp_path: Path, way: str) -> None:
         if player.over() or view.turn > 3:
             break
         met.add(type(view.asked).__name__)
-        brought_about(hands, match, match.spec.hints.habit(view, luck))
+        brought_about(hands, match, match.spec.heuristics.habit(view, luck))
     assert {"AskAbility", "AskThings", "AskEagerness", "AskMove", "AskAction"} <= met
 
 

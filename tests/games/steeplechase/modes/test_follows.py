@@ -2,8 +2,7 @@
 
 from typing import get_args
 
-from game.engine.steeplechase.say.asking import QUESTIONS
-from game.engine.steeplechase.say.follows import YES_AND_NO
+from game.engine.steeplechase.messages.asking import QUESTIONS, YES_AND_NO
 from game.engine.steeplechase.tasks import YesNo
 
 

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.engine.chance import Loose
-from game.engine.steeplechase.say.things import ability_line
+from game.engine.steeplechase.messages.things import ability_line
 from game.scenes.steeplechase.modes.packing import Born
 from game.scenes.steeplechase.modes.sketching import Sketching
 from game.sprites.lettering import Scale
@@ -59,7 +59,7 @@ def test_on_the_map_nothing_is_written_under_buttons(tmp_path: Path) -> None:
         if isinstance(mode, Sketching):
             break
         view = player.match.view(mode.seat)
-        player.live.decide(mode.seat, SPEC.hints.habit(view, Loose(0)))
+        player.live.decide(mode.seat, SPEC.heuristics.habit(view, Loose(0)))
     controls: Any = player.control("map:measure"), player.control("map:little")
     room = player.table.parts["map:fan"]["strip"]
     assert room.collidelist([each.rect for each in controls]) < 0

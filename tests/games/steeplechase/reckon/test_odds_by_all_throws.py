@@ -10,10 +10,10 @@ from game.engine.kinds import Action, Event
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.reckon import chase, duel, fates, trials
-from game.engine.steeplechase.reckon.jumping import leap_now
-from game.engine.steeplechase.reckon.stances import weighed
-from game.engine.steeplechase.reckon.table import OnlyDice
+from game.engine.steeplechase.odds import chase, duel, fates, trials
+from game.engine.steeplechase.odds.effects import OnlyDice
+from game.engine.steeplechase.odds.fates import weighed
+from game.engine.steeplechase.odds.trials import leap_now
 from game.engine.steeplechase.relations import touches
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import pursue_of

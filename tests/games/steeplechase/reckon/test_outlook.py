@@ -15,17 +15,15 @@ from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BOAST_BAG, BOASTS
-from game.engine.steeplechase.hints import habit
-from game.engine.steeplechase.reckon import tables, trials
-from game.engine.steeplechase.reckon.boasting import answers, boasts
-from game.engine.steeplechase.reckon.effects import Effect, Kind
-from game.engine.steeplechase.reckon.outlook import MOST, outlook
+from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.messages import action_label, choice
+from game.engine.steeplechase.messages.odds import ASKED, effect_words
+from game.engine.steeplechase.messages.reckoned import MOST, about, outlook, reckoned, told
+from game.engine.steeplechase.odds import tables, trials
+from game.engine.steeplechase.odds.contests import answers, boasts
+from game.engine.steeplechase.odds.effects import Effect, Kind
 from game.engine.steeplechase.round.fighting import combat_modifiers
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.say import action_label
-from game.engine.steeplechase.say.odds import ASKED, effect_words
-from game.engine.steeplechase.say.odds_told import choice
-from game.engine.steeplechase.say.reckoned import about, reckoned, told
 from game.engine.steeplechase.state import Chit, Horse, State
 from tests.games.steeplechase.rules.field import field, give_chits, place
 from tests.scenes.hands import begun, played

@@ -12,11 +12,15 @@ from game.engine.open import drawn
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.book import BOOK, OF_ANSWER, OF_DIE, OF_QUESTION, rows_said, rule_now
-from game.engine.steeplechase.citing import OF_TABLE, rule_of, rule_of_number, rule_of_question
-from game.engine.steeplechase.data import NUMBERS
+from game.engine.steeplechase.data import NUMBERS, TABLES
 from game.engine.steeplechase.events import SteeplechaseEvent
-from game.engine.steeplechase.hints import habit
-from game.engine.steeplechase.rows import TABLES
+from game.engine.steeplechase.heuristics import habit
+from game.engine.steeplechase.rule_references import (
+    OF_TABLE,
+    rule_of,
+    rule_of_number,
+    rule_of_question,
+)
 from game.engine.steeplechase.rules import RULES
 
 DECISIONS = 124

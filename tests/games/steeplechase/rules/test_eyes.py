@@ -1,8 +1,7 @@
 """A ruler and the rules see alike: what is measured of a spot is what the pursuit will say."""
 
 from game.engine.discovery import game_called
-from game.engine.steeplechase.eyes import eye, eyes, looks
-from game.engine.steeplechase.relations import counts, gap_to, may_pursue
+from game.engine.steeplechase.relations import counts, eye, eyes, gap_to, looks, may_pursue
 from game.engine.steeplechase.state import State
 from tests.games.steeplechase.rules.field import field, place, stand
 from tests.scenes.hands import begun, played

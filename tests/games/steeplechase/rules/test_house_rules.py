@@ -28,7 +28,7 @@ from game.engine.steeplechase.actions import (
 )
 from game.engine.steeplechase.relations import counts, obliging, target, touches
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.start import BY_LOT, LATEST, SOONEST, by_reflex
+from game.engine.steeplechase.round.turns import BY_LOT, LATEST, SOONEST, by_reflex
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Horse, Options, State
 from game.engine.steeplechase.tasks import (

@@ -11,12 +11,12 @@ from game.engine.kinds import Event
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import BOAST_BAG, NUMBERS, SHAME_BAG
-from game.engine.steeplechase.reckon.boasting import unseen
+from game.engine.steeplechase.mods import Stock, complaint, tables_of
+from game.engine.steeplechase.odds.contests import unseen
 from game.engine.steeplechase.round.ending import deliver
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Courier, Horse, Phase
-from game.engine.steeplechase.stock import Stock, complaint, tables_of
 from game.engine.steeplechase.view import SteeplechaseView
 from tests.games.stocked import WAYS, hostile, mods_of, play
 

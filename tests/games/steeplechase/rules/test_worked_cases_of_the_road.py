@@ -21,7 +21,7 @@ from game.engine.steeplechase.actions import (
 )
 from game.engine.steeplechase.relations import counts, gap_to, ordered, target
 from game.engine.steeplechase.round.moving import most_dice
-from game.engine.steeplechase.round.start import by_eagerness
+from game.engine.steeplechase.round.turns import by_eagerness
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.tasks import MoveOf, Pairs, PursueOf
 from tests.games.steeplechase.rules.field import (

@@ -15,7 +15,7 @@ from game.engine.codec import codec_for, digest
 from game.engine.kinds import Action, Seat
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.steeplechase import SPEC, say
+from game.engine.steeplechase import SPEC, messages
 from game.engine.steeplechase.actions import ShowChit
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Phase, State
@@ -82,7 +82,7 @@ def seen(player: Player) -> Seen:
     return Seen(
         top.window_title,
         tuple(player.context.sounds.asked),
-        tuple([str(say.sentence(event, table.names)) for event in player.live.told]),
+        tuple([str(messages.sentence(event, table.names)) for event in player.live.told]),
         table.words,
         (top.name, *top.facts) if isinstance(top, Curtain) else (),
         tuple([(control.name, control.tip) for control in controls]),
@@ -103,7 +103,7 @@ def anything(match: Match, seat: Seat, luck: Loose) -> Action:
     """As a quick courier decides, or anyhow."""
     view: Any = match.view(seat)
     if luck.below(3):
-        return SPEC.hints.habit(view, luck)
+        return SPEC.heuristics.habit(view, luck)
     each = view.legal[luck.below(len(view.legal))]
     action: Action = each.some(luck) if isinstance(each, Open) else each
     return action
@@ -212,11 +212,11 @@ def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, momen
             read.add(
                 (
                     str(codec.encode(view)),
-                    say.what_now(view, names),
-                    str(say.zones(view, names)),
-                    str(table_lines(say.zones(view, names), names, "")),
-                    str([say.action_label(action, view, names) for action in view.legal]),
-                    str(SPEC.hints.worth(view, eyes or 0)),
+                    messages.what_now(view, names),
+                    str(messages.zones(view, names)),
+                    str(table_lines(messages.zones(view, names), names, "")),
+                    str([messages.action_label(action, view, names) for action in view.legal]),
+                    str(SPEC.heuristics.worth(view, eyes or 0)),
                 )
             )
         assert len(read) == 1

@@ -31,6 +31,6 @@ def decide(player: Rider, luck: Loose) -> None:
     mode = player.table.mode
     assert mode is not None
     view = player.match.view(mode.seat)
-    player.live.decide(mode.seat, SPEC.hints.habit(view, luck))
+    player.live.decide(mode.seat, SPEC.heuristics.habit(view, luck))
     if player.match.sealed is not None:
         player.live.turning.break_seals()

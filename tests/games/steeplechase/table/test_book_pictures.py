@@ -4,8 +4,7 @@ import pytest
 
 from game.engine.geometry import inside
 from game.engine.steeplechase.book import BOOK
-from game.engine.steeplechase.eyes import eye
-from game.engine.steeplechase.relations import may_pursue
+from game.engine.steeplechase.relations import eye, may_pursue
 from game.scenes.book.rules_book import pictured
 from game.scenes.steeplechase import book_pictures
 from game.sprites.lettering import Scale

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.steeplechase.country import country
-from game.engine.steeplechase.rows import TABLES
+from game.engine.steeplechase.data import TABLES
 from game.sprites.lettering import Scale
 from game.sprites.steeplechase.desks import MOST_DICE, Desk, Told
 from game.sprites.steeplechase.layout import SteepleLayout

@@ -69,7 +69,7 @@ def go_on(reader: Reader, number: int) -> None:
 
 def quiet(view: SteeplechaseView) -> Action:
     """Some decision that leads on."""
-    return SPEC.hints.habit(view, Loose(1))
+    return SPEC.heuristics.habit(view, Loose(1))
 
 
 def check(reader: Reader) -> None:

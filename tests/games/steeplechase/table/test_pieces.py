@@ -13,12 +13,11 @@ from pygame import Surface
 from game.engine.kinds import Event
 from game.engine.steeplechase import events
 from game.engine.steeplechase.country import Kind, country
-from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS
+from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES
 from game.engine.steeplechase.events import BoastDrawn, Went
-from game.engine.steeplechase.rows import TABLES
-from game.engine.steeplechase.say.gains import effect
-from game.engine.steeplechase.say.rows import row_name
-from game.engine.steeplechase.say.tales import SCENES
+from game.engine.steeplechase.messages.rows import row_name
+from game.engine.steeplechase.messages.summaries import SCENES
+from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak

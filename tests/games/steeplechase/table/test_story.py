@@ -5,8 +5,8 @@ from typing import Any
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.rows import TABLES, ways
-from game.engine.steeplechase.say.gains import effect
+from game.engine.steeplechase.data import TABLES, ways
+from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.state import Group
 from game.scenes.steeplechase.story import Story, after
 from tests.scenes.hands import begun, played
@@ -17,7 +17,7 @@ NAMES = Names.of("Nell", "Jack", "Bess", "Tom")
 
 def test_every_event_of_a_game_is_said_or_says_nothing() -> None:
     match = played(begun(SPEC, 4, ("person",) + ("greedy",) * 3))
-    teller = SPEC.say.Teller(NAMES)
+    teller = SPEC.messages.Teller(NAMES)
     told = [(event, teller.tell(event)) for event in match.history(None)]
     fights = [said for event, said in told if isinstance(event, e.FightBegan)]
     assert fights

@@ -31,7 +31,7 @@ def rider(tmp_path_factory: pytest.TempPathFactory) -> Rider:
         if view.turn == 3 and view.phase is Phase.ACTIONS:
             break
         seat = match.to_act[0]
-        match.submit(seat, SPEC.hints.habit(match.view(seat), luck))
+        match.submit(seat, SPEC.heuristics.habit(match.view(seat), luck))
     return Rider(match, tmp_path_factory.mktemp("rider"))
 
 

@@ -5,8 +5,8 @@ import pytest
 from game.engine.fields import Direction, Number, Spot
 from game.engine.names import Names
 from game.engine.steeplechase.actions import Leaving, Riding, Stopping
+from game.engine.steeplechase.messages import read_field
 from game.engine.steeplechase.rules import RULES
-from game.engine.steeplechase.say.reading import read_field
 from tests.games.steeplechase.rules.field import E, N, S, W, field, inches, place
 
 NAMES = Names.of("Nell", "Jack", "Moll", "Tom")

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from game.ai.your_money import judge as court
-from game.ai.your_money.mind import Mind, Thought
+from game.ai.your_money import evaluator as court
+from game.ai.your_money.agent import Mind, Thought
 from game.engine.chance import Loose
 from game.engine.your_money.actions import Plan
-from game.engine.your_money.hints import habit
-from game.engine.your_money.reckon.left_alone import mean_taken, retiring_wins
-from game.engine.your_money.reckon.values import judge
+from game.engine.your_money.heuristics import habit
+from game.engine.your_money.odds.alone import mean_taken, retiring_wins
+from game.engine.your_money.odds.values import judge
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import State
 from game.engine.your_money.view import YourMoneyView

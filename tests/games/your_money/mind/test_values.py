@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from game.engine.your_money.reckon.values import FEATURES, judge, kit_of, shipped
+from game.engine.your_money.odds.values import FEATURES, judge, kit_of, shipped
 from game.engine.your_money.state import Options, Sheet
 from tools.train import features_of
 

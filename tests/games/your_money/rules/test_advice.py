@@ -26,12 +26,12 @@ from game.engine.your_money.advice import (
 )
 from game.engine.your_money.draft import Draft, possible
 from game.engine.your_money.draft import action as decided
-from game.engine.your_money.hints import best_placement, habit, plan_worths
-from game.engine.your_money.reckon.judging import ENDS
-from game.engine.your_money.reckon.odds import end_of, road_odds, safest, town_odds
+from game.engine.your_money.heuristics import best_placement, habit, plan_worths
+from game.engine.your_money.messages import placed
+from game.engine.your_money.messages.things import DieSlot
+from game.engine.your_money.odds.plans import end_of, road_odds, safest, town_odds
+from game.engine.your_money.odds.weighing import ENDS
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.say.choices import placed
-from game.engine.your_money.say.things import DieSlot
 from game.engine.your_money.state import Coach, Phase, State
 from game.engine.your_money.view import YourMoneyView
 from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, sheet

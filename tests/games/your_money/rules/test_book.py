@@ -11,10 +11,10 @@ from game.engine.cards import parse_data
 from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.kinds import Part, Reckoning
-from game.engine.your_money import SPEC, say
+from game.engine.your_money import SPEC, messages
 from game.engine.your_money.book import BOOK, facts
 from game.engine.your_money.data import CARDS, DATA, GOODS, PLACES
-from game.engine.your_money.reckon.sums import folk_hero_marks, scoundrel_marks
+from game.engine.your_money.odds.sums import folk_hero_marks, scoundrel_marks
 from game.engine.your_money.state import Options
 
 DECISIONS = 27
@@ -60,7 +60,7 @@ def test_every_rule_that_is_cited_to_a_player_stands_in_the_book() -> None:
     for kind in ("speed", "wit", "combat", "guard", "score"):
         for seats in ("", "0"):
             sums = Reckoning((Part("die", 4, seats),), (Part("card", 3),))
-            cited.add(say.receipt(sums, kind).rule)
+            cited.add(messages.receipt(sums, kind).rule)
     assert {"4.1", "4.2", "5", "7", "D5", "D6", "D7", "D9"} <= cited
     assert cited <= set(BOOK.anchors)
 
@@ -77,7 +77,7 @@ def test_no_numeral_is_written_down_where_the_rules_own_it() -> None:
 def test_prices_bonuses_and_meals_are_those_of_the_data() -> None:
     said = " ".join(text_of(anchor) for anchor in ("6.2", "6.3", "6.4"))
     for good in GOODS.values():
-        assert f"{say.good_short(good.id)} +{good.bonus} for {good.price}" in said
+        assert f"{messages.good_short(good.id)} +{good.bonus} for {good.price}" in said
     assert numbers_in(said) == [n for good in GOODS.values() for n in (good.bonus, good.price)]
     meals = DATA.meal_price
     assert numbers_in(text_of("6")) == [meals.tavern, meals.market, DATA.health]

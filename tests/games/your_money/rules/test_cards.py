@@ -1,7 +1,7 @@
 """The cards, goods and numbers of the data file, against the rules page written out again."""
 
 from game.engine.your_money.data import CARDS, DATA, GOODS, STATS
-from game.engine.your_money.stock import YORK
+from game.engine.your_money.mods import YORK
 
 # Guineas, speed, wit and combat; "+d6" is one die thrown when the coach is engaged.
 COACHES = """

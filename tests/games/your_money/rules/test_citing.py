@@ -8,8 +8,8 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.open import drawn
 from game.engine.your_money.book import BOOK
-from game.engine.your_money.citing import rule_of, rule_of_number
 from game.engine.your_money.events import YourMoneyEvent
+from game.engine.your_money.rule_references import rule_of, rule_of_number
 
 SPEC = game_called("your_money")
 

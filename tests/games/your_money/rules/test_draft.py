@@ -15,8 +15,8 @@ from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob
 from game.engine.your_money.data import CARD_IDS
 from game.engine.your_money.draft import Coming, Draft
 from game.engine.your_money.draft.put_down import in_pips
+from game.engine.your_money.messages.things import DieSlot
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.say.things import DieSlot
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
 from game.engine.your_money.view import YourMoneyView
 

@@ -10,11 +10,9 @@ import pytest
 from game.engine.chance import Chance, branches
 from game.engine.kinds import Event
 from game.engine.your_money.actions import Plan
-from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARD_IDS, GOODS, ROADS, STATS
 from game.engine.your_money.events import Changed, Died, GuardsFought, PurseTaken
-from game.engine.your_money.reckon.judging import ENDS, End
-from game.engine.your_money.reckon.odds import (
+from game.engine.your_money.odds.plans import (
     RoadOdds,
     _robbery,
     road_odds,
@@ -22,7 +20,9 @@ from game.engine.your_money.reckon.odds import (
     unseen,
     wager,
 )
-from game.engine.your_money.reckon.sums import guards_at, score
+from game.engine.your_money.odds.sums import guards_at, score
+from game.engine.your_money.odds.weighing import ENDS, End
+from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
 from tests.games.your_money.rules.hands import DEFAULT, act, planning, sheet

@@ -9,8 +9,8 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Event, Part, Reckoning
 from game.engine.names import Names
 from game.engine.your_money import events as e
-from game.engine.your_money import say
-from game.engine.your_money.say import run_length, run_told
+from game.engine.your_money import messages
+from game.engine.your_money.messages import run_length, run_told
 from tests.games.your_money.rules.test_say import fit_to_read
 
 SPEC = game_called("your_money")
@@ -32,7 +32,7 @@ ALONE: list[Event] = [
 
 
 def told(events: list[Event], cards: dict[str, str] = PLUM) -> str:
-    sentences = [say.sentence(event, NAMES, cards) or "" for event in events]
+    sentences = [messages.sentence(event, NAMES, cards) or "" for event in events]
     return run_told(events, sentences, NAMES, cards)
 
 
@@ -90,9 +90,9 @@ def test_whole_games_fall_into_runs_each_of_which_is_fit_to_read(seats: int) -> 
         state, events = SPEC.rules.new(setup, luck)
         while acting := SPEC.rules.to_act(state):
             view = SPEC.rules.observe(state, acting[0])
-            action = SPEC.hints.habit(view, luck)
+            action = SPEC.heuristics.habit(view, luck)
             events = [*events, *SPEC.rules.apply(state, acting[0], action, luck)]
-        teller, cards = say.Teller(names), dict[str, str]()
+        teller, cards = messages.Teller(names), dict[str, str]()
         while events:
             run = list(events[: run_length(events)])
             del events[: len(run)]

@@ -11,7 +11,7 @@ from game.engine.discovery import game_called
 from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.names import Names
 from game.engine.rules import OptionValue
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import (
     Bear,
     Buy,
@@ -52,10 +52,10 @@ from game.engine.your_money.events import (
     WitTried,
     YourMoneyEvent,
 )
-from game.engine.your_money.reckon.sums import VERDICTS
+from game.engine.your_money.messages.numbers import line_note, rival_receipt
+from game.engine.your_money.messages.odds import left_to_rival
+from game.engine.your_money.odds.sums import VERDICTS
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.say.numbers import line_note, rival_receipt
-from game.engine.your_money.say.odds import left_to_rival
 from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
 from game.engine.your_money.view import YourMoneyView
 
@@ -113,7 +113,7 @@ def test_every_event_is_told() -> None:
             luck = random.Random(100 * number + seed)
             chance = Loose(100 * number + seed)
             state, events = RULES.new(SPEC.setup(seats, house), chance)
-            teller = say.Teller(names)
+            teller = messages.Teller(names)
             retires = luck.random() < 0.2
             while True:
                 for event in events:
@@ -124,7 +124,7 @@ def test_every_event_is_told() -> None:
                     for eyes in (None, *range(seats)):
                         seen = event.seen_by(eyes)
                         if seen is not None and seen != event:
-                            heard = say.sentence(seen, names)
+                            heard = messages.sentence(seen, names)
                             assert heard is not None
                             assert fit_to_read(heard)
                             assert heard != said
@@ -135,16 +135,16 @@ def test_every_event_is_told() -> None:
                 seat = luck.choice(asked)
                 view = RULES.observe(state, seat)
                 for eyes in (None, *range(seats)):
-                    now = say.what_now(RULES.observe(state, eyes), names)
+                    now = messages.what_now(RULES.observe(state, eyes), names)
                     assert fit_to_read(now), now
                 for action in view.legal:
-                    label = say.action_label(action, view, names)
+                    label = messages.action_label(action, view, names)
                     assert label
                     assert fit_to_read(label + "."), label
                 staying = [a for a in view.legal if retires or a != Plan("retire")]
                 chosen = luck.choice(staying or list(view.legal))
                 events = RULES.apply(state, seat, chosen, chance)
-            lines = say.result_lines(RULES.observe(state, None), names)
+            lines = messages.result_lines(RULES.observe(state, None), names)
             assert len(lines) >= 4
             for line in lines:
                 assert fit_to_read(line.rstrip(".") + "."), line
@@ -152,7 +152,7 @@ def test_every_event_is_told() -> None:
     known = set(told) | {ScoundrelWouldPay}
     assert known == set(get_args(YourMoneyEvent))
     assert heard_by_others > 100
-    assert fit_to_read(say.sentence(ScoundrelWouldPay(0, 8, 22), NAMES) or "")
+    assert fit_to_read(messages.sentence(ScoundrelWouldPay(0, 8, 22), NAMES) or "")
 
 
 def test_names_have_owners_and_stand_in_for_roles() -> None:
@@ -169,11 +169,11 @@ def test_wits_are_told_with_their_sum() -> None:
         (0,), "north", Reckoning((Part("die", 6), Part("mask", 2)), (Part("card", 5),))
     )
     rose = Changed(0, "folk_hero", 1, 4, "wit", tried.reckoning)
-    assert say.tell_all([dealt, tried, rose], NAMES)[1:] == [
+    assert messages.tell_all([dealt, tried, rose], NAMES)[1:] == [
         "Nell matches wits with Lady Plum: 6 + 2 mask = 8 against 5: 3 over.",
         "Nell’s folk hero rises from 1 to 4: charm.",
     ]
-    nobody_knows = say.sentence(tried, NAMES)
+    nobody_knows = messages.sentence(tried, NAMES)
     assert nobody_knows == (
         "Nell matches wits with the Whitby coach: 6 + 2 mask = 8 against 5: 3 over."
     )
@@ -183,12 +183,12 @@ def test_a_shared_fight_tells_two_robbers_apart() -> None:
     parts = (Part("die", 4, "0"), Part("dagger", 3, "0"), Part("die", 2, "1"))
     against = (Part("card", 6), Part("guard", 5, "random:1"), Part("guard", 5, "hunting:0"))
     sum_ = Reckoning(parts, against)
-    assert say.sentence(CombatTried((0, 1), "east", sum_), NAMES) == (
+    assert messages.sentence(CombatTried((0, 1), "east", sum_), NAMES) == (
         "Nell and James fight the Bridlington coach: Nell 4 + 3 dagger, James 2 = 9 against "
         "6 + 10 for 2 guards = 16: 7 short."
     )
     shared = PurseTaken((0, 1), "east", "lawyer", 5, 2, 1)
-    assert say.sentence(shared, NAMES) == (
+    assert messages.sentence(shared, NAMES) == (
         "Nell and James share 5 guineas from the lawyer, 2 each; the odd one is lost in the ditch."
     )
 
@@ -196,21 +196,21 @@ def test_a_shared_fight_tells_two_robbers_apart() -> None:
 def test_a_number_that_stops_at_nothing_says_so() -> None:
     wit = Reckoning((Part("die", 1),), (Part("card", 8),))
     fell = Changed(1, "folk_hero", 2, 0, "wit", wit)
-    assert say.sentence(fell, NAMES) == (
+    assert messages.sentence(fell, NAMES) == (
         "James’s folk hero falls from 2 to 0: a poor show of wit, 7 short."
     )
 
 
 def test_secrets_are_told_only_to_their_owner() -> None:
     thrown = SecretDiceThrown(0, (3, 5))
-    assert say.sentence(thrown, NAMES) == "Nell throws in secret: 3 and 5."
+    assert messages.sentence(thrown, NAMES) == "Nell throws in secret: 3 and 5."
     seen = thrown.seen_by(1)
-    assert say.sentence(seen, NAMES) == "Nell throws two dice behind a hand."
+    assert messages.sentence(seen, NAMES) == "Nell throws two dice behind a hand."
 
 
 def test_plans_are_revealed_together() -> None:
     plans = PlansRevealed((Reveal(0, "north", (3, 5)), Reveal(1, "tavern", (1, 6))))
-    assert say.sentence(plans, NAMES) == (
+    assert messages.sentence(plans, NAMES) == (
         "The seals are broken. Nell, with 3 and 5, rides north. "
         "James, with 1 and 6, goes to the tavern."
     )
@@ -219,7 +219,7 @@ def test_plans_are_revealed_together() -> None:
 def test_part_exchange_is_told_with_its_price() -> None:
     """Worked case 20."""
     bought = Bought(0, "rifle", 12, ("cudgel", "rapier"), 10, 2)
-    assert say.sentence(bought, NAMES) == (
+    assert messages.sentence(bought, NAMES) == (
         "Nell buys a rifle: price 12, cudgel and rapier in part exchange, 2 guineas to pay."
     )
 
@@ -228,10 +228,10 @@ def test_a_fight_in_town_is_against_guards_alone() -> None:
     """Worked case 14."""
     guards = (Part("guard", 5, "hunting:0"), Part("guard", 5, "hunting:0"))
     fight = Reckoning((Part("die", 4), Part("dagger", 3)), guards)
-    assert say.sentence(GuardsFought(0, "market", 2, fight), NAMES) == (
+    assert messages.sentence(GuardsFought(0, "market", 2, fight), NAMES) == (
         "2 guards are waiting in the market. Nell fights: 4 + 3 dagger = 7 against 10: 3 short."
     )
-    assert say.receipt(fight, "guard", NAMES, 0).text == (
+    assert messages.receipt(fight, "guard", NAMES, 0).text == (
         "Fight 7 of 10: a die of 4 and 3 of the dagger, against 5 of a guard (hunting you) and "
         "5 of a guard (hunting you); you lose 3 health · rule 5.4"
     )
@@ -239,51 +239,56 @@ def test_a_fight_in_town_is_against_guards_alone() -> None:
 
 def test_the_rival_needs_more_than_the_combat() -> None:
     """Worked case 26."""
-    assert say.sentence(RivalThrew("west", (3, 5), 8, False), NAMES) == (
+    assert messages.sentence(RivalThrew("west", (3, 5), 8, False), NAMES) == (
         "Swift Nick throws 3 and 5, 8 against combat 8: not enough, it takes more."
     )
-    nameless = say.sentence(RivalThrew("west", (4, 5), 8, True), ALONE)
+    nameless = messages.sentence(RivalThrew("west", (4, 5), 8, True), ALONE)
     assert nameless == "The rival throws 4 and 5, 9 against combat 8: robbed."
 
 
 def test_a_receipt_has_every_part_and_the_rule() -> None:
     parts = (Part("die", 4), Part("dagger", 3), Part("cudgel", 2))
     fight = Reckoning(parts, (Part("card", 6), Part("guard", 5, "hunting:0")))
-    told = say.receipt(fight, "combat", NAMES, 0)
+    told = messages.receipt(fight, "combat", NAMES, 0)
     assert told.text == (
         "Combat 9 of 11: a die of 4, 3 of the dagger and 2 of the cudgel, against 6 of the coach "
         "and 5 of a guard (hunting you); you lose 2 health · rule 4.1.4"
     )
     assert [line.amount for line in (*told.parts, *told.against)] == [4, 3, 2, 6, 5]
-    assert say.receipt(fight, "combat", NAMES, 1).against[1].why == "hunting Nell"
+    assert messages.receipt(fight, "combat", NAMES, 1).against[1].why == "hunting Nell"
     dice = Reckoning((Part("die", 2, "0"), Part("die", 5, "1")), (Part("card", 8, "3+5"),))
-    shared = say.receipt(dice, "wit", NAMES, 0)
+    shared = messages.receipt(dice, "wit", NAMES, 0)
     assert shared.text == (
         "Wit 7 of 8: a die of 2 (yours) and a die of 5 (James), against 8 of the coach (3 + 5 "
         "thrown); your fame falls by 1 · rule 4.2.4"
     )
-    empty = say.receipt(Reckoning((), (Part("card", 4),)), "speed", NAMES, 0)
+    empty = messages.receipt(Reckoning((), (Part("card", 4),)), "speed", NAMES, 0)
     assert empty.text == (
         "Nothing on speed: the coach gets away, and your fame falls by 1 · rule 4.1.3"
     )
-    bare = say.receipt(Reckoning((), (Part("card", 6),)), "combat")
+    bare = messages.receipt(Reckoning((), (Part("card", 6),)), "combat")
     assert bare.text == "Nothing on combat, against 6: 6 health is lost · rule 4.1.4"
 
 
 def test_everything_has_a_name() -> None:
     for card in CARDS:
-        assert say.card_name(card) == CARDS[card].name.replace("'", "’")
-        assert 0 < len(say.card_short(card)) <= 17
-        assert "_" not in say.card_called(card)
+        assert messages.card_name(card) == CARDS[card].name.replace("'", "’")
+        assert 0 < len(messages.card_short(card)) <= 17
+        assert "_" not in messages.card_called(card)
     for good in GOODS:
-        assert say.good_effect(good).startswith("+")
-        assert say.good_name(good) == GOODS[good].name
-    assert say.good_effect("pit_pony") == "+2 speed when you want it"
-    assert say.good_effect("rifle") == "+6 combat, both hands"
-    assert [say.road_town(road) for road in ROADS] == ["Whitby", "Lincoln", "Bridlington", "Ripon"]
-    assert len({say.place_name(place) for place in PLACES}) == 6
-    assert [say.place_at(place) for place in TOWN] == ["in the tavern", "in the market"]
-    assert [say.stat_name(stat) for stat in STATS] == ["Speed", "Wit", "Combat"]
+        assert messages.good_effect(good).startswith("+")
+        assert messages.good_name(good) == GOODS[good].name
+    assert messages.good_effect("pit_pony") == "+2 speed when you want it"
+    assert messages.good_effect("rifle") == "+6 combat, both hands"
+    assert [messages.road_town(road) for road in ROADS] == [
+        "Whitby",
+        "Lincoln",
+        "Bridlington",
+        "Ripon",
+    ]
+    assert len({messages.place_name(place) for place in PLACES}) == 6
+    assert [messages.place_at(place) for place in TOWN] == ["in the tavern", "in the market"]
+    assert [messages.stat_name(stat) for stat in STATS] == ["Speed", "Wit", "Combat"]
 
 
 def test_confirm_says_what_it_does() -> None:
@@ -309,27 +314,27 @@ def test_confirm_says_what_it_does() -> None:
         ThrowAway("cudgel"): "Throw the cudgel away",
     }
     for action, label in labels.items():
-        assert say.action_label(action, view, NAMES) == label
+        assert messages.action_label(action, view, NAMES) == label
     sheet.plan = "tavern"
     inside = table(sheet, phase=Phase.TOWN, turn=(0,))
-    assert say.action_label(Eat(2), inside, NAMES) == "Eat: 2 health for 4 guineas"
-    assert say.action_label(Leave(), inside, NAMES) == "Leave the tavern"
+    assert messages.action_label(Eat(2), inside, NAMES) == "Eat: 2 health for 4 guineas"
+    assert messages.action_label(Leave(), inside, NAMES) == "Leave the tavern"
 
 
 def test_what_now_speaks_to_whoever_looks() -> None:
     def both(seat: int | None) -> str:
-        return say.what_now(table(Sheet(12, 0), Sheet(12, 0, plan="east"), seat=seat), NAMES)
+        return messages.what_now(table(Sheet(12, 0), Sheet(12, 0, plan="east"), seat=seat), NAMES)
 
     assert both(0) == "Nell, choose a road, the tavern or the market."
     assert both(1) == "James, your plan is sealed. Nell is still choosing."
     assert both(None) == "Nell is choosing."
     tired = table(Sheet(12, 0, must_rest=True), Sheet(12, 0))
-    assert say.what_now(tired, NAMES) == (
+    assert messages.what_now(tired, NAMES) == (
         "Nell, your horse must rest: the tavern, or leave the road for good."
     )
     sheets = Sheet(12, 0, plan="north", dice=(1, 1, 1, 1)), Sheet(12, 0, plan="tavern")
     robbing = [
-        say.what_now(table(*sheets, phase=Phase.ROB, turn=(0,), seat=seat), NAMES)
+        messages.what_now(table(*sheets, phase=Phase.ROB, turn=(0,), seat=seat), NAMES)
         for seat in (0, 1)
     ]
     assert robbing == [
@@ -385,19 +390,19 @@ def test_stalls_say_price_and_refusal(
     """Worked case 20 among them."""
     sheet.plan = "market"
     view = table(sheet, phase=Phase.TOWN, turn=(0,))
-    assert say.price_of(item, view, 0) == price
-    assert say.why_not_buy(item, view, 0) == reason
+    assert messages.price_of(item, view, 0) == price
+    assert messages.why_not_buy(item, view, 0) == reason
     sold = any(isinstance(action, Buy) and action.item == item for action in view.legal)
     assert sold == (reason is None)
 
 
 def test_the_tavern_says_why_not() -> None:
     full = table(Sheet(12, 9, plan="tavern"), phase=Phase.TOWN, turn=(0,))
-    assert say.why_not_eat(full, 0, 2) == "health is full at 12"
-    assert say.why_not_give(full, 0) == "no scoundrel points"
+    assert messages.why_not_eat(full, 0, 2) == "health is full at 12"
+    assert messages.why_not_give(full, 0) == "no scoundrel points"
     poor = table(Sheet(9, 1, scoundrel=2, plan="tavern"), phase=Phase.TOWN, turn=(0,))
-    assert say.why_not_eat(poor, 0, 2) == "needs 1 guinea more"
-    assert say.why_not_give(poor, 0) == "needs 2 guineas more"
+    assert messages.why_not_eat(poor, 0, 2) == "needs 1 guinea more"
+    assert messages.why_not_give(poor, 0) == "needs 2 guineas more"
 
 
 def test_a_round_is_told_by_what_it_has_changed_on_the_whole() -> None:
@@ -406,7 +411,7 @@ def test_a_round_is_told_by_what_it_has_changed_on_the_whole() -> None:
     fell, rose = Changed(1, "folk_hero", 3, 2, "missed"), Changed(1, "folk_hero", 2, 3, "alms")
     rest = MustRest(0)
     events: list[Event] = [RoundBegan(3, 16, 0), spurred, rest, charmed, wounded, paid, fell, rose]
-    assert say.round_lines(events, NAMES) == [
+    assert messages.round_lines(events, NAMES) == [
         (
             "Nell",
             [
@@ -430,26 +435,31 @@ def test_the_courant_prints_sentences() -> None:
         RivalChose("west", "lawyer", ("west",)),
         RivalThrew("west", (1, 1), 3, False),
     ]
-    assert say.courant(events, NAMES) == [
+    assert messages.courant(events, NAMES) == [
         "Nell took 6 guineas from Lady Plum, and bled for it: 2 health.",
         "Lady Plum outran James.",
         "Swift Nick was too weak for the lawyer.",
     ]
-    assert say.courant([Bought(0, "mask", 6, (), 0, 6), Died(1)], NAMES) == [
+    assert messages.courant([Bought(0, "mask", 6, (), 0, 6), Died(1)], NAMES) == [
         "Nell came from the market with a mask.",
         "James was taken, and York will have its hanging.",
     ]
-    assert say.courant([], NAMES) == ["Nothing was heard of Nell.", "Nothing was heard of James."]
+    assert messages.courant([], NAMES) == [
+        "Nothing was heard of Nell.",
+        "Nothing was heard of James.",
+    ]
 
 
 def test_who_leads_is_one_sentence() -> None:
     both = table(Sheet(9, 7), Sheet(9, 4))
-    assert say.who_leads(both, NAMES) == "Nell leads by 7 to 4."
-    assert say.who_leads(table(Sheet(9, 4), Sheet(9, 4)), NAMES) == "Both stand at 4."
-    assert say.who_leads(table(Sheet(9, 4), rival=6), NAMES) == (
+    assert messages.who_leads(both, NAMES) == "Nell leads by 7 to 4."
+    assert messages.who_leads(table(Sheet(9, 4), Sheet(9, 4)), NAMES) == "Both stand at 4."
+    assert messages.who_leads(table(Sheet(9, 4), rival=6), NAMES) == (
         "Nell stands at 4, Swift Nick holds 6 guineas."
     )
-    assert not say.who_leads(table(Sheet(0, 7), Sheet(9, 4)), NAMES), "the gallows have decided"
+    assert not messages.who_leads(table(Sheet(0, 7), Sheet(9, 4)), NAMES), (
+        "the gallows have decided"
+    )
 
 
 def test_a_round_in_the_fewest_words_adds_up() -> None:
@@ -461,7 +471,7 @@ def test_a_round_in_the_fewest_words_adds_up() -> None:
         Changed(1, "folk_hero", 2, 3, "alms"),
         RivalPurse(4, 9),
     ]
-    assert say.round_headlines(events, NAMES) == [
+    assert messages.round_headlines(events, NAMES) == [
         "Nell: health −4, purse +6.",
         "James: nothing changed.",
         "Swift Nick: purse +5.",
@@ -482,16 +492,16 @@ RODE_ON = RivalRodeOn(
 
 def test_what_the_rival_does_on_roads_left_to_him_is_one_sentence_with_its_sum() -> None:
     """Worked case 28: the telling."""
-    assert say.sentence(RODE_ON, NAMES) == (
+    assert messages.sentence(RODE_ON, NAMES) == (
         "Swift Nick rides on alone to round 16 and robs 3 of 4 coaches: "
         "12 + 6 + 4 + 4 = 26 guineas."
     )
     begun = RivalRodeOn(0, 6, (Ride(16, "captain_farrell", (4, 5), 8, 6),))
-    assert say.sentence(begun, ALONE) == (
+    assert messages.sentence(begun, ALONE) == (
         "The rival rides on alone to round 16 and robs 1 of 1 coach: 6 guineas."
     )
     vain = RivalRodeOn(7, 7, (Ride(15, "lawyer", (1, 1), 3, 0), Ride(16, "lawyer", (1, 1), 3, 0)))
-    assert say.sentence(vain, NAMES) == (
+    assert messages.sentence(vain, NAMES) == (
         "Swift Nick rides on alone to round 16 and robs nobody, 2 coaches being too strong: "
         "7 guineas."
     )
@@ -510,11 +520,13 @@ def test_every_ride_of_it_can_be_asked_for() -> None:
         "lawyer (round 15: 4 against 3) and 4 of the lawyer (round 16: 7 against 6); your score "
         "must be more · rule 8"
     )
-    assert say.round_lines([Retired(0, 31), RODE_ON], Names.of("Nell", rival="Swift Nick")) == [
+    assert messages.round_lines(
+        [Retired(0, 31), RODE_ON], Names.of("Nell", rival="Swift Nick")
+    ) == [
         ("Nell", [("retired with 31", (Retired(0, 31),))]),
         ("Swift Nick", [("rode on alone to round 16, purse 12 → 26", (RODE_ON,))]),
     ]
-    assert say.round_headlines([RODE_ON], NAMES)[-1] == "Swift Nick: purse +14."
+    assert messages.round_headlines([RODE_ON], NAMES)[-1] == "Swift Nick: purse +14."
 
 
 @pytest.mark.parametrize(
@@ -533,7 +545,7 @@ def test_before_retiring_alone_it_is_said_what_that_leaves_to_the_rival(
     assert left_to_rival(view, NAMES, telling) == (
         "Swift Nick has 9 guineas, and rides on alone to round 16." + hopes
     )
-    assert say.action_label(Plan("retire"), view, NAMES) == (
+    assert messages.action_label(Plan("retire"), view, NAMES) == (
         "Retire with 12, and leave the roads to Swift Nick"
     )
 
@@ -553,7 +565,7 @@ def _ended(
         sums.append(Reckoning((*gold, *fame)))
     scores = tuple(each.total for each in sums)
     result = Result(won, scores, tuple(sums), shared, verdict)
-    return say.result_lines(table(mine, theirs, phase=Phase.OVER, result=result), NAMES)
+    return messages.result_lines(table(mine, theirs, phase=Phase.OVER, result=result), NAMES)
 
 
 def test_the_end_says_who_won_and_why() -> None:
@@ -588,21 +600,23 @@ def test_the_lonely_end_compares_and_judges() -> None:
         sum_ = Reckoning((Part("guineas", points), Part("folk_hero", 0), Part("scoundrel", 0)))
         result = Result((won,), (points,), (sum_,), verdict="miller")
         sheet = Sheet(health, points)
-        return say.result_lines(table(sheet, phase=Phase.OVER, result=result, rival=rival), NAMES)
+        return messages.result_lines(
+            table(sheet, phase=Phase.OVER, result=result, rival=rival), NAMES
+        )
 
     won = lines(20, 12, won=True)
     assert won[:2] == ["Nell wins.", "Nell lives, and 20 is more than the 12 of Swift Nick."]
-    assert won[-1] == say.verdict("miller")
+    assert won[-1] == messages.verdict("miller")
     assert lines(20, 20, won=False)[1] == (
         "20 is no more than the 20 of Swift Nick, and a tie is not enough."
     )
     hanged = lines(20, 2, won=False, health=0)
     assert hanged[:2] == ["Swift Nick wins.", "Nell was taken and hanged."]
-    assert hanged[-1] == say.verdict("miller", hanged=True)
+    assert hanged[-1] == messages.verdict("miller", hanged=True)
 
 
 def test_every_verdict_has_its_own_line() -> None:
-    lines = [say.verdict(key, hanged) for key in VERDICTS for hanged in (False, True)]
+    lines = [messages.verdict(key, hanged) for key in VERDICTS for hanged in (False, True)]
     assert len(set(lines)) == 16
     assert all(fit_to_read(line) for line in lines)
-    assert say.verdict("score") == ""
+    assert messages.verdict("score") == ""

@@ -8,12 +8,12 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.your_money import draft as drafts
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Plan, Rob
 from game.engine.your_money.advice import draft_of
-from game.engine.your_money.hints import habit
+from game.engine.your_money.heuristics import habit
+from game.engine.your_money.messages.odds import hanging_label, what_comes, would_hang
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.say.outlook import hanging_label, what_comes, would_hang
 from game.engine.your_money.state import Coach, Options, Phase, Sheet
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.scene import plain_context
@@ -213,10 +213,10 @@ def test_no_rest_is_promised_for_a_round_that_never_comes(round_number: int, tol
     assert ("next round" in chip) is told
     spurred = Rob((1, 1, 1, 2), (), (), spur=True)
     events = RULES.apply(state, 0, spurred, Loose(1))
-    story = " ".join([str(say.sentence(event, NAMES)) for event in events])
+    story = " ".join([str(messages.sentence(event, NAMES)) for event in events])
     assert ("next round" in story) is told
     scroll = " ".join(
-        [line[0] for _name, lines in say.round_lines(events, NAMES) for line in lines]
+        [line[0] for _name, lines in messages.round_lines(events, NAMES) for line in lines]
     )
     assert ("next round" in scroll) is told
     assert "horse is spent" in story

@@ -9,7 +9,7 @@ from game.engine.kinds import Seat
 from game.engine.open import finished
 from game.engine.rules import OptionValue
 from game.engine.your_money.actions import Plan
-from game.engine.your_money.showing import after, before
+from game.engine.your_money.reducer import after, before
 from game.engine.your_money.view import YourMoneyView
 
 SPEC = game_called("your_money")

@@ -5,7 +5,6 @@ import pytest
 from game.engine.chance import Bag, Loose, Script
 from game.engine.your_money import SPEC
 from game.engine.your_money.actions import Leave, Plan, TurnScoundrel
-from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import CARD_IDS, ROADS, Road
 from game.engine.your_money.events import (
     CoachDieThrown,
@@ -16,8 +15,9 @@ from game.engine.your_money.events import (
     RivalThrew,
     RoundEnded,
 )
-from game.engine.your_money.lore.thrown import thrown
-from game.engine.your_money.reckon.left_alone import mean_taken, retiring_wins, taken_alone
+from game.engine.your_money.flavour.luck import thrown
+from game.engine.your_money.odds.alone import mean_taken, retiring_wins, taken_alone
+from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, State
 from tests.games.your_money.rules.hands import (

@@ -3,12 +3,12 @@
 import pytest
 
 from game.engine.chance import Loose
+from game.engine.flavour.talk import Moment
 from game.engine.kinds import Event
-from game.engine.lore.talk import Moment
 from game.engine.your_money.actions import DESTINATIONS, Chase, LetGo, Plan
-from game.engine.your_money.lore.talk import at_rest, moments
+from game.engine.your_money.flavour.talk import at_rest, moments
+from game.engine.your_money.reducer import after
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.showing import after
 from game.engine.your_money.state import State
 from tests.games.your_money.rules.hands import act, alone, coach, dice, planning, plans, rob, sheet
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.engine.your_money.events import DiceThrown, Died, RivalThrew
-from game.engine.your_money.lore.weight import weight
+from game.engine.your_money.flavour.luck import weight
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Guard
 from game.engine.your_money.view import YourMoneyView

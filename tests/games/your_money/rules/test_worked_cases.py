@@ -41,7 +41,7 @@ from game.engine.your_money.events import (
     RivalThrew,
     WitTried,
 )
-from game.engine.your_money.reckon.sums import verdict
+from game.engine.your_money.odds.sums import verdict
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Options, Phase, State
 from tests.games.your_money.rules.hands import (

@@ -69,7 +69,7 @@ class Hasty:
     def _decide(self) -> None:
         player = self.player
         view: Any = player.mode.view
-        action = player.match.spec.hints.habit(view, self._luck)
+        action = player.match.spec.heuristics.habit(view, self._luck)
         match action:
             case Plan(place) if place != "retire" and isinstance(player.mode, Planning):
                 if player.planning.chosen == place:

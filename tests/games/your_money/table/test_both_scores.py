@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.your_money.say.scores import Scores
+from game.engine.your_money.messages.results import Scores
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.sheet import robber_sheet
 from tests.games.your_money.rules.hands import planning, sheet

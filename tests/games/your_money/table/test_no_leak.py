@@ -13,7 +13,7 @@ from game.engine.chance import Loose
 from game.engine.codec import digest
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
 from game.engine.your_money.state import Phase
@@ -43,7 +43,7 @@ class Seen(NamedTuple):
 
 def seen(player: Player) -> Seen:
     table = player.table
-    teller = say.Teller(Names(tuple(chair.name for chair in player.match.seats)))
+    teller = messages.Teller(Names(tuple(chair.name for chair in player.match.seats)))
     top = player.top()
     curtain = (top.name, *top.facts) if isinstance(top, Curtain) else ()
     return Seen(

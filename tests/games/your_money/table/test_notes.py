@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pygame import K_1, K_2, K_3, K_4, K_F3, K_RETURN, K_TAB, K_c, K_i, K_n, K_s, K_w
 
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import STATS
 from game.engine.your_money.state import Coach
@@ -31,7 +31,7 @@ def test_each_slot_tells_the_receipt_of_its_total(tmp_path: Path) -> None:
     for stat in STATS:
         sums = mode.now.outlook_of(stat)
         assert sums is not None
-        told = say.receipt(sums, stat, player.table.names, mode.seat).text
+        told = messages.receipt(sums, stat, player.table.names, mode.seat).text
         if stat == "wit":
             assert sums.excess < 0
             told, _dot, rule = told.rpartition(" · ")
@@ -39,7 +39,7 @@ def test_each_slot_tells_the_receipt_of_its_total(tmp_path: Path) -> None:
         assert player.table.controls[f"slot:{stat}"].tip == told
         assert told in player.table.controls["number:receipt"].tip
     assert player.table.controls["slot:speed"].tip != before
-    assert say.card_name(mode.now.coach.card) in player.table.controls["number:coach"].tip
+    assert messages.card_name(mode.now.coach.card) in player.table.controls["number:coach"].tip
 
 
 def test_the_ring_comes_to_a_number_and_a_key_explains_it(tmp_path: Path) -> None:

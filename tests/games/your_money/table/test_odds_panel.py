@@ -25,11 +25,11 @@ from pygame.locals import KEYDOWN, KEYUP, SRCALPHA
 
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.advice import hint, percent, road_figures
-from game.engine.your_money.coaches import fresh_coach
 from game.engine.your_money.data import PLACES, ROADS
-from game.engine.your_money.reckon.judging import ENDS
-from game.engine.your_money.reckon.odds import road_odds, wager
-from game.engine.your_money.say.odds import share_said
+from game.engine.your_money.messages.odds import share_said
+from game.engine.your_money.odds.plans import road_odds, wager
+from game.engine.your_money.odds.weighing import ENDS
+from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.state import State
 from game.scenes.kit.bindings import listed
 from game.scenes.table.drivers.live import open_table

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.kinds import Part, Reckoning, Result
 from game.engine.your_money import events as e
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from tests.games.your_money.rules.hands import dice, planning, plans, sheet
 from tests.games.your_money.table.player import SMALL, Player, standing
 
@@ -97,7 +97,7 @@ def test_every_event_has_a_beat_that_ends(tmp_path: Path, event: Any, calm: bool
     for _beat in range(10):
         table.timeline.finish_all()
     before = len(table.shown.captions)
-    sentence = say.Teller(table.names).tell(event)
+    sentence = messages.Teller(table.names).tell(event)
     table.tell(event, sentence or "")
     assert player.busy()
     gone = 0.0

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.kinds import Event, Part, Reckoning
 from game.engine.your_money import events as e
-from game.engine.your_money import say
+from game.engine.your_money import messages
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import ROADS
 from game.sprites.dice import Die
@@ -57,7 +57,7 @@ RUNS: dict[str, list[Event]] = {
 def tell(player: Player, events: list[Event]) -> float:
     """A run told from beginning to end; the seconds it took."""
     table = player.table
-    sentences = [say.sentence(event, table.names) or "" for event in events]
+    sentences = [messages.sentence(event, table.names) or "" for event in events]
     table.tell_run(events, table.board.run_told(events, sentences, table.shown))
     gone = 0.0
     while player.busy():

@@ -11,8 +11,8 @@ from pygame.event import Event
 from game.engine.chance import Loose
 from game.engine.your_money.actions import Plan
 from game.engine.your_money.data import PLACES
+from game.engine.your_money.shared_screen import choices
 from game.engine.your_money.state import Phase
-from game.engine.your_money.together import choices
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.gathering import GatheringMode
 from game.sprites.hearing.overheard import words_on
@@ -99,7 +99,7 @@ def test_an_evening_of_whole_rounds_goes_by_without_the_curtain(tmp_path: Path) 
             player.press(pygame.K_RETURN)
         else:
             seat = player.mode.seat
-            player.decide(SPEC.hints.habit(player.match.view(seat), luck))
+            player.decide(SPEC.heuristics.habit(player.match.view(seat), luck))
     assert match.result is not None
     assert curtains == 0
     assert together_planned == match.view(None).round  # type: ignore[attr-defined]

@@ -1,0 +1,149 @@
+"""What moves a highwayman to a word, told from what everybody sees."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.engine.dick_turpin import reducer
+from game.engine.dick_turpin.data import DATA
+from game.engine.dick_turpin.events import (
+    BootyTaken,
+    BootyTurned,
+    CardLaid,
+    CardsRevealed,
+    DrivenOff,
+    DuelBegan,
+    DuelWon,
+    GameEnded,
+    HoldUpBegan,
+    JourneyBegan,
+    JourneyEnded,
+)
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.flavour.talk import Moment, Mood, read_talk
+from game.engine.kinds import Event, Seat
+
+TALK = read_talk(__package__ or "game.engine.dick_turpin.flavour")
+AFTER: Final = reducer.after
+AT_FIRST: Final = reducer.before
+
+_MUCH: Final = 6  # gold taken at once that is spoken of
+_LITTLE: Final = 2
+_HEAVY: Final = 4  # gold lost to a pistol
+_DEAR: Final = 3  # gold paid to one robber
+_BIG: Final = max(DATA.gold)
+_PRESSING: Final = 8  # gold before a robber who still turns
+_WHOLE: Final = 3  # passengers robbed to the last
+
+
+def settles(event: Event) -> bool:
+    """Faces come to rest with every journey."""
+    return isinstance(event, JourneyBegan)
+
+
+def at_rest(view: DickTurpinView, seat: Seat) -> Mood:
+    """Whoever has nothing is afraid; a purse half as large again as a fair share shows."""
+    gold, share = view.highwaymen[seat].gold, DATA.sovereigns // len(view.highwaymen)
+    if not gold:
+        return "afraid"
+    if 2 * gold >= 3 * share:
+        return "pleased"
+    return "cross" if 2 * gold <= share else "calm"
+
+
+def moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> tuple[Moment, ...]:
+    """What an event is to everybody at the table."""
+    return tuple(_moments(event, before, after))
+
+
+def _moments(event: Event, before: DickTurpinView, after: DickTurpinView) -> Iterator[Moment]:
+    seats = range(len(after.highwaymen))
+    match event:
+        case JourneyBegan(1):
+            yield from [Moment(seat, "setting_out") for seat in seats]
+        case JourneyBegan(journey, driver=driver):
+            if journey == after.options.journeys:
+                yield from [Moment(seat, "last_journey") for seat in seats]
+            else:
+                yield Moment(driver, "driving")
+        case CardLaid(seat, last=False):
+            yield Moment(seat, "laying")
+        case CardsRevealed(_town, waiting, 0):
+            yield from [Moment(seat, "too_late") for seat in waiting]
+        case DuelBegan(_town, order):
+            yield from [Moment(seat, "duel") for seat in order]
+            yield from [Moment(seat, "other_duel") for seat in seats if seat not in order]
+        case DuelWon(winner, order=order):
+            yield Moment(winner, "duel_won")
+            yield from [Moment(seat, "duel_lost", winner) for seat in order if seat != winner]
+        case HoldUpBegan(robber):
+            yield Moment(robber, "stand")
+            yield from [Moment(seat, "other_stands", robber) for seat in seats if seat != robber]
+        case BootyTurned() | DrivenOff() | BootyTaken():
+            yield from _of_booty(event, before, after)
+        case JourneyEnded(passengers=passengers):
+            if passengers == DATA.passengers:
+                yield from [Moment(seat, "untouched") for seat in seats]
+            for seat in seats:
+                yield from _standing(after, seat)
+        case GameEnded(result):
+            for seat in seats:
+                won = "all_gold" if result.verdict == "all_the_gold" else "won"
+                lost = "drawn" if result.shared and result.won[seat] else "lost"
+                yield Moment(seat, won if result.won[seat] and not result.shared else lost)
+
+
+def _of_booty(
+    event: BootyTurned | DrivenOff | BootyTaken, before: DickTurpinView, after: DickTurpinView
+) -> Iterator[Moment]:
+    """Cards turned, lost and taken, as the robber and as the others feel it."""
+    robber = event.seat
+    others = [seat for seat in range(len(after.highwaymen)) if seat != robber]
+    match event:
+        case BootyTurned(_seat, card, total):
+            if len(after.turned) >= 3 and after.turned.count(card) >= 3:
+                yield Moment(robber, "three_alike")
+            elif card == _BIG:
+                yield Moment(robber, "big_card")
+            elif total >= _PRESSING:
+                yield Moment(robber, "pressing")
+            elif card == 1 and len(after.turned) == 1:
+                yield Moment(robber, "small_card")
+        case DrivenOff(lost=lost):
+            if not before.turned:
+                yield Moment(robber, "pistol_first")
+            else:
+                yield Moment(robber, "pistol" if lost >= _HEAVY else "pistol_little")
+            if lost >= _HEAVY:
+                yield from [Moment(seat, "other_pistol", robber) for seat in others]
+        case BootyTaken(cards=cards, payments=payments, full=full):
+            whole = full and len(cards) >= _WHOLE
+            if whole:
+                yield Moment(robber, "took_all")
+            elif event.taken >= _MUCH:
+                yield Moment(robber, "took")
+            elif event.taken <= _LITTLE:
+                yield Moment(robber, "took_little")
+            paid = {payment.seat: payment for payment in payments}
+            for seat in others:
+                mine = paid[seat]
+                if mine.paid and mine.paid == mine.had:
+                    yield Moment(seat, "broke")
+                elif whole:
+                    yield Moment(seat, "other_full", robber)
+                elif mine.paid >= _DEAR:
+                    yield Moment(seat, "paying", robber)
+                elif event.taken >= _MUCH:
+                    yield Moment(seat, "other_took", robber)
+                elif event.taken <= _LITTLE and not full:
+                    yield Moment(seat, "timid", robber)
+
+
+def _standing(view: DickTurpinView, seat: Seat) -> Iterator[Moment]:
+    """Who has half as much again as anybody, and who has least by far."""
+    purses = [each.gold for each in view.highwaymen]
+    gold = purses[seat]
+    others = [purse for other, purse in enumerate(purses) if other != seat]
+    if 2 * gold >= 3 * max(others):
+        yield Moment(seat, "leading")
+    elif 2 * gold <= max(others) and gold == min(purses):
+        yield Moment(seat, "behind", purses.index(max(purses)))

@@ -1,0 +1,190 @@
+"""What lying in wait at a town promises: who may wait there too, and what the coach brings there.
+
+It goes by what lies open to everybody's eyes. Cards that lie under others are remembered, or not
+(D3); where they are, each of a highwayman's towns that could still be his is as likely as another.
+Who may come, and how likely one is to be alone, is exact by that; what a town brings reckons with
+a full deck, and with robbers who stop where it pays most.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import cache, partial
+
+import msgspec
+
+from game.engine.chance import Bag
+from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Stop, Town
+from game.engine.dick_turpin.odds.hold_up import held_by_others, hold_up, turning
+from game.engine.dick_turpin.round.journey import duelling_order
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.kinds import Seat
+
+
+class TownOdds(msgspec.Struct, frozen=True):
+    """A town that may be chosen: how likely each other waits there too, in the order of the seats,
+    and nobody does; how many passengers are left when the coach comes, on average; how likely the
+    onlooker is to be the one who holds it up, if it has any; and what that brings, in sovereigns.
+    """
+
+    town: Town
+    company: tuple[tuple[Seat, Fraction], ...]
+    alone: Fraction
+    passengers: float
+    robs: float
+    brings: float
+
+
+def may_choose(view: DickTurpinView, seat: Seat, remembering: bool = False) -> tuple[Town, ...]:
+    """The towns to which `seat` may go on this journey, as far as eyes can see; or as far as it is
+    known to whoever remembers all he has played.
+    """
+    played = view.highwaymen[seat].remembered if remembering else view.shown(seat)
+    return tuple([town for town in TOWNS if town not in played])
+
+
+def towns(view: DickTurpinView, remembering: bool = False) -> tuple[TownOdds, ...]:
+    """The odds of every town the onlooker may choose, in the order of the coach; () where no town
+    is to be chosen.
+    """
+    return tuple([each() for each in one_by_one(view, remembering)])
+
+
+def one_by_one(
+    view: DickTurpinView, remembering: bool = False
+) -> tuple[Callable[[], TownOdds], ...]:
+    """The same, each by itself when it is asked for, and once."""
+    if view.seat is None:
+        return ()
+    mine = {action.town for action in view.legal if isinstance(action, LieInWait)}
+    others = {
+        seat: may_choose(view, seat, remembering)
+        for seat in range(len(view.highwaymen))
+        if seat != view.seat
+    }
+    return tuple([cache(partial(_town, view, stop, others)) for stop in view.road if stop in mine])
+
+
+def beforehand(view: DickTurpinView) -> Iterator[Callable[[], object]]:
+    """Long sums that the odds of all these towns need, one by one; each is kept."""
+    if view.seat is not None:
+        deck, most = view.options.deck, held_by_others(view, view.seat)
+        yield from of_a_deck(deck, len(view.highwaymen))
+        for count in range(DATA.passengers + 1):
+            yield partial(hold_up, deck, count, most)
+
+
+def of_a_deck(deck: Bag, seats: int) -> Iterator[Callable[[], object]]:
+    """Those that hang on the deck and the number of seats alone."""
+    for count in range(DATA.passengers + 1):
+        yield partial(_robbed, deck.counts, count)
+    for count in range(2, seats + 1):
+        yield partial(duel, len(deck), deck.counts[PISTOL], count)
+
+
+def _town(view: DickTurpinView, stop: Stop, others: Mapping[Seat, tuple[Town, ...]]) -> TownOdds:
+    town = next(each for each in TOWNS if each == stop)
+    seat = view.seat if view.seat is not None else 0
+    deck, order = view.options.deck, _order(view)
+    most = held_by_others(view, seat)
+    alone, passengers, robs, brings = Fraction(1), 0.0, 0.0, 0.0
+    for choose in others.values():
+        alone *= 1 - _comes(town, choose)
+    brought = [float(hold_up(deck, count, most)) for count in range(DATA.passengers + 1)]
+    for (here, earlier), likely in _who_waits(town, view.road, others).items():
+        place = [each for each in order if each == seat or each in here].index(seat)
+        wins = float(duel(len(deck), deck.counts[PISTOL], len(here) + 1)[place])
+        left = after_hold_ups(deck.counts, len(earlier))
+        robs += likely * wins
+        for count, share in enumerate(left):
+            passengers += likely * share * count
+            brings += likely * share * wins * brought[count]
+    company = tuple([(other, _comes(town, choose)) for other, choose in others.items()])
+    return TownOdds(town, company, alone, passengers, robs, brings)
+
+
+def _order(view: DickTurpinView) -> tuple[Seat, ...]:
+    """Everybody, in the order of drawing in a duel."""
+    seats = len(view.highwaymen)
+    return duelling_order(tuple(range(seats)), view.driver, seats)
+
+
+def _comes(town: Town, choose: Sequence[Town]) -> Fraction:
+    return Fraction(int(town in choose), len(choose))
+
+
+def _who_waits(
+    town: Town, road: Sequence[Stop], others: Mapping[Seat, tuple[Town, ...]]
+) -> dict[tuple[frozenset[Seat], frozenset[Stop]], float]:
+    """How likely who waits at `town`, and at which towns before it anybody does."""
+    before = frozenset(road[: road.index(town)])
+    found: dict[tuple[frozenset[Seat], frozenset[Stop]], float] = {(frozenset(), frozenset()): 1.0}
+    for seat, choose in others.items():
+        then: dict[tuple[frozenset[Seat], frozenset[Stop]], float] = {}
+        for (here, earlier), likely in found.items():
+            for each in choose:
+                key = (here | {seat} if each == town else here, earlier | ({each} & before))
+                then[key] = then.get(key, 0.0) + likely / len(choose)
+        found = then
+    return found
+
+
+@cache
+def duel(cards: int, pistols: int, count: int) -> tuple[Fraction, ...]:
+    """How likely each of `count` duellists wins, in the order of drawing, with so many cards in the
+    deck and so many pistols among them.
+
+    >>> [str(each) for each in duel(2, 1, 2)]
+    ['1/2', '1/2']
+    """
+    if count == 1:
+        return (Fraction(1),)
+    shot = Fraction(pistols, cards)
+    out = (Fraction(0), *duel(cards - 1, pistols - 1, count - 1))
+    if shot == 1:
+        return out
+    stays = duel(cards - 1, pistols, count)
+    return tuple([shot * out[n] + (1 - shot) * stays[n - 1] for n in range(count)])
+
+
+@cache
+def after_hold_ups(deck: tuple[int, ...], hold_ups: int) -> tuple[float, ...]:
+    """How likely so many passengers (0 upward) are left after that many hold-ups."""
+    left = [0.0] * DATA.passengers + [1.0]
+    for _hold_up in range(hold_ups):
+        then = [0.0] * len(left)
+        for count, likely in enumerate(left):
+            for robbed, share in enumerate(_robbed(deck, count)):
+                then[count - robbed] += likely * share
+        left = then
+    return tuple(left)
+
+
+@cache
+def _robbed(deck: tuple[int, ...], passengers: int) -> tuple[float, ...]:
+    """How likely a hold-up robs so many of that many passengers, by whoever stops in time."""
+    shares = [0.0] * (passengers + 1)
+
+    def turn(counts: tuple[int, ...], cards: int, total: int, likely: float) -> None:
+        """Another card of `counts`, with `cards` turned already that show `total`."""
+        deck_left = sum(counts)
+        for value, count in enumerate(counts):
+            share = likely * count / deck_left
+            if not count:
+                continue
+            if value == PISTOL:
+                shares[0] += share
+                continue
+            less = (*counts[:value], count - 1, *counts[value + 1 :])
+            more, robbed = total + value, cards + 1
+            left = passengers - robbed
+            if not left or turning(Bag(less), left, more, DATA.sovereigns) <= more:
+                shares[robbed] += share
+            else:
+                turn(less, robbed, more, share)
+
+    if passengers:
+        turn(deck, 0, 0, 1.0)
+    else:
+        shares[0] = 1.0
+    return tuple(shares)

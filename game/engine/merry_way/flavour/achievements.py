@@ -1,0 +1,200 @@
+"""The deeds in Sherwood, found event by event."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+
+from game.engine.flavour.achievements import read_deeds
+from game.engine.kinds import Event, Result, Seat
+from game.engine.merry_way import reducer
+from game.engine.merry_way.data import NUMBERS, TRAP_KINDS, TRAPS, TRAVELLERS
+from game.engine.merry_way.events import (
+    Bought,
+    Bribed,
+    Collected,
+    Dealt,
+    Exchanged,
+    Fell,
+    GameEnded,
+    ProfitChanged,
+    ResourcesTaken,
+    RoadblockBuilt,
+    RoundBegan,
+    RoundEnded,
+    SchemesDrawn,
+    SetOut,
+    SpecialPlayed,
+    Strolled,
+    TokenLifted,
+    TrapSet,
+)
+from game.engine.merry_way.goods import TRAP, named
+from game.engine.merry_way.view import MerryView
+
+DEEDS: Final = read_deeds(__package__ or "game.engine.merry_way.flavour")
+
+_FULL_CART: Final = 10
+_FULL_HEAD: Final = 12
+_CLAIMS: Final = 6
+_DEAREST: Final = 5  # purses of the dearest traps
+_GOOD_DAY: Final = 10
+_THRICE: Final = 3
+_EARLY: Final = 3
+"""The round after which somebody is last."""
+
+
+class _Day:
+    """What of a round has to be remembered of a band."""
+
+    def __init__(self) -> None:
+        self.got: set[str] = set()
+        self.sold: set[str] = set()
+        self.bribed: set[str] = set()
+        self.paid: set[str] = set()
+        self.gained = self.lifted = 0
+
+
+class Fold:
+    """Goes through a game; `begun` where `view` is the table at which it sets in."""
+
+    def __init__(self, view: MerryView, *, begun: bool = False) -> None:
+        self.table = view if begun else reducer.before(view)
+        self._deals: defaultdict[Seat, int] = defaultdict(int)
+        self._tricks: defaultdict[Seat, int] = defaultdict(int)
+        self._days: defaultdict[Seat, _Day] = defaultdict(_Day)
+        self._falls: defaultdict[Seat, list[str]] = defaultdict(list)
+        self._goal = ""
+        self._last: Seat | None = None
+
+    def see(self, event: Event) -> Iterator[tuple[Seat, str]]:
+        """Who has done what by that event."""
+        before, self.table = self.table, reducer.after(self.table, event)
+        match event:
+            case RoundBegan():
+                self._days.clear()
+            case Collected(seat) | ResourcesTaken(seat) | Bought(seat) | SchemesDrawn(seat):
+                yield from self._heaps(seat)
+            case Dealt():
+                yield from self._dealt(event, before)
+                yield from self._heaps(event.seat)
+                yield from self._heaps(event.to)
+            case Exchanged(seat):
+                yield seat, "one_for_three"
+            case RoundEnded(number, profit) if number == _EARLY:
+                least = min(profit)
+                self._last = profit.index(least) if profit.count(least) == 1 else None
+            case GameEnded(result):
+                yield from self._ended(result)
+            case _:
+                yield from self._of_building(event, before)
+                yield from self._of_a_walk(event)
+
+    def _heaps(self, seat: Seat) -> Iterator[tuple[Seat, str]]:
+        band = self.table.bands[seat]
+        if max(band.stores) >= _FULL_CART:
+            yield seat, "full_cart"
+        if band.scheme_count >= _FULL_HEAD:
+            yield seat, "full_head"
+
+    def _dealt(self, event: Dealt, before: MerryView) -> Iterator[tuple[Seat, str]]:
+        seat, to = event.seat, event.to
+        yield seat, "shaken_on"
+        if before.deal is not None and before.deal.proposal == NUMBERS.proposals:
+            yield from ((seat, "haggler"), (to, "haggler"))
+        if not event.got:
+            yield seat, "for_nothing"
+        if not event.gave:
+            yield to, "for_nothing"
+        for giver, taker, goods in ((seat, to, event.gave), (to, seat, event.got)):
+            self._deals[giver] += 1
+            if self._deals[giver] == _THRICE:
+                yield giver, "three_deals"
+            handed = {name for name, _one in named(goods, TRAP)}
+            self._days[giver].sold |= handed
+            self._days[taker].got |= handed
+
+    def _of_building(self, event: Event, before: MerryView) -> Iterator[tuple[Seat, str]]:
+        match event:
+            case TrapSet(seat):
+                yield from [(seat, deed) for deed in self._laid(event, before)]
+            case RoadblockBuilt(seat):
+                yield seat, "none_shall_pass"
+            case SpecialPlayed(seat):
+                self._tricks[seat] += 1
+                if self._tricks[seat] == _THRICE:
+                    yield seat, "three_tricks"
+            case Bribed(seat, traveller):
+                self._days[seat].bribed.add(traveller)
+            case ProfitChanged(seat, why="cut_purse"):
+                yield seat, "cut_purse"
+
+    def _laid(self, event: TrapSet, before: MerryView) -> Iterator[str]:
+        mine = [trap for trap in self.table.traps if trap is not None and trap.owner == event.seat]
+        if len(mine) >= _CLAIMS:
+            yield "six_claims"
+        if {TRAPS[trap.card].folly for trap in mine} == set(TRAP_KINDS):
+            yield "every_kind"
+        if event.clearing[-2] >= "C":
+            yield "deep_woods"
+        if TRAPS[event.card].profit >= _DEAREST:
+            yield "five_purses"
+        if not any(event.paid):
+            yield "for_free"
+        old = before.traps[before.options.wood.number[event.clearing]]
+        if old is not None and old.owner is None:
+            yield "good_as_new"
+
+    def _of_a_walk(self, event: Event) -> Iterator[tuple[Seat, str]]:
+        match event:
+            case SetOut():
+                self._falls.clear()
+            case Strolled(goal=goal):
+                self._goal = goal
+            case Fell(status="merchant"):
+                yield from [(event.owner, deed) for deed in self._caught(event)]
+            case Fell(clearing=clearing):
+                for seat, day in self._days.items():
+                    if clearing in day.sold:
+                        yield seat, "sold_in_time"
+            case ProfitChanged(seat, was, _now, "peasant", asked):
+                if asked and not was:
+                    yield seat, "nothing_to_take"
+                if was and not asked:
+                    yield seat, "already_given"
+            case TokenLifted(seat):
+                self._days[seat].lifted += 1
+                if self._days[seat].lifted == 2:
+                    yield seat, "long_arm"
+
+    def _caught(self, event: Fell) -> Iterator[str]:
+        """What a merchant's fall is worth telling for."""
+        day, falls, trap = self._days[event.owner], self._falls[event.owner], TRAPS[event.card]
+        falls.append(trap.folly)
+        day.gained += trap.profit
+        day.paid.add(event.traveller)
+        if len(falls) == _THRICE:
+            yield "three_falls"
+        if falls.count("dimwitted") >= 2:
+            yield "another_one"
+        if day.gained >= _GOOD_DAY:
+            yield "ten_a_day"
+        if len(day.paid) == len(TRAVELLERS):
+            yield "all_five"
+        if event.clearing in day.got:
+            yield "new_owner"
+        if event.traveller in day.bribed:
+            yield "well_bribed"
+        if event.robbers and self._goal:
+            drawn = self.table.traps[self.table.options.wood.number[self._goal]]
+            if drawn is not None and drawn.owner != event.owner:
+                yield "toll"
+
+    def _ended(self, result: Result) -> Iterator[tuple[Seat, str]]:
+        best, *others = sorted(result.scores, reverse=True)
+        for seat in [seat for seat, won in enumerate(result.won) if won]:
+            if result.verdict == "target":
+                yield seat, "full_purse"
+            if others and best == others[0] + 1:
+                yield seat, "by_one"
+            if seat == self._last:
+                yield seat, "from_last"

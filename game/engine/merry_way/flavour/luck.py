@@ -1,0 +1,157 @@
+"""The luck of Sherwood: every card drawn, as an almanack counts it, what is drawn by one's own
+hand, and which step decides.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from game.engine.chance import Bag
+from game.engine.flavour.luck import Card, Cast, Throw
+from game.engine.flavour.talk import LIGHT, Weight
+from game.engine.kinds import Event, Seat
+from game.engine.merry_way.data import (
+    FACES,
+    FOLLY_IDS,
+    RESOURCE_CARDS,
+    RESOURCE_IDS,
+    SCHEME_IDS,
+    TRAPS,
+)
+from game.engine.merry_way.events import Fell, FolliesDealt, ResourceCardsDrawn, SchemesDrawn
+from game.engine.merry_way.view import MerryView
+from game.engine.words import later, plural
+
+PURPOSES: Final[Mapping[str, str]] = {
+    "digits": later("Digits to work with"),
+    "deal": later("Schemes dealt at the start"),
+    "work": later("Schemes drawn in Work"),
+    "bank": later("Schemes bought"),
+    "camp_fire": later("Schemes from the camp fire"),
+    "follies": later("Follies of the line-up"),
+}
+"""What each purpose is called, in the order in which a game comes to them."""
+
+HIGHEST: Final = 5
+"""The highest digit, and the most purses a trap brings."""
+
+CARDS: Final = tuple([Card("", worth) for worth in range(1, HIGHEST + 1)])
+"""The faces in their order: numbers, whatever they stand on."""
+
+BESIDE: Final[Mapping[str, str]] = {
+    purpose: f"{purpose}_special" for purpose in ("deal", "work", "bank", "camp_fire")
+}
+"""What is counted beside a purpose: face 1 is a trap, face 2 a special scheme."""
+
+
+def told_beside(_drawn: int, special: int, due: float) -> str:
+    """The special schemes among so many cards, and how many there should have been."""
+    said = plural(
+        "{n} special scheme besides; {{due}} due.",
+        "{n} special schemes besides; {{due}} due.",
+        special,
+    )
+    return said.format(due=f"{due:.1f}")
+
+
+def thrown(event: Event) -> tuple[Throw, ...]:
+    """The cards an event tells of, with the odds they had; none of those somebody keeps hidden."""
+    match event:
+        case ResourceCardsDrawn(seat, _n, (_one, *_more) as cards, False, Bag() as bag):
+            drawn = [digit for card in cards for digit in RESOURCE_CARDS[card].digits]
+            return (_numbers(seat, "digits", drawn, _digits(bag)),)
+        case SchemesDrawn(seat, _n, (_one, *_more) as cards, _wanted, why, False, Bag() as bag):
+            return tuple(_schemes(seat, why, cards, bag))
+        case FolliesDealt(faces, _why, _left, Bag() as bag):
+            new = [len(FACES[face].follies) for face in faces if face.endswith(".red")]
+            there = [(len(FACES[f"{card}.red"].follies), n) for card, n in _of(FOLLY_IDS, bag)]
+            numbers = [n for n in new if n]
+            return (_numbers(None, "follies", numbers, there),) if numbers else ()
+        case _:
+            return ()
+
+
+def _of(names: Sequence[str], bag: Bag) -> list[tuple[str, int]]:
+    """What is in the bag: each card, and how often."""
+    return [(name, n) for name, n in zip(names, bag.counts, strict=True) if n]
+
+
+def _digits(bag: Bag) -> list[tuple[int, int]]:
+    return [
+        (digit, n) for card, n in _of(RESOURCE_IDS, bag) for digit in RESOURCE_CARDS[card].digits
+    ]
+
+
+def _schemes(seat: Seat, why: str, cards: Sequence[str], bag: Bag) -> Iterable[Throw]:
+    there = _of(SCHEME_IDS, bag)
+    drawn = [TRAPS[card].profit for card in cards if card in TRAPS]
+    if drawn:
+        worth = [(TRAPS[card].profit, n) for card, n in there if card in TRAPS]
+        yield _numbers(seat, why, drawn, worth)
+    special = sum([n for card, n in there if card not in TRAPS])
+    if special:
+        kinds = tuple([1 + (card not in TRAPS) for card in cards])
+        yield Throw(seat, BESIDE[why], kinds, 2, (len(bag) - special, special))
+
+
+def _numbers(
+    seat: Seat | None, purpose: str, drawn: Sequence[int], there: Sequence[tuple[int, int]]
+) -> Throw:
+    """Numbers drawn from such as are `there`: each with how often it is."""
+    odds = [sum([n for each, n in there if each == worth]) for worth in range(1, HIGHEST + 1)]
+    return Throw(seat, purpose, tuple(drawn), HIGHEST, tuple(odds))
+
+
+WAYS: Final = ("hand",)
+CAST_FOR: Final = PURPOSES
+
+
+def cast(event: Event) -> Cast | None:
+    """The cards an event tells of; nobody shakes for a deal."""
+    match event:
+        case SchemesDrawn(seat=seat, why=why) if why != "deal":
+            return Cast(seat, why)
+        case ResourceCardsDrawn(seat):
+            return Cast(seat, "digits")
+        case _:
+            return None
+
+
+DEAR: Final = 5
+"""Purses of a trap that is worth a held breath by itself."""
+HEAVY: Final = 3
+"""Purses at once from which on they are heard to fall."""
+
+
+def weight(event: Event, view: MerryView, told: Sequence[Event]) -> Weight:
+    """What hangs on an event, the table being `view` before it."""
+    if not isinstance(event, Fell):
+        return LIGHT
+    owner, profit = event.owner, TRAPS[event.card].profit
+    was, target = view.bands[owner].profit, view.options.target_profit
+    now = _then(event, view)
+    brim = (was < target) != (now < target)
+    if event.status == "guard":
+        hangs, heavy = profit >= DEAR, profit >= HEAVY
+    else:
+        ahead = _ahead(view, owner, was) != _ahead(view, owner, now)
+        hangs = now != was and (brim or ahead or profit >= DEAR)
+        heavy = abs(now - was) >= HEAVY
+    return Weight(hangs, "gasp" if brim else "thump" if heavy else "", owner)
+
+
+def _then(event: Fell, view: MerryView) -> int:
+    """The purses the owner of the trap has after it."""
+    was, profit = view.bands[event.owner].profit, TRAPS[event.card].profit
+    match event.status:
+        case "merchant":
+            return was + profit
+        case "peasant" if event.owner not in view.alms:
+            return max(0, was - profit)
+        case _:
+            return was
+
+
+def _ahead(view: MerryView, owner: Seat, profit: int) -> bool:
+    """Whether that much puts the owner ahead of everybody, where anybody has purses to speak of."""
+    others = [band.profit for seat, band in enumerate(view.bands) if seat != owner]
+    return profit > max(others) >= HEAVY

@@ -1,0 +1,186 @@
+"""What moves a band to a word, told from what everybody sees.
+
+Nothing here may hang on a card in a hand, nor on which cards change hands in a deal.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.engine.fields import Goods
+from game.engine.flavour.talk import Moment, Mood, read_talk
+from game.engine.kinds import Event, Seat
+from game.engine.merry_way import reducer
+from game.engine.merry_way.data import TRAPS
+from game.engine.merry_way.events import (
+    Asked,
+    Bought,
+    BuildingBegan,
+    Collected,
+    Dealt,
+    Declined,
+    Exchanged,
+    Fell,
+    GameEnded,
+    Named,
+    Offered,
+    Passed,
+    ProfitChanged,
+    RoadblockBuilt,
+    RoundBegan,
+    RoundEnded,
+    SchemesDrawn,
+    SetOut,
+    SpecialPlayed,
+    Strolled,
+    TokenLifted,
+    TrapSet,
+)
+from game.engine.merry_way.flavour.turning import missed, turned_aside
+from game.engine.merry_way.view import MerryView
+
+TALK = read_talk(__package__ or "game.engine.merry_way.flavour")
+AFTER: Final = reducer.after
+AT_FIRST: Final = reducer.before
+
+_GRAB: Final = 4  # a digit that is spoken of
+_PILE: Final = 3  # schemes drawn at once that are spoken of
+_DEAR: Final = 5  # purses of the dearest traps
+_CATCH: Final = 3  # purses of a good catch
+_NEAR: Final = 8  # purses from which a good day leads home
+
+
+def settles(event: Event) -> bool:
+    """Faces come to rest with every phase, and before every walk."""
+    return isinstance(event, RoundBegan | BuildingBegan | SetOut)
+
+
+def at_rest(view: MerryView, seat: Seat) -> Mood:
+    """Whoever is ahead is content with it; whoever sees the end coming is not."""
+    profit = [band.profit for band in view.bands]
+    first = _first(profit)
+    if first == seat:
+        return "pleased"
+    if max(profit) >= view.options.target_profit - _NEAR:
+        return "afraid"
+    return "cross" if first is not None and profit[seat] * 2 < max(profit) else "calm"
+
+
+def moments(event: Event, before: MerryView, after: MerryView) -> tuple[Moment, ...]:
+    """What an event is to everybody at the table."""
+    for part in (_of_the_round, _of_bargains, _of_building, _of_the_walk):
+        found = tuple(part(event, before, after))
+        if found:
+            return found
+    return ()
+
+
+def _others(view: MerryView, *but: Seat) -> list[Seat]:
+    return [seat for seat in range(len(view.bands)) if seat not in but]
+
+
+def _first(profit: Sequence[int]) -> Seat | None:
+    """Who alone has most."""
+    most = max(profit)
+    return profit.index(most) if profit.count(most) == 1 else None
+
+
+def _of_the_round(event: Event, _before: MerryView, after: MerryView) -> Iterator[Moment]:
+    match event:
+        case RoundBegan(1):
+            yield from [Moment(seat, "setting_out") for seat in _others(after)]
+        case RoundBegan(_number, leader):
+            yield Moment(leader, "horn")
+        case Collected(seat, digit) if digit >= _GRAB:
+            yield Moment(seat, "grabbing")
+        case SchemesDrawn(seat, count, why="work") if count >= _PILE:
+            yield Moment(seat, "drawing")
+        case RoundEnded(_number, profit):
+            first, target = _first(profit), after.options.target_profit
+            if first is not None and max(profit) < target:
+                near = max(profit) >= target - _NEAR
+                yield Moment(first, "nearly" if near else "ahead")
+                for seat in _others(after, first):
+                    yield Moment(seat, "so_near" if near else "behind", first)
+        case GameEnded(result):
+            for seat, won in enumerate(result.won):
+                name = "drawn" if won and result.shared else "won" if won else "lost"
+                yield Moment(seat, name)
+
+
+def _of_bargains(event: Event, _before: MerryView, after: MerryView) -> Iterator[Moment]:
+    match event:
+        case Asked(seat, to):
+            yield Moment(seat, "wondering", to)
+        case Named(seat, to, give, want) if give or want:
+            yield Moment(seat, "naming", to)
+        case Offered(seat, to, proposal=1):
+            yield Moment(seat, "offering", to)
+            yield Moment(to, "asked", seat)
+        case Offered(seat, to):
+            yield Moment(seat, "countering", to)
+        case Declined(seat, to):
+            yield Moment(to, "turned_down", seat)
+            yield Moment(seat, "refusing", to)
+        case Dealt(seat, to, gave, got):
+            yield _of_a_deal(seat, to, "deal_made", gave, got)
+            yield _of_a_deal(to, seat, "deal_taken", got, gave)
+            for each in _others(after, seat, to):
+                yield Moment(each, "left_out", to)
+        case Bought(seat):
+            yield Moment(seat, "buying")
+        case Exchanged(seat):
+            yield Moment(seat, "exchanging")
+
+
+def _of_a_deal(seat: Seat, other: Seat, name: str, gave: Goods, got: Goods) -> Moment:
+    """What a deal is to who has his part in it: a present, where he gave nothing."""
+    return Moment(seat, "gift" if got and not gave else name, other)
+
+
+def _of_building(event: Event, before: MerryView, _after: MerryView) -> Iterator[Moment]:
+    match event:
+        case TrapSet(seat, card=card, covered=covered):
+            if TRAPS[card].profit >= _DEAR:
+                yield Moment(seat, "big_trap")
+            else:
+                yield Moment(seat, "trap_set" if covered is None else "covering")
+        case RoadblockBuilt(seat):
+            yield Moment(seat, "roadblock")
+        case SpecialPlayed(seat):
+            yield Moment(seat, "trick")
+        case ProfitChanged(victim, why="purse_cut"):
+            # A purse is cut by whose turn it is.
+            yield Moment(before.turn, "cutting", victim)
+            yield Moment(victim, "cut", before.turn)
+        case Passed(seat):
+            yield Moment(seat, "passing")
+
+
+def _of_the_walk(event: Event, before: MerryView, after: MerryView) -> Iterator[Moment]:
+    match event:
+        case Fell(owner=owner, status="merchant", card=card, robbers=robbers):
+            if TRAPS[card].profit >= _CATCH:
+                yield Moment(owner, "big_catch")
+            else:
+                yield Moment(owner, "robbers" if robbers else "sprung")
+        case ProfitChanged(why="trap" | "robbers"):
+            yield from _of_the_lead(before, after)
+        case ProfitChanged(seat, was, now, "peasant"):
+            yield Moment(seat, "poor" if now < was else "spared")
+        case TokenLifted(seat):
+            yield Moment(seat, "lifted")
+        case Strolled() if turned_aside(event, before):
+            loser = missed(event, before)
+            if loser is not None:
+                yield Moment(loser, "missed")
+            yield from [Moment(seat, "aside") for seat in _others(after) if seat != loser]
+
+
+def _of_the_lead(before: MerryView, after: MerryView) -> Iterator[Moment]:
+    """Somebody has come to the front, where somebody else was."""
+    was = _first([band.profit for band in before.bands])
+    now = _first([band.profit for band in after.bands])
+    if now is not None and now != was:
+        yield Moment(now, "leading")
+        if was is not None:
+            yield Moment(was, "overtaken", now)

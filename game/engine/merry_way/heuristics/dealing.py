@@ -1,0 +1,251 @@
+"""How a quick band bargains and banks, why it takes no deal, and how far it is from one that it
+would take (§12, rules 7 to 10).
+"""
+
+from typing import Final, Literal, NamedTuple
+
+from game.engine.fields import Goods
+from game.engine.kinds import Action, Seat
+from game.engine.merry_way.actions import (
+    Accept,
+    Accepting,
+    Buy,
+    Counter,
+    Countering,
+    Decline,
+    Done,
+    Exchange,
+    Name,
+    Offer,
+    Rest,
+)
+from game.engine.merry_way.data import NUMBERS, RESOURCES, SCHEME_NUMBER, TRAPS, TrapCard, in_order
+from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, can_meet, count, named, wishes
+from game.engine.merry_way.heuristics.values import needs, worth_of
+from game.engine.merry_way.view import MerryView
+from game.engine.open import allows
+
+LEAST_GAIN: Final = 0.5
+NEAR_THE_END: Final = 6
+"""Whoever is within so many purses of the target has to pay double."""
+
+
+def offer(view: MerryView) -> Action:
+    """One offer a phase: a spare resource for a missing one, of whoever holds most of it."""
+    seat = view.seat or 0
+    if view.options.offers_per_phase in {view.offers[seat], -1} and not _said(view, seat):
+        store, share = view.bands[seat].stores, needs(view, seat)
+        held = sum(store)
+        spare = [store[n] - share[n] * held for n in range(3)]
+        most = max(range(3), key=lambda n: spare[n])
+        least = min(range(3), key=lambda n: spare[n])
+        others = [n for n in range(len(view.bands)) if n != seat and not winning(view, n)]
+        to = max(others, key=lambda n: view.bands[n].stores[least], default=None)
+        if to is not None and spare[most] >= 1 and spare[least] <= -1:
+            action = Offer(to, ((RESOURCES[most], 1),), ((RESOURCES[least], 1),))
+            if allows(view.legal, action):
+                return action
+    return Rest()
+
+
+def _said(view: MerryView, seat: Seat) -> bool:
+    return any(maker == seat for maker, _to, _give, _want in view.made)
+
+
+def winning(view: MerryView, seat: Seat) -> bool:
+    """Whether a band is so near the end that nobody should feed it."""
+    return view.bands[seat].profit >= view.options.target_profit - NEAR_THE_END
+
+
+def gains(view: MerryView, seat: Seat, other: Seat, get: Goods, give: Goods) -> tuple[float, float]:
+    """What a deal is worth to `seat`, who gets and gives so, and to the other band as seen from
+    here.
+    """
+    mine = worth_of(view, seat, get, other, gets=True) - worth_of(view, seat, give, other, False)
+    theirs = worth_of(view, other, give, seat, gets=True) - worth_of(view, other, get, seat, False)
+    return mine, theirs
+
+
+def answer(view: MerryView) -> Action:
+    """Yes where it is worth it to oneself and not too much to the other; else a counter, or no."""
+    seat, deal = view.seat or 0, view.deal
+    if deal is None:
+        return Decline()
+    mine = gains(view, seat, deal.seat, deal.give, deal.want)[0]
+    promised = (deal.seat, seat, deal.give, deal.want) in view.named
+    if promised or worth_while(view, deal.seat, deal.give, deal.want):
+        for each in view.legal:
+            if isinstance(each, Accept):
+                return each
+            if isinstance(each, Accepting):
+                return Accept(_cheapest(view, seat, wishes(each.wanted)))
+    countering = any(isinstance(each, Countering) for each in view.legal)
+    if countering and deal.proposal == 1 and mine > -2 and not winning(view, deal.seat):
+        back = _counter(view, seat, deal.seat, deal.give, deal.want)
+        if back is not None:
+            return back
+    return Decline()
+
+
+def worth_while(view: MerryView, other: Seat, get: Goods, give: Goods) -> bool:
+    """Whether it is good for oneself, and not much better for the other."""
+    mine, theirs = gains(view, view.seat or 0, other, get, give)
+    wanted = theirs / 2 if not winning(view, other) else 2 * theirs
+    return mine >= LEAST_GAIN and mine >= wanted
+
+
+def name(view: MerryView) -> Action:
+    """What one would take: what lies in the pans, or with the least of public goods beside it that
+    makes it worth while. It is taken, should it be offered.
+    """
+    seat, question = view.seat or 0, view.deal
+    if question is None:
+        return Decline()
+    other, get, give = question.seat, question.give, question.want
+    if not can_meet(view.bands[seat].schemes or (), wishes(give)):
+        return Decline()
+    for more in range(NUMBERS.questions):
+        for resource in (*RESOURCES, "profit"):
+            asked = _sorted(
+                {**dict(get), resource: count(get, resource) + more} if more else dict(get)
+            )
+            action = Name(give, asked)
+            if allows(view.legal, action) and worth_while(view, other, asked, give):
+                return action
+    return Decline()
+
+
+def _cheapest(view: MerryView, seat: Seat, wanted: dict[str, int]) -> tuple[str, ...]:
+    """The least cards of the hand that meet the wishes: the narrow ones first."""
+    left = sorted(view.bands[seat].schemes or (), key=_card_worth)
+    given: list[str] = []
+    for kind in sorted(wanted, key=lambda each: each in {"any", "normal"}):
+        for _wish in range(wanted[kind] if kind != "any" else 0):
+            card = next(each for each in left if _fits(each, kind))
+            left.remove(card)
+            given.append(card)
+    given += left[: wanted.get("any", 0)]
+    return in_order(given)
+
+
+def _fits(card: str, kind: str) -> bool:
+    if kind in {"normal", "special"}:
+        return (card in TRAPS) == (kind == "normal")
+    return card in TRAPS and TRAPS[card].folly == kind
+
+
+def _card_worth(card: str) -> tuple[int, int]:
+    return (TRAPS[card].profit if card in TRAPS else 2), SCHEME_NUMBER[card]
+
+
+def _counter(view: MerryView, seat: Seat, other: Seat, give: Goods, want: Goods) -> Counter | None:
+    """The same deal, with the cheapest public thing added that makes it worth while."""
+    if any(kind.startswith("scheme.") for kind, _n in give) or wishes(want):
+        return None
+    store = view.bands[other].stores
+    for n, resource in enumerate(RESOURCES):
+        there = dict(give)
+        if store[n] <= there.get(resource, 0) or resource in dict(want):
+            continue
+        more = _sorted({**there, resource: there.get(resource, 0) + 1})
+        mine, theirs = gains(view, seat, other, more, want)
+        action = Counter(want, more)
+        if mine >= LEAST_GAIN and theirs >= 0 and allows(view.legal, action):
+            return action
+    return None
+
+
+def _sorted(goods: dict[str, int]) -> Goods:
+    order = (*RESOURCES, "profit")
+    return tuple(
+        sorted(goods.items(), key=lambda each: order.index(each[0]) if each[0] in order else 9)
+    )
+
+
+def bank(view: MerryView) -> Action:
+    """Exchange or buy what completes a trap (rule 10)."""
+    seat = view.seat or 0
+    band, tables = view.bands[seat], view.options.tables
+    hand = [TRAPS[card] for card in band.schemes or () if card in TRAPS]
+    can = [card for card in hand if _short(band.stores, card) == 0]
+    best = max([card.profit for card in can], default=0)
+    missing = [card for card in hand if _short(band.stores, card) == 1 and card.profit > best]
+    missing.sort(key=lambda card: -card.profit)
+    for card in missing:
+        lack = next(n for n in range(3) if band.stores[n] < card.cost[n])
+        for each in view.legal:
+            if isinstance(each, Exchange) and each.take == RESOURCES[lack]:
+                gives = RESOURCES.index(each.give)
+                if band.stores[gives] - tables.exchange >= card.cost[gives]:
+                    return each
+        ahead = max([other.profit for other in view.bands]) >= 18
+        if card.profit >= 3 and not ahead and band.profit >= tables.price:
+            buying = Buy(RESOURCES[lack])
+            if allows(view.legal, buying):
+                return buying
+    if not can and not missing and max(band.stores) >= 2 * tables.exchange:
+        for each in view.legal:
+            if not isinstance(each, Exchange):
+                continue
+            if band.stores[RESOURCES.index(each.give)] >= 2 * tables.exchange:
+                return each
+    return Done()
+
+
+def _short(store: tuple[int, int, int], card: TrapCard) -> int:
+    return sum([max(0, due - has) for due, has in zip(card.cost, store, strict=True)])
+
+
+Reason = Literal["leader", "gift", "cards", "claims", "burden", "needed", "plenty", "uneven"]
+Distance = Literal["far", "near"]
+
+NEAR: Final = 1.6
+"""Purses by which a deal may fall short and still be called near."""
+PLENTY: Final = 4
+"""Whoever holds so much of a kind wants no more of it."""
+
+
+class Refusal(NamedTuple):
+    """One of eight reasons: the other is too near the end; nothing is given; the cards, or the
+    claims, are worth more than that; what is given would be a burden; what is asked for is needed,
+    what is given is there in plenty; or it does more for the other. And a distance: near, or far.
+    """
+
+    reason: Reason
+    distance: Distance
+
+
+def refusal(view: MerryView) -> Refusal | None:
+    """Why the deal, or the question, on the table is or was refused, as anybody at the table can
+    see who does not know the hand: reasons lie open, and only how near it was is a guess. None
+    where nothing lies on it.
+    """
+    deal = view.deal
+    if deal is None:
+        return None
+    seat, other = deal.to, deal.seat
+    mine = gains(view, seat, other, deal.give, deal.want)[0]
+    reason = _reason(view, seat, other, deal.give, deal.want)
+    return Refusal(reason, "near" if mine > -NEAR else "far")
+
+
+def _reason(view: MerryView, seat: Seat, other: Seat, get: Goods, give: Goods) -> Reason:
+    stores = view.bands[seat].stores
+    if winning(view, other):
+        return "leader"
+    if not get:
+        return "gift"
+    claims = tuple([each for each in get if each[0].startswith((TRAP, UNCLAIM))])
+    if claims and worth_of(view, seat, claims, other, gets=True) <= 0:
+        return "burden"
+    if list(named(give, TRAP)) or list(named(give, UNCLAIM)):
+        return "claims"
+    if wishes(give):
+        return "cards"
+    asked = [(n, count(give, kind)) for n, kind in enumerate(RESOURCES)]
+    if any(many and stores[n] - many <= 1 for n, many in asked):
+        return "needed"
+    got = [n for n, kind in enumerate(RESOURCES) if count(get, kind)]
+    if got and not count(get, PROFIT) and all(stores[n] >= PLENTY for n in got):
+        return "plenty"
+    return "uneven"

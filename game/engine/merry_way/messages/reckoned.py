@@ -1,0 +1,224 @@
+"""What a seat can reckon before its decision, as a place on the table: for the table without
+pictures and the one in a terminal.
+"""
+
+from game.engine.kinds import Action
+from game.engine.merry_way.actions import (
+    Accept,
+    Accepting,
+    Block,
+    Buy,
+    BuyCard,
+    Collect,
+    Exchange,
+    FallOak,
+    Pick,
+    SetTrap,
+    Special,
+    Upgrade,
+    Withdraw,
+)
+from game.engine.merry_way.messages.labels import action_label, build_label
+from game.engine.merry_way.messages.odds import (
+    ahead_line,
+    banked_line,
+    bringing_line,
+    built_lines,
+    cost_line,
+    draw_line,
+    lacking_line,
+    next_line,
+    pool_line,
+    reach_lines,
+    struck_lines,
+    target_line,
+    turn_line,
+    working_line,
+    worth_line,
+)
+from game.engine.merry_way.messages.things import resource_card, traveller
+from game.engine.merry_way.messages.walks import (
+    claims_line,
+    compared_lines,
+    forecast_line,
+    legs_lines,
+    visits_words,
+)
+from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
+from game.engine.merry_way.odds.building import built, reach, walks_with
+from game.engine.merry_way.odds.walks import (
+    follows,
+    forecast,
+    going_in,
+    legs,
+    may_foresee,
+    rounds_to_come,
+)
+from game.engine.merry_way.odds.work import ahead, bringing, unseen, working
+from game.engine.merry_way.state import Phase
+from game.engine.merry_way.view import MerryView
+from game.engine.messages import Piece, Zone
+from game.engine.names import Names
+from game.engine.words import _, plural
+
+Found = tuple[str, list[Piece]]
+
+
+def in_full(label: str, action: Action, view: MerryView, names: Names) -> str:
+    """What a button says of a decision, and what it comes to, where that can be reckoned: "Work
+    with 3–2–1: 6 in all …".
+    """
+    told = _comes_to(action, view)
+    return _("{what}: {comes}").format(what=label, comes=told.rstrip(".")) if told else label
+
+
+def _comes_to(action: Action, view: MerryView) -> str:
+    if view.seat is None:
+        return ""
+    match action:
+        case Pick(chosen):
+            return working_line(working(view, chosen))
+        case Collect(take):
+            return bringing_line(bringing(view, take))
+        case Buy() | Exchange():
+            return banked_line(banked(view, action))
+        case SetTrap() | Upgrade() | Block() | Withdraw():
+            return cost_line(built(view, action, walking=False))
+        case _:
+            return ""
+
+
+def reckoned(view: MerryView, names: Names) -> tuple[Zone, ...]:
+    """What the onlooker can reckon now; no zone where nothing is asked of them."""
+    if view.seat is None or view.seat not in view.to_act:
+        return ()
+    match view.phase:
+        case Phase.PICK:
+            line, pieces = _picking(view)
+        case Phase.COLLECT:
+            line, pieces = _collecting(view, names)
+        case Phase.FLOOR:
+            line, pieces = next_line(follows(view), names), _hand(view)
+        case Phase.ANSWER:
+            line, pieces = _answering(view, names)
+        case Phase.ASKED:
+            line, pieces = "", _hand(view)
+        case Phase.BANK:
+            line, pieces = _banking(view, names)
+        case _:
+            line, pieces = _building(view, names)
+    found = [Zone("reckoned", _("What you can reckon"), view.seat, line, tuple(pieces))]
+    if view.phase is Phase.BUILD and may_foresee(view):
+        found.append(walking(view, names))
+    return tuple(found)
+
+
+def walking(view: MerryView, names: Names) -> Zone:
+    """The five walks as they would go now, and why they go that way."""
+    going = going_in(view)
+    said = forecast(going)
+    pieces = [
+        Piece(
+            _("{traveller}: {what}").format(
+                traveller=traveller(walk.traveller),
+                what=visits_words(walk, names) or _("nothing happens on the way"),
+            ),
+            note="\n".join(legs_lines(stretches)),
+        )
+        for walk, stretches in zip(said.walks, legs(going), strict=True)
+    ]
+    line = f"{forecast_line(said, names)}. {claims_line(said)}".strip()
+    return Zone("walking", _("If they walked now"), None, line, tuple(pieces))
+
+
+def _hand(view: MerryView) -> list[Piece]:
+    """What every scheme of the hand is short of."""
+    return [Piece(lacking_line(each)) for each in lacking(view)]
+
+
+def _drawing(view: MerryView, draws: int) -> list[str]:
+    """What a draw may bring, with what is still unseen."""
+    now = unseen(view)
+    return [draw_line(now, draws), pool_line(now)]
+
+
+def _picking(view: MerryView) -> Found:
+    picks = [each.card for each in view.legal if isinstance(each, Pick)]
+    pieces = [Piece(resource_card(each), note=working_line(working(view, each))) for each in picks]
+    place_ = working(view, picks[0]).place if picks else 1
+    left = rounds_to_come(view)
+    rounds = plural("{n} round can come after this.", "{n} rounds can come after this.", left)
+    return f"{turn_line(place_, len(view.bands))} {rounds}", [*pieces, *_hand(view)]
+
+
+def _collecting(view: MerryView, names: Names) -> Found:
+    pieces, takes = [], [each.take for each in view.legal if isinstance(each, Collect)]
+    for take in takes:
+        now = bringing(view, take)
+        lines = [bringing_line(now)]
+        if now.cards:
+            lines += _drawing(view, now.cards)
+        pieces.append(Piece(action_label(Collect(take), view, names), note="\n".join(lines)))
+    coming = ahead(view)
+    return "" if coming is None else ahead_line(coming, names), [*pieces, *_hand(view)]
+
+
+def _answering(view: MerryView, names: Names) -> Found:
+    deal = view.deal
+    if deal is None:
+        return "", []
+    now = struck(view, deal.seat, deal.to, deal.give, deal.want)
+    pieces = [Piece(line) for line in struck_lines(now, names)]
+    value = worth_line(worth(view, deal.seat, deal.to, deal.give, deal.want), deal.seat, names)
+    met = any(isinstance(each, Accept | Accepting) for each in view.legal)
+    line = "" if met else _("You do not hold what is asked for.")
+    return line, [*pieces, Piece(value)]
+
+
+def _banking(view: MerryView, names: Names) -> Found:
+    pieces = []
+    for action in view.legal:
+        match action:
+            case Buy() | Exchange():
+                now = banked(view, action)
+                note = f"{banked_line(now)}\n{target_line(now)}"
+                pieces.append(Piece(action_label(action, view, names), note=note))
+            case BuyCard():
+                note = "\n".join(_drawing(view, 1))
+                pieces.append(Piece(action_label(action, view, names), note=note))
+            case _:
+                pass
+    return next_line(follows(view), names), [*pieces, *_hand(view)]
+
+
+def _building(view: MerryView, names: Names) -> Found:
+    pieces, blocked = list[Piece](), set[tuple[str, str]]()
+    for action in view.legal:
+        match action:
+            case SetTrap() | Upgrade() | Withdraw():
+                pieces.append(_built(action, view, names))
+            case Block(start, end) | FallOak(start, end):
+                # Of some seventy steps only those are told that change where somebody stops.
+                if (start, end) not in blocked:
+                    blocked.add((start, end))
+                    pieces += _blocking(action, view, names)
+            case _ if isinstance(action, Special):
+                words = build_label(action, names)
+                lines = reach_lines(reach(view, action), unseen(view), names)
+                pieces.append(Piece(words, note="\n".join(lines)))
+            case _:
+                pass
+    return next_line(follows(view), names), [*_hand(view), *pieces]
+
+
+def _built(action: SetTrap | Upgrade | Withdraw, view: MerryView, names: Names) -> Piece:
+    return Piece(
+        build_label(action, names), note="\n".join(built_lines(built(view, action), names))
+    )
+
+
+def _blocking(action: Block | FallOak, view: MerryView, names: Names) -> list[Piece]:
+    walks = walks_with(view, action)
+    if walks is None or walks.alike:
+        return []
+    return [Piece(build_label(action, names), note="\n".join(compared_lines(walks, names)))]

@@ -1,0 +1,216 @@
+"""What things are called: goods, cards, places and people of the road."""
+
+from game.engine.fields import Goods
+from game.engine.merry_way.data import (
+    DATA,
+    FACES,
+    RESOURCE_CARDS,
+    RESOURCES,
+    SPECIALS,
+    TRAPS,
+    Cost,
+    Face,
+    TrapCard,
+    scheme_name,
+)
+from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
+from game.engine.merry_way.greenwood import Bound, Step
+from game.engine.merry_way.view import MerryView
+from game.engine.names import listed
+from game.engine.words import _, later, plural
+
+_TRAVELLERS = {
+    "red": later("the red mercer"),
+    "yellow": later("the yellow chapman"),
+    "green": later("the green squire"),
+    "blue": later("the blue clerk"),
+    "purple": later("the purple prelate"),
+}
+_KINDS = {
+    "lazy": later("lazy"),
+    "wicked": later("wicked"),
+    "greedy": later("greedy"),
+    "dimwitted": later("dimwitted"),
+    "robbers": later("robbers"),
+}
+_STATUS = {
+    "merchant": later("a merchant"),
+    "peasant": later("a peasant"),
+    "guard": later("a guard"),
+}
+_TEXTS = {
+    "swap_follies": later("Two folly cards side by side change places."),
+    "turn_folly": later("A folly card shows its other side till the end of the round."),
+    "free_roadblock": later("The roadblock, for nothing."),
+    "take_resources": later("Take two of one resource."),
+    "draw_schemes": later("Draw two schemes."),
+    "any_row1_site": later("Set the next trap in any open clearing by the road."),
+    "discount": later("The next trap costs one less of each."),
+    "steal_profit": later("Take two purses from a richer band."),
+    "bribe": later("A traveller is a merchant till the end of the round."),
+    "no_alms": later("Peasants take nothing from you till the end of the round."),
+}
+
+
+def amount(kind: str, n: int) -> str:
+    """So many of one resource, or of profit."""
+    match kind:
+        case "plots":
+            return plural("{n} plot", "{n} plots", n)
+        case "manpower":
+            return _("{n} manpower").format(n=n)
+        case "materials":
+            return plural("{n} material", "{n} materials", n)
+        case _:
+            return purses(n)
+
+
+def resource(kind: str) -> str:
+    """What a resource is called."""
+    match kind:
+        case "plots":
+            return _("plots")
+        case "manpower":
+            return _("manpower")
+        case _:
+            return _("materials")
+
+
+def purses(n: int) -> str:
+    """So much profit."""
+    return plural("{n} purse", "{n} purses", n)
+
+
+def a_price(view: MerryView) -> str:
+    """What the bank asks for a thing: "a purse"."""
+    return plural("a purse", "{n} purses", view.options.tables.price)
+
+
+def some_schemes(n: int) -> str:
+    """So many scheme cards."""
+    return plural("{n} scheme", "{n} schemes", n)
+
+
+def paid(cost: Cost) -> str:
+    """A cost in words."""
+    return listed([amount(kind, n) for kind, n in zip(RESOURCES, cost, strict=True) if n]) or _(
+        "nothing"
+    )
+
+
+def traveller(colour: str) -> str:
+    """Who walks."""
+    return _(_TRAVELLERS[colour])
+
+
+def kind_name(kind: str) -> str:
+    """What a trap plays on."""
+    return _(_KINDS[kind])
+
+
+def status_name(status: str) -> str:
+    """What a traveller is."""
+    return _(_STATUS[status])
+
+
+def town(bound: Bound) -> str:
+    """Where a traveller is going."""
+    return _(DATA.towns.east if bound == "east" else DATA.towns.west)
+
+
+def card(name: str) -> str:
+    """A scheme card."""
+    return _(scheme_name(name))
+
+
+def card_text(name: str) -> str:
+    """What a scheme card does, or costs and brings."""
+    if name in SPECIALS:
+        return _(_TEXTS[SPECIALS[name].op])
+    return trap_text(TRAPS[name])
+
+
+def trap_text(trap: TrapCard) -> str:
+    """A trap in a line: its folly, what it brings, and what it costs."""
+    if trap.folly == "robbers":
+        said = _("Robbers for {profit}; costs {cost}.")
+    else:
+        said = _("A {kind} trap for {profit}; costs {cost}.")
+    return said.format(kind=kind_name(trap.folly), profit=purses(trap.profit), cost=paid(trap.cost))
+
+
+def resource_card(name: str) -> str:
+    """A resource card by its digits; pink ones in brackets."""
+    known = RESOURCE_CARDS[name]
+    return "–".join(
+        [f"({digit})" if known.is_pink(n) else str(digit) for n, digit in enumerate(known.digits)]
+    )
+
+
+def place(clearing: str) -> str:
+    """A space of the board as it is printed there, and on which road."""
+    if clearing.startswith("N."):
+        return _("{spot} on the north road").format(spot=clearing[2:])
+    if clearing.startswith("W."):
+        return _("{spot} on the south road").format(spot=clearing[2:])
+    return clearing
+
+
+def step(there: Step) -> str:
+    """A step of a road."""
+    start, end = (space.split(".")[-1] for space in there)
+    return _("{start}–{end}, {road}").format(start=start, end=end, road=_road(there[0]))
+
+
+def _road(space: str) -> str:
+    if space.startswith("N."):
+        return _("north road")
+    return _("south road") if space.startswith("W.") else _("the road")
+
+
+def face_words(key: str) -> str:
+    """A folly card as it lies: its name, and what it makes of whoever stands beside it."""
+    face: Face = FACES[key]
+    if face.status != "merchant":
+        return _("{name}: {status}").format(name=_(face.name), status=status_name(face.status))
+    return _("{name}: {follies}").format(
+        name=_(face.name), follies=listed([kind_name(each) for each in face.follies])
+    )
+
+
+def wish(kind: str, n: int) -> str:
+    """Cards asked for by kind."""
+    match kind:
+        case "any":
+            return plural("any scheme", "any {n} schemes", n)
+        case "normal":
+            return plural("a trap of any kind", "{n} traps of any kind", n)
+        case "special":
+            return plural("a special scheme", "{n} special schemes", n)
+        case "robbers":
+            return plural("a card of robbers", "{n} cards of robbers", n)
+        case _:
+            said = _("a {kind} trap") if n == 1 else _("{n} {kind} traps")
+            return said.format(n=n, kind=kind_name(kind))
+
+
+def goods(bundle: Goods) -> str:
+    """A pan of a deal in words."""
+    if not bundle:
+        return _("nothing")
+    return listed([_good(kind, n) for kind, n in bundle])
+
+
+def _good(kind: str, n: int) -> str:
+    if kind in RESOURCES or kind == PROFIT:
+        return amount(kind, n)
+    if kind == "schemes":
+        return some_schemes(n)
+    if kind.startswith(SCHEME):
+        called = card(kind.removeprefix(SCHEME))
+        return called if n == 1 else _("{n} × {card}").format(n=n, card=called)
+    if kind.startswith(WISH):
+        return wish(kind.removeprefix(WISH), n)
+    if kind.startswith(TRAP):
+        return _("the claim in {place}").format(place=place(kind.removeprefix(TRAP)))
+    return _("the claim in {place} lifted").format(place=place(kind.removeprefix(UNCLAIM)))

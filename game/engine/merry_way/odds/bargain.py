@@ -1,0 +1,296 @@
+"""What a deal comes to for both sides (§5.2), what the bank asks, and what schemes cost now."""
+
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from game.engine.fields import Goods
+from game.engine.kinds import Seat
+from game.engine.merry_way.actions import Block, Buy, BuyCard, Exchange, SetTrap, Upgrade
+from game.engine.merry_way.data import (
+    RESOURCES,
+    TRAPS,
+    Cost,
+    TrapCard,
+    carpentered,
+    in_order,
+    upgrade_cost,
+)
+from game.engine.merry_way.goods import (
+    PROFIT,
+    TRAP,
+    can_meet,
+    cards,
+    clearings,
+    count,
+    named,
+    wishes,
+)
+from game.engine.merry_way.heuristics.dealing import gains
+from game.engine.merry_way.odds.walks import Compared, Going, compared, going_in, may_foresee
+from game.engine.merry_way.state import Trap
+from game.engine.merry_way.view import MerryView
+
+Stores = tuple[int, int, int]
+
+
+class Lacking(NamedTuple):
+    """What a band is short of for a card: to set it in an open clearing, and to cover a trap."""
+
+    card: str
+    to_set: Cost
+    to_cover: Cost
+
+    @property
+    def settable(self) -> bool:
+        """Whether its full price is there."""
+        return not any(self.to_set)
+
+    @property
+    def coverable(self) -> bool:
+        """Whether the lower price of covering a trap is there."""
+        return not any(self.to_cover)
+
+
+def set_price(view: MerryView, card: TrapCard) -> Cost:
+    """What setting it costs now."""
+    return carpentered(card.cost, view.carpenter)
+
+
+def cover_price(view: MerryView, card: TrapCard) -> Cost:
+    """What covering a trap with it costs now."""
+    every = view.options.upgrade_minimum == "every"
+    return carpentered(upgrade_cost(card, every), view.carpenter)
+
+
+def price(view: MerryView, action: SetTrap | Upgrade | Block) -> Cost:
+    """What a deed of building costs now."""
+    match action:
+        case SetTrap(card=card):
+            return set_price(view, TRAPS[card])
+        case Upgrade(card=card):
+            return cover_price(view, TRAPS[card])
+        case Block(card=None):
+            return view.options.tables.roadblock
+        case _:
+            _plots, manpower, materials = view.options.tables.roadblock
+            return 0, manpower, materials
+
+
+def short(stores: Stores, cost: Cost) -> Cost:
+    """How much of each is missing.
+
+    >>> short((2, 0, 1), (1, 2, 2))
+    (0, 2, 1)
+    """
+    plots, manpower, materials = [max(0, due - has) for has, due in zip(stores, cost, strict=True)]
+    return plots, manpower, materials
+
+
+def less(stores: Stores, cost: Cost) -> Stores:
+    """What is left of the stores when that is paid."""
+    plots, manpower, materials = [has - due for has, due in zip(stores, cost, strict=True)]
+    return plots, manpower, materials
+
+
+def own_traps(view: MerryView) -> tuple[str, ...]:
+    """The onlooker's normal schemes, each design once, in the order of the hand."""
+    if view.seat is None:
+        return ()
+    return tuple(dict.fromkeys([c for c in view.bands[view.seat].schemes or () if c in TRAPS]))
+
+
+def lacking(view: MerryView, stores: Stores | None = None) -> tuple[Lacking, ...]:
+    """What each normal scheme of the onlooker's hand is short of, with these stores or his own."""
+    if view.seat is None:
+        return ()
+    held = view.bands[view.seat].stores if stores is None else stores
+    return tuple(
+        [
+            Lacking(
+                card,
+                short(held, set_price(view, TRAPS[card])),
+                short(held, cover_price(view, TRAPS[card])),
+            )
+            for card in own_traps(view)
+        ]
+    )
+
+
+def opened(view: MerryView, stores: Stores) -> tuple[str, ...]:
+    """The schemes of the hand that could be set with those stores, and cannot be now."""
+    now = {each.card for each in lacking(view) if each.settable}
+    then = [each.card for each in lacking(view, stores) if each.settable]
+    return tuple([card for card in then if card not in now])
+
+
+def shut(view: MerryView, stores: Stores) -> tuple[str, ...]:
+    """The schemes of the hand that could be set now, and not with those stores."""
+    then = {each.card for each in lacking(view, stores) if each.settable}
+    return tuple([each.card for each in lacking(view) if each.settable and each.card not in then])
+
+
+PARTS: Final = 10
+"""The house reckons in tenths of a purse."""
+
+
+class Side(NamedTuple):
+    """A band after a deal: its goods, and how many cards and claim tokens it has."""
+
+    seat: Seat
+    stores: Stores
+    profit: int
+    schemes: int
+    tokens: int
+
+
+class Struck(NamedTuple):
+    """A deal as it would be: both sides after it, and the walks before and after where a claim or
+    profit moves (None where the house shows none, or nothing of it touches a walk). `opens` are
+    schemes in hand that the onlooker could pay for then, `shuts` those he no longer could.
+    """
+
+    sides: tuple[Side, Side]
+    walks: Compared | None
+    opens: tuple[str, ...]
+    shuts: tuple[str, ...]
+
+
+class Worth(NamedTuple):
+    """What a deal is worth to the onlooker, and to the other as seen from here, in tenths of a
+    purse, by the house's reckoning.
+    """
+
+    mine: int
+    theirs: int
+
+
+def struck(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Struck:
+    """The deal that `maker` gives so much, and `to` so much."""
+    sides = _side(view, maker, want, give), _side(view, to, give, want)
+    walks = _walks(view, maker, to, give, want)
+    if view.seat not in {maker, to}:
+        return Struck(sides, walks, (), ())
+    own = sides[0] if view.seat == maker else sides[1]
+    get, lose = (want, give) if view.seat == maker else (give, want)
+    after = with_hand(view, cards(get), cards(lose))
+    gone = set(cards(lose))
+    opens = [card for card in _settable(after, own.stores) if card not in _settable(view)]
+    shuts = [card for card in shut(view, own.stores) if card not in gone]
+    return Struck(sides, walks, tuple(opens), tuple(shuts))
+
+
+def _settable(view: MerryView, stores: Stores | None = None) -> list[str]:
+    return [each.card for each in lacking(view, stores) if each.settable]
+
+
+def with_hand(view: MerryView, got: tuple[str, ...], lost: tuple[str, ...]) -> MerryView:
+    """The view with other schemes in the onlooker's hand, and nothing else changed."""
+    seat = view.seat or 0
+    hand = [*(view.bands[seat].schemes or ()), *got]
+    for card in lost:
+        if card in hand:
+            hand.remove(card)
+    band = replace(view.bands[seat], schemes=in_order(hand))
+    return replace(view, bands=(*view.bands[:seat], band, *view.bands[seat + 1 :]))
+
+
+def _side(view: MerryView, seat: Seat, get: Goods, give: Goods) -> Side:
+    band = view.bands[seat]
+    plots, manpower, materials = [
+        has + count(get, kind) - count(give, kind)
+        for kind, has in zip(RESOURCES, band.stores, strict=True)
+    ]
+    back = len(clearings(give))
+    out = len(list(named(get, TRAP)))
+    return Side(
+        seat,
+        (plots, manpower, materials),
+        band.profit + count(get, PROFIT) - count(give, PROFIT),
+        band.scheme_count + _cards(get) - _cards(give),
+        band.tokens + back - out,
+    )
+
+
+def _cards(goods: Goods) -> int:
+    """How many scheme cards a bundle comes to, by name, by wish or only counted."""
+    return len(cards(goods)) + sum(wishes(goods).values()) + count(goods, "schemes")
+
+
+def _walks(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Compared | None:
+    if not may_foresee(view):
+        return None
+    going = going_in(view)
+    after = _handed(_handed(going, maker, to, give), to, maker, want)
+    return None if after == going else compared(going, after)
+
+
+def _handed(going: Going, giver: Seat, taker: Seat, goods: Goods) -> Going:
+    handed = {name for name, _one in named(goods, TRAP)}
+    number = going.options.wood.number
+    for name in clearings(goods):
+        old = going.traps[number[name]]
+        if old is not None:
+            owner = taker if name in handed else None
+            going = going.with_trap(number[name], Trap(old.card, owner))
+    moved = count(goods, PROFIT)
+    if moved:
+        profit = list(going.profit)
+        profit[giver], profit[taker] = profit[giver] - moved, profit[taker] + moved
+        going = going._replace(profit=tuple(profit))
+    return going
+
+
+def worth(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> Worth:
+    """What that deal is worth to the onlooker, who is one of the two, and to the other."""
+    if view.seat == maker:
+        mine, theirs = gains(view, maker, to, want, give)
+    else:
+        mine, theirs = gains(view, to, maker, give, want)
+    return Worth(round(mine * PARTS), round(theirs * PARTS))
+
+
+def can_give(view: MerryView, want: Goods) -> bool:
+    """Whether the onlooker holds the cards that are wished for."""
+    return can_meet(view.bands[view.seat or 0].schemes or (), wishes(want))
+
+
+# The bank -----------------------------------------------------------------------------------------
+
+
+class Banked(NamedTuple):
+    """What a dealing with the bank leaves: stores, profit, what it opens and shuts of the hand;
+    `cards` are drawn, and `short` is how much profit is missing to the target then.
+    """
+
+    stores: Stores
+    profit: int
+    cards: int
+    opens: tuple[str, ...]
+    shuts: tuple[str, ...]
+    short: int
+
+
+def banked(view: MerryView, action: Buy | BuyCard | Exchange) -> Banked:
+    """What that would leave the onlooker."""
+    band = view.bands[view.seat or 0]
+    store, profit, drawn = list(band.stores), band.profit, 0
+    match action:
+        case Buy(resource):
+            store[RESOURCES.index(resource)] += 1
+            profit -= view.options.tables.price
+        case Exchange(give, take):
+            store[RESOURCES.index(give)] -= view.options.tables.exchange
+            store[RESOURCES.index(take)] += 1
+        case BuyCard():
+            profit -= view.options.tables.price
+            drawn = 1
+    stores = store[0], store[1], store[2]
+    return Banked(
+        stores,
+        profit,
+        drawn,
+        opened(view, stores),
+        shut(view, stores),
+        max(0, view.options.target_profit - profit),
+    )

@@ -1,0 +1,293 @@
+"""What a resource card and each of its digits may bring (§5.1); which cards nobody has shown."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import product
+from math import comb
+from typing import Final, NamedTuple
+
+from game.engine.chance import Bag
+from game.engine.kinds import Seat
+from game.engine.merry_way.actions import Take
+from game.engine.merry_way.data import (
+    FOLLIES,
+    RESOURCE_CARDS,
+    RESOURCES,
+    SCHEME_IDS,
+    SCHEME_NUMBER,
+    TRAP_KINDS,
+    TRAPS,
+    Resource,
+    Status,
+)
+from game.engine.merry_way.goods import cards
+from game.engine.merry_way.observing import scheme_deck
+from game.engine.merry_way.odds.bargain import Stores, lacking, opened
+from game.engine.merry_way.view import MerryView, unseen_seconds
+
+KINDS: Final[tuple[str, ...]] = (*TRAP_KINDS, "special")
+"""Kinds of scheme cards: what a trap plays on, and the special ones."""
+
+
+class Unseen(NamedTuple):
+    """Scheme cards the onlooker cannot place: they lie in the draw pile or in other hands, and any
+    of them is as likely to be drawn as another. When the `pile` is empty the `discards` go back.
+    """
+
+    pool: Bag
+    pile: int
+    discards: Bag
+
+    def of(self, kind: str) -> int:
+        """How many of a kind there are in the pool."""
+        return _counted(self.pool, _is(kind))
+
+    def chance(self, good: Callable[[str], bool], draws: int) -> Fraction:
+        """How likely at least one of so many drawn cards is a good one.
+
+        Cards beyond the pile come from the discards, which are known, but not in their order.
+        """
+        first = min(draws, self.pile)
+        then = min(draws - first, len(self.discards))
+        none = _none(len(self.pool), _counted(self.pool, good), first)
+        none *= _none(len(self.discards), _counted(self.discards, good), then)
+        return 1 - none
+
+    def chance_of(self, kind: str, draws: int = 1) -> Fraction:
+        """How likely at least one of them is of that kind."""
+        return self.chance(_is(kind), draws)
+
+
+def kind_of(card: str) -> str:
+    """The kind of a scheme card."""
+    return TRAPS[card].folly if card in TRAPS else "special"
+
+
+def _is(kind: str) -> Callable[[str], bool]:
+    return lambda card: kind_of(card) == kind
+
+
+def _counted(bag: Bag, good: Callable[[str], bool]) -> int:
+    return sum([n for card, n in zip(SCHEME_IDS, bag.counts, strict=True) if n and good(card)])
+
+
+def _none(there: int, good: int, drawn: int) -> Fraction:
+    """The chance that none of so many drawn is good.
+
+    >>> _none(4, 1, 2), _none(4, 4, 1), _none(0, 0, 0)
+    (Fraction(1, 2), Fraction(0, 1), Fraction(1, 1))
+    """
+    return Fraction(comb(there - good, drawn), comb(there, drawn))
+
+
+def unseen(view: MerryView) -> Unseen:
+    """The scheme cards that lie neither open nor in the onlooker's own hand."""
+    counts = list(scheme_deck(view.options).counts)
+    for n, gone in enumerate(view.scheme_discard.counts):
+        counts[n] -= gone
+    for trap in view.traps:
+        if trap is not None:
+            counts[SCHEME_NUMBER[trap.card]] -= 1
+    for band in view.bands:
+        for card in band.schemes or ():
+            counts[SCHEME_NUMBER[card]] -= 1
+    deal = view.deal
+    if deal is not None and view.seat == deal.to:
+        for card in cards(deal.give):  # the offer on the table shows them
+            counts[SCHEME_NUMBER[card]] -= 1
+    return Unseen(Bag(tuple(counts)), view.scheme_pile, view.scheme_discard)
+
+
+def drawable(view: MerryView) -> int:
+    """How many scheme cards can be drawn, discards included."""
+    return view.scheme_pile + len(view.scheme_discard)
+
+
+# Folly cards --------------------------------------------------------------------------------------
+
+
+class Under(NamedTuple):
+    """What may lie under a folly card whose other side nobody has seen: so many second sides are
+    still unseen, and so many of them show peasants, guards, and nothing but follies.
+    """
+
+    sides: int
+    peasants: int
+    guards: int
+
+    @property
+    def merchants(self) -> int:
+        """How many of them show follies."""
+        return self.sides - self.peasants - self.guards
+
+
+def under(view: MerryView) -> Under:
+    """The second sides that have never lain up."""
+    there = unseen_seconds(view)
+    statuses = [FOLLIES[card].face("blue").status for card in there]
+    return Under(len(there), _count(statuses, "peasant"), _count(statuses, "guard"))
+
+
+def _count(statuses: list[Status], status: Status) -> int:
+    return sum([each == status for each in statuses])
+
+
+class Bringing(NamedTuple):
+    """What a digit brings when it is taken so: so many of a resource, or `cards` to draw; the
+    stores after it, and the schemes in hand that this pays for and nothing did before.
+    """
+
+    take: Take
+    amount: int
+    cards: int
+    stores: Stores
+    opens: tuple[str, ...]
+
+
+def bringing(view: MerryView, take: Take) -> Bringing:
+    """What the digit on the table brings the onlooker."""
+    seat = view.seat or 0
+    digit, store = digit_now(view), list(view.bands[seat].stores)
+    amount = cards = 0
+    if take == "draw":
+        cards = draws(view, digit, pink_now(view))
+    elif take != "pass":
+        amount = digit
+        store[RESOURCES.index(take)] += digit
+    stores = store[0], store[1], store[2]
+    return Bringing(take, amount, cards, stores, opened(view, stores))
+
+
+def digit_now(view: MerryView) -> int:
+    """The digit that is being collected with; 0 where none is."""
+    shown = view.revealed[view.turn] if view.revealed else None
+    return 0 if shown is None else RESOURCE_CARDS[shown].digits[view.digit]
+
+
+def pink_now(view: MerryView) -> bool:
+    """Whether that digit is pink."""
+    shown = view.revealed[view.turn] if view.revealed else None
+    return shown is not None and RESOURCE_CARDS[shown].is_pink(view.digit)
+
+
+def draws(view: MerryView, digit: int, pink: bool) -> int:
+    """How many cards the onlooker would draw with that digit now; 0 where he may not."""
+    held = 0 if view.seat is None else view.bands[view.seat].scheme_count
+    wanted = max(0, digit - held) if pink else digit
+    return min(wanted, drawable(view))
+
+
+class Rival(NamedTuple):
+    """Somebody who collects before the onlooker does so again."""
+
+    seat: Seat
+    digit: int
+
+
+class Ahead(NamedTuple):
+    """Until the onlooker's next digit: who collects, that digit, and the resources of which too
+    little may be left for it by then.
+    """
+
+    rivals: tuple[Rival, ...]
+    digit: int
+    scarce: tuple[Resource, ...]
+
+
+def ahead(view: MerryView) -> Ahead | None:
+    """What happens before the onlooker's next digit, as he collects now; None after his last."""
+    seat = view.seat
+    own = None if seat is None else view.revealed[seat]
+    if seat is None or own is None or view.turn != seat:
+        return None
+    card, seats = RESOURCE_CARDS[own], len(view.bands)
+    if view.digit + 1 >= len(card.digits):
+        return None
+    rivals, at, digit = [], seat, view.digit
+    while True:
+        at = (at + 1) % seats
+        digit += at == view.leader
+        if at == seat:
+            break
+        shown = view.revealed[at]
+        if shown is not None:
+            rivals.append(Rival(at, RESOURCE_CARDS[shown].digits[digit]))
+    following = card.digits[view.digit + 1]
+    each = [rival.digit for rival in rivals]
+    scarce = [
+        kind
+        for kind, there in zip(RESOURCES, view.supply, strict=True)
+        if _least(there, each) < following
+    ]
+    return Ahead(tuple(rivals), following, tuple(scarce))
+
+
+def _least(there: int, digits: list[int]) -> int:
+    """The least that may be left when each takes that kind, or another, in turn.
+
+    >>> _least(5, [3, 3]), _least(5, [3, 2]), _least(1, [2])
+    (2, 0, 1)
+    """
+    found = {there}
+    for digit in digits:
+        found |= {left - digit for left in found if left >= digit}
+    return min(found)
+
+
+# Choosing a card ----------------------------------------------------------------------------------
+
+
+class Working(NamedTuple):
+    """What a resource card of the hand may come to: its digits and which are pink, their sum, how
+    many schemes each would draw as things are, and the schemes in hand that it could pay for alone
+    and the stores cannot. `place` is when the onlooker collects, 1 being first.
+    """
+
+    card: str
+    digits: tuple[int, ...]
+    pink: tuple[bool, ...]
+    total: int
+    draws: tuple[int, ...]
+    pays: tuple[str, ...]
+    place: int
+
+
+def working(view: MerryView, card: str) -> Working:
+    """What that card may come to."""
+    seat = view.seat or 0
+    known = RESOURCE_CARDS[card]
+    pink = tuple([known.is_pink(n) for n in range(len(known.digits))])
+    digits = tuple(known.digits)
+    seats = len(view.bands)
+    return Working(
+        card,
+        digits,
+        pink,
+        sum(digits),
+        tuple([draws(view, digit, flag) for digit, flag in zip(digits, pink, strict=True)]),
+        _pays(view, digits),
+        (seat - view.leader) % seats + 1,
+    )
+
+
+def _pays(view: MerryView, digits: tuple[int, ...]) -> tuple[str, ...]:
+    """The schemes that some way of taking the digits pays for, the supply permitting."""
+    lacks = [each for each in lacking(view) if not each.settable]
+    if not lacks:
+        return ()
+    gains = set()
+    for ways in product(range(len(RESOURCES) + 1), repeat=len(digits)):
+        gain = [0, 0, 0, 0]  # the last is for digits that draw
+        for way, digit in zip(ways, digits, strict=True):
+            gain[way] += digit
+        if all(n <= there for n, there in zip(gain, view.supply, strict=False)):
+            gains.add((gain[0], gain[1], gain[2]))
+    return tuple(
+        [
+            each.card
+            for each in lacks
+            if any(
+                all(due <= n for due, n in zip(each.to_set, gain, strict=True)) for gain in gains
+            )
+        ]
+    )

@@ -1,0 +1,271 @@
+"""What is answered at one screen: whatever needs no look at one's own hand, and in Work everybody
+at the same time, by keys for the own cards.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from game.engine.fields import Goods
+from game.engine.kinds import Action, Event, Place, Seat
+from game.engine.merry_way.actions import (
+    Accept,
+    Asking,
+    Block,
+    Buy,
+    BuyCard,
+    Collect,
+    Countering,
+    Decline,
+    Done,
+    Exchange,
+    Naming,
+    Offering,
+    Pass,
+    Pick,
+    Rest,
+    SetTrap,
+    Special,
+    Take,
+    Upgrade,
+    Withdraw,
+)
+from game.engine.merry_way.data import NUMBERS, RESOURCE_CARDS, RESOURCES
+from game.engine.merry_way.events import CardsRevealed
+from game.engine.merry_way.goods import (
+    OPEN_GOODS,
+    TRAP,
+    UNCLAIM,
+    WISH,
+    WISHES,
+    cards,
+    count,
+    wishes,
+)
+from game.engine.merry_way.state import Deal, Phase
+from game.engine.merry_way.view import MerryView
+from game.engine.open import Open
+from game.engine.words import _
+
+_BRIEF: Final = (0.15, 0.3)
+_WEIGHED: Final = (0.5, 0.9)
+"""Seconds between which a rival answers: usually, and an offer that a person has made."""
+
+_ON_THE_SAME_PAGE: Final = (Buy, BuyCard, Exchange, SetTrap, Upgrade, Block, Withdraw, Special)
+"""Steps after which the same band may go on, at the bank or in a turn of building."""
+
+
+def closed(view: MerryView) -> tuple[Action | Open, ...]:
+    """The answers that are open whatever the hand is."""
+    match view.phase:
+        case Phase.COLLECT:
+            return _takes(view)
+        case Phase.FLOOR:
+            return (Rest(), *_offers(view))
+        case Phase.ANSWER:
+            return () if view.deal is None else _answers(view, view.deal)
+        case Phase.ASKED:
+            return () if view.deal is None else _names(view, view.deal)
+        case Phase.BANK:
+            return _banking(view)
+        case Phase.BUILD:
+            return (*_blocks(view), *_withdrawals(view), Pass())
+        case _:
+            return ()
+
+
+# Work ---------------------------------------------------------------------------------------------
+
+
+def _left_to_draw(view: MerryView) -> bool:
+    return view.scheme_pile + len(view.scheme_discard) > 0
+
+
+def _takes(view: MerryView) -> tuple[Action, ...]:
+    """All that the digit can bring: of the hand only its size counts."""
+    shown = view.revealed[view.turn]
+    if shown is None:
+        return ()
+    card = RESOURCE_CARDS[shown]
+    digit = card.digits[view.digit]
+    found: list[Take] = [
+        kind for kind, there in zip(RESOURCES, view.supply, strict=True) if there >= digit
+    ]
+    room = not card.is_pink(view.digit) or view.bands[view.turn].scheme_count < digit
+    if room and _left_to_draw(view):
+        found.append("draw")
+    return tuple([Collect(take) for take in found]) or (Collect("pass"),)
+
+
+# Bargain ------------------------------------------------------------------------------------------
+
+
+def _open_goods(view: MerryView, seat: Seat) -> Goods:
+    """What everybody sees that band has to give."""
+    band = view.bands[seat]
+    counts = (*band.stores, band.profit)
+    held = [
+        name
+        for name, trap in zip(view.options.wood.clearings, view.traps, strict=True)
+        if trap is not None and trap.owner == seat
+    ]
+    return (
+        *[(kind, n) for kind, n in zip(OPEN_GOODS, counts, strict=True) if n],
+        *[(f"{start}{name}", 1) for start in (TRAP, UNCLAIM) for name in held],
+    )
+
+
+def _bounds(view: MerryView, seat: Seat, to: Seat) -> tuple[Goods, Goods, int, tuple[int, int]]:
+    """What may be given unseen and asked for, the other's cards, and both reserves of tokens."""
+    hand = view.bands[to].scheme_count
+    wished = tuple([(f"{WISH}{kind}", hand) for kind in WISHES]) if hand else ()
+    spare = view.bands[seat].tokens, view.bands[to].tokens
+    return _open_goods(view, seat), (*_open_goods(view, to), *wished), hand, spare
+
+
+def _offers(view: MerryView) -> list[Open]:
+    """Any deal in which no card of the own hand is given, and any question about one."""
+    seat, found = view.turn, list[Open]()
+    for to in range(len(view.bands)):
+        give, want, hand, spare = _bounds(view, seat, to)
+        if to != seat and (give or want):
+            made = tuple(
+                [
+                    (g, w)
+                    for a, b, g, w in view.made
+                    if (a, b) == (seat, to) and not count(g, "schemes")
+                ]
+            )
+            found.append(Offering(give, want, hand, spare, made, to))
+            if view.asked < NUMBERS.questions:
+                found.append(Asking(give, want, hand, spare, (), to))
+    return found
+
+
+def _answers(view: MerryView, deal: Deal) -> tuple[Action | Open, ...]:
+    """No, or another deal without a card of the own hand; yes where no card moves at all: those
+    that are offered should be looked at first.
+    """
+    found: list[Action | Open] = []
+    if not wishes(deal.want) and not count(deal.give, "schemes") and not cards(deal.give):
+        found.append(Accept())
+    found.append(Decline())
+    give, want, theirs, spare = _bounds(view, deal.to, deal.seat)
+    if deal.proposal < NUMBERS.proposals and (give or want):
+        found.append(Countering(give, want, theirs, spare))
+    return tuple(found)
+
+
+def _names(view: MerryView, question: Deal) -> tuple[Action | Open, ...]:
+    """What one would take, cards of the own hand by kind as always; or nothing. Cards of the asker
+    that were shown have to be looked at to be named.
+    """
+    seat, asker = question.to, question.seat
+    want, give, hand, spare = _bounds(view, asker, seat)
+    made = tuple(
+        [(w, g) for a, b, g, w in view.made if (a, b) == (asker, seat) and not count(g, "schemes")]
+    )
+    naming = Naming(give, want, hand, (spare[1], spare[0]), made)
+    return (naming, Decline()) if give or want else (Decline(),)
+
+
+# Bank ---------------------------------------------------------------------------------------------
+
+
+def _banking(view: MerryView) -> tuple[Action, ...]:
+    """The whole counter: a card that is bought there is looked at when the shutters open."""
+    band = view.bands[view.turn]
+    there = [kind for kind, n in zip(RESOURCES, view.supply, strict=True) if n]
+    found: list[Action] = []
+    if band.profit >= view.options.tables.price:
+        found += [Buy(kind) for kind in there]
+        found += [BuyCard()] * _left_to_draw(view)
+    for give, n in zip(RESOURCES, band.stores, strict=True):
+        if n >= view.options.tables.exchange:
+            found += [Exchange(give, take) for take in there if take != give]
+    return (*found, Done())
+
+
+# Build --------------------------------------------------------------------------------------------
+
+
+def _blocks(view: MerryView) -> list[Action]:
+    """The roadblock, where no card is paid for it."""
+    store = view.bands[view.turn].stores
+    can_pay = all(n >= cost for n, cost in zip(store, view.options.tables.roadblock, strict=True))
+    if view.block is not None or view.options.roadblock_scheme == "card" or not can_pay:
+        return []
+    return [Block(*step) for step in view.options.wood.blocks]
+
+
+def _withdrawals(view: MerryView) -> list[Action]:
+    if view.options.withdraw_token == "off":  # noqa: S105 - a claim token
+        return []
+    traps = zip(view.options.wood.clearings, view.traps, strict=True)
+    return [Withdraw(name) for name, trap in traps if trap is not None and trap.owner == view.turn]
+
+
+# How it is asked ----------------------------------------------------------------------------------
+
+
+def opens(view: MerryView) -> str:
+    """To build, to offer cards, or only to look."""
+    return _("Look at my hand")
+
+
+def goes_on(action: Action) -> bool:
+    """The hand of whoever is at the bank or builds stays open."""
+    return isinstance(action, _ON_THE_SAME_PAGE)
+
+
+def pause(view: MerryView, people: Collection[Seat]) -> tuple[float, float] | None:
+    """A moment over every decision that everybody waits for: a person's offer is weighed."""
+    if view.phase is Phase.PICK:
+        return None
+    deal = view.deal
+    return _WEIGHED if deal is not None and deal.seat in people else _BRIEF
+
+
+LOOKS: Final = True
+"""Everybody has resource cards to look at."""
+
+
+def choices(view: MerryView) -> tuple[Action, ...]:
+    """A key for each place of the largest hand of those who still choose."""
+    if view.phase is not Phase.PICK or not view.to_act:
+        return ()
+    most = max([view.bands[seat].card_count for seat in view.to_act])
+    return tuple([Place(number) for number in range(most)])
+
+
+def label(action: Action) -> str:
+    """Which card of the hand."""
+    return _("card {n}").format(n=action.number + 1) if isinstance(action, Place) else ""
+
+
+def meant(view: MerryView, pressed: Sequence[Action]) -> tuple[Action, ...] | None:
+    """One key is one decision: to work with the card that lies there."""
+    hand = (view.bands[view.seat].cards if view.seat is not None else None) or ()
+    places = [each.number for each in pressed if isinstance(each, Place)]
+    if any(place >= len(hand) for place in places):
+        return None
+    return tuple([Pick(hand[place]) for place in places])
+
+
+def how(view: MerryView) -> str:
+    """Nothing: it is one key."""
+    return ""
+
+
+def is_sealed(action: Action) -> bool:
+    """The card to work with."""
+    return isinstance(action, Pick)
+
+
+def lays_open(event: Event, seat: Seat, action: Action) -> bool:
+    """All cards at once."""
+    return isinstance(event, CardsRevealed)
+
+
+def alone(view: MerryView) -> str:
+    """Nothing: every card is chosen in the same way."""
+    return ""

@@ -1,0 +1,153 @@
+"""The luck of the road to Redemption: every action card drawn, as an almanack counts it, what is
+drawn by one's own hand, and which card decides.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.engine.chance import Bag
+from game.engine.flavour.luck import Card, Cast, Throw
+from game.engine.flavour.talk import LIGHT, Weight
+from game.engine.kinds import Event, Seat
+from game.engine.riding_shotgun.data import BANDITS, COACH, GUARDS, NUMBERS, SYMBOL, TOWN, VALUE
+from game.engine.riding_shotgun.events import (
+    AttackCalled,
+    CardsDrawn,
+    CoachMoved,
+    DefenceCalled,
+    GoldTaken,
+    GritChanged,
+    QuickDrawsRevealed,
+    WheelBurnt,
+)
+from game.engine.riding_shotgun.state import Attack
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import later, plural
+
+PURPOSES: Final[Mapping[str, str]] = {
+    "deal": later("Dealt at the start"),
+    "strategy": later("Drawn in Strategy"),
+    "wildcard": later("Drawn by a wildcard"),
+    "refill": later("Drawn in Reload"),
+}
+"""What each purpose is called, in the order in which a game comes to them."""
+
+CARDS: Final = (
+    Card("riding_shotgun/action_single_stick", 1),
+    Card("riding_shotgun/action_both_barrels", 2),
+    Card("riding_shotgun/action_triple_bundle", 3),
+)
+"""The faces in their order: one, two or three of a symbol."""
+
+BESIDE: Final[Mapping[str, str]] = {purpose: f"{purpose}_dodges" for purpose in PURPOSES}
+"""What is counted beside a purpose: face 1 is a card to attack with, face 2 a dodge."""
+
+_PURPOSE: Final = {"card_sharp": "wildcard", "cartridges": "wildcard"}
+"""Why cards were drawn, where it is not the purpose itself."""
+
+
+def told_beside(_drawn: int, dodges: int, due: float) -> str:
+    """The dodges among so many cards in a sentence, and how many there should have been."""
+    said = plural(
+        "{n} dodge among them; {{due}} due.",
+        "{n} dodges among them; {{due}} due.",
+        dodges,
+    )
+    return said.format(due=f"{due:.1f}")
+
+
+def thrown(event: Event) -> tuple[Throw, ...]:
+    """The cards an event tells of, with the odds they had; none of those somebody keeps hidden."""
+    match event:
+        case CardsDrawn(seat, (_first, *_others) as cards, refilled=False, out_of=Bag() as bag):
+            purpose = _PURPOSE.get(event.why, event.why)
+            left = [card for card, count in enumerate(bag.counts, 1) if count]
+            dodges = sum([SYMBOL[card] == "dodge" for card in left])
+            return (
+                Throw(
+                    seat,
+                    purpose,
+                    tuple([VALUE[card] for card in cards]),
+                    len(CARDS),
+                    tuple([sum([VALUE[c] == face.worth for c in left]) for face in CARDS]),
+                ),
+                Throw(
+                    seat,
+                    BESIDE[purpose],
+                    tuple([1 + (SYMBOL[card] == "dodge") for card in cards]),
+                    2,
+                    (len(left) - dodges, dodges),
+                ),
+            )
+        case _:
+            return ()
+
+
+WAYS: Final = ("hand",)
+CAST_FOR: Final = PURPOSES
+
+
+def cast(event: Event) -> Cast | None:
+    """The cards an event tells of; nobody shakes for a deal."""
+    match event:
+        case CardsDrawn(seat=seat, why=why) if why != "deal":
+            return Cast(seat, "refill" if why == "refill" else "strategy")
+        case _:
+            return None
+
+
+HEAVY = 5
+"""Strength from which on an attack is worth a held breath, whomever it is aimed at."""
+
+
+def weight(event: Event, view: RidingView, told: Sequence[Event]) -> Weight:
+    """What hangs on an event, the table being `view` before it."""
+    match event:
+        case AttackCalled(seat, bluff=bluff) | DefenceCalled(seat, bluff=bluff):
+            hangs = view.attack is not None and _at_stake(view, view.attack, seat)
+            return Weight(hangs, "gasp" if bluff else "thump", seat)
+        case QuickDrawsRevealed():
+            return Weight(_may_be_the_last(view))
+        case WheelBurnt(seat, burnt):
+            return Weight(False, "gasp" if burnt == NUMBERS.wheels else "thump", seat)
+        case GoldTaken(seat, reckoning=reckoning):
+            return Weight(False, "gasp" if reckoning.met else "", seat)
+        case GritChanged(seat, was, 0) if was:
+            spent = not _grit(view, view.sides[seat], but=seat)
+            return Weight(False, "gasp" if spent else "thump", seat)
+        case CoachMoved(was):
+            return Weight(was + view.speed + view.map >= TOWN - 1)
+        case _:
+            return LIGHT
+
+
+def _at_stake(view: RidingView, attack: Attack, caller: Seat) -> bool:
+    """Whether much hangs on a Blind of this attack: gold, a wheel, somebody's last grit."""
+    target = attack.target
+    if target is None or target == COACH or attack.kind == "lasso" or attack.strength >= HEAVY:
+        return True
+    owner = attack.seat if attack.defence is None else target
+    return 1 in [view.riders[seat].grit for seat in (caller, owner, target)]
+
+
+def _may_be_the_last(view: RidingView) -> bool:
+    """Whether one good turn of either team, or the road, may end it."""
+    bars = sum([rider.gold for rider in view.riders])
+    held = sum([rider.gold for rider, side in zip(view.riders, view.sides, strict=True) if side])
+    return (
+        view.burnt == NUMBERS.wheels - 1
+        or held == bars - 1
+        or min(_grit(view, GUARDS), _grit(view, BANDITS)) <= 1
+        or view.space + view.speed + 1 >= TOWN
+    )
+
+
+def _grit(view: RidingView, team: int, but: Seat | None = None) -> int:
+    """All the grit of a team, perhaps without somebody's."""
+    return sum(
+        [
+            rider.grit
+            for seat, rider in enumerate(view.riders)
+            if view.sides[seat] == team and seat != but
+        ]
+    )

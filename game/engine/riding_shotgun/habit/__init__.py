@@ -1,1 +1,0 @@
-"""What a quick rival does, and what he reckons with: clocks, likelihoods, the worth of attacks."""

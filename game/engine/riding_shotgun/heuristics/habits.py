@@ -1,0 +1,363 @@
+"""How a quick player decides: by prices, likelihoods and a little whim (§19.2-19.13)."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeVar
+
+from game.engine.chance import Chance
+from game.engine.kinds import Action, Seat
+from game.engine.riding_shotgun.actions import (
+    Accept,
+    Call,
+    Defend,
+    Discard,
+    GiveUp,
+    LeanOn,
+    Nominate,
+    PlayWildcard,
+    QuickDraw,
+    SetSpeed,
+    TakeGoldFrom,
+    TakeIt,
+)
+from game.engine.riding_shotgun.data import (
+    BANDITS,
+    COACH,
+    COACHES,
+    EFFECT,
+    GUARDS,
+    NUMBERS,
+    SYMBOL,
+    VALUE,
+    Effect,
+    shows,
+)
+from game.engine.riding_shotgun.heuristics.attacking import best_attack, helped_by, hit_worth, mixed
+from game.engine.riding_shotgun.heuristics.likelihoods import (
+    bluff,
+    boldness,
+    call,
+    in_sight,
+    meant,
+    prices,
+    yet_to_act,
+)
+from game.engine.riding_shotgun.mods import tables_of
+from game.engine.riding_shotgun.round.strategy import coaches_in
+from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.state import Attack, Phase, without
+from game.engine.riding_shotgun.view import RidingView
+
+A = TypeVar("A", bound=Action)
+
+_CALLS: Final = 0.27
+_CALLS_DEFENCE: Final = 0.13
+_KEENLY: Final = 1.7
+_SELDOM: Final = 0.03
+_OFTEN: Final = 0.95
+"""How likely a call is that is as good as its price, by how much more it becomes the better it is,
+and the ends: nobody may count on it either way.
+"""
+_BOLD_DEFENCE: Final = 0.3
+"""How much of the boldness goes into a defence."""
+_BRAZEN: Final = 0.65
+"""How often a defence is put up that can only be a bluff, if it promises most."""
+_USE: Final = 0.16
+_USE_WAITING: Final = 0.12
+_USE_FOR_EACH_FOE: Final = 0.15
+_FOES: Final = 3
+"""What a card that a defence costs was good for, in points of grit: more while one's own turn is to
+come, and more for each enemy who has yet to act.
+"""
+
+_STEERS: Final = {GUARDS: 0.16, BANDITS: 0.09}
+"""What a stagecoach in the enemy's Post costs, in points of grit: haste is the guards' friend."""
+
+WHIM: Final = 0.12
+"""How far a quick player misjudges a choice, in points of grit (§19.14)."""
+
+_KEEP: Final = {
+    GUARDS: {"dodge": 1.0, "knife": 0.7, "shotgun": 0.65, "dynamite": 0.75, "lasso": 0.1},
+    BANDITS: {"dodge": 1.0, "knife": 0.65, "shotgun": 0.5, "dynamite": 1.1, "lasso": 1.3},
+}
+"""What a card of a symbol is worth keeping for."""
+
+
+def liked(choices: Sequence[A], worth: Callable[[A], float], chance: Chance) -> A:
+    """The choice that seems best; worths are in points of grit."""
+    return max(choices, key=lambda each: worth(each) + _amiss(chance))
+
+
+def _amiss(chance: Chance) -> float:
+    """A little more or less than what one thinks."""
+    return (chance.below(2001) - 1000) / 1000 * WHIM
+
+
+def of(view: RidingView, kind: type[A]) -> list[A]:
+    """What is legal of a kind."""
+    return [each for each in view.legal if isinstance(each, kind)]
+
+
+def quick(view: RidingView, chance: Chance) -> Action:
+    """What a quick player takes of `view.legal`."""
+    seat = view.to_act[0] if view.seat is None else view.seat
+    if len(view.legal) == 1:
+        return view.legal[0]
+    wildcard = _wildcard(view, seat, chance)
+    if wildcard is not None:
+        return wildcard
+    match view.phase:
+        case Phase.STRATEGY:
+            return _strategy(view, seat, chance)
+        case Phase.TURN | Phase.BUILD:
+            return best_attack(view, seat, chance, WHIM)
+        case Phase.RESPOND:
+            return _respond(view, seat, chance)
+        case Phase.CHALLENGE:
+            return _challenge(view, seat, chance)
+        case Phase.LOSE_CARDS:
+            return liked(of(view, GiveUp), lambda each: -_kept(view, seat, each.cards), chance)
+        case Phase.NOMINATE | Phase.LEAN:
+            return liked([*of(view, Nominate), *of(view, LeanOn)], _by_grit(view), chance)
+        case Phase.ROB:
+            rich = of(view, TakeGoldFrom)
+            return liked(rich, lambda each: -0.1 * view.riders[each.seat].gold, chance)
+        case _:
+            return _speed(view, seat, chance)
+
+
+def _by_grit(view: RidingView) -> Callable[[Any], float]:
+    """A nomination falls on the weakest, a loss is leant on the strongest."""
+    weakest = view.phase is Phase.NOMINATE
+    return lambda each: (-0.2 if weakest else 0.2) * view.riders[each.seat].grit
+
+
+def card_worth(team: int, card: int) -> float:
+    """What a card is worth keeping for."""
+    return _KEEP[team][SYMBOL[card]] * (0.55 + 0.2 * VALUE[card])
+
+
+def _kept(view: RidingView, seat: Seat, cards: Sequence[int]) -> float:
+    """What those cards are worth together."""
+    return _together(view.sides[seat], tuple(cards))
+
+
+@lru_cache(4096)
+def _together(team: int, cards: tuple[int, ...]) -> float:
+    """Of a kind the second and third help less."""
+    found: dict[str, int] = {}
+    worth = 0.0
+    for card in sorted(cards, key=lambda card: -VALUE[card]):
+        before = found.get(SYMBOL[card], 0)
+        found[SYMBOL[card]] = before + 1
+        worth += card_worth(team, card) * (1.0, 0.85, 0.6, 0.4)[min(before, 3)]
+    return worth * 0.4
+
+
+def _strategy(view: RidingView, seat: Seat, chance: Chance) -> Action:
+    discards = of(view, Discard)
+    if discards:
+        hand = view.hand
+        return liked(discards, lambda each: _kept(view, seat, without(hand, each.cards)), chance)
+    return liked(of(view, QuickDraw), lambda each: _draw_worth(view, seat, each), chance)
+
+
+def _draw_worth(view: RidingView, seat: Seat, action: QuickDraw) -> float:
+    """A Quick Draw: what the hand loses, what the enemy's Post gains, and when one acts (§19.8)."""
+    card = action.card
+    rest = tuple([each for each in view.hand if each != card])
+    worth = _kept(view, seat, rest)
+    worth -= _STEERS[view.sides[seat]] * COACHES[card]
+    if SYMBOL[card] == "dodge" or (SYMBOL[card] == "lasso" and view.sides[seat] == BANDITS):
+        worth += 0.12  # of no use to an enemy's attack
+    dodges = sum([shows(each, "dodge") for each in rest])
+    late = tables_of(view.options.stock).late[card] - 0.5
+    if action.wildcard is not None:
+        late = -0.5 if EFFECT[action.wildcard] is Effect.HAIR_TRIGGER else 0.5
+        worth -= 0.1
+    if view.sides[seat] == GUARDS:
+        return worth + late * (0.5 if dodges >= 5 else -0.15)
+    return worth + late * 0.25
+
+
+def _wildcard(view: RidingView, seat: Seat, chance: Chance) -> PlayWildcard | None:
+    """A wildcard that seems worth playing now (§19.13)."""
+    for each in of(view, PlayWildcard):
+        if _worth_playing(view, seat, each):
+            return each
+    return None
+
+
+def _worth_playing(view: RidingView, seat: Seat, action: PlayWildcard) -> bool:
+    team = view.sides[seat]
+    match EFFECT[action.wildcard]:
+        case Effect.RALLY:
+            mates = [each.seat for each in of(view, PlayWildcard) if each.seat is not None]
+            weakest = min(mates, key=lambda mate: view.riders[mate].grit)
+            return action.seat == weakest
+        case Effect.SCOUTS_MAP:
+            return action.step == (1 if team == GUARDS else -1)
+        case Effect.CRACK_THE_WHIP:
+            own, other = coaches_in(view, team).total, coaches_in(view, 1 - team).total
+            return -2 <= own - other <= 0
+        case Effect.FRESH_CARTRIDGES:
+            return len(view.hand) <= 3
+        case Effect.HAT:
+            return view.attack is not None and view.attack.strength >= 3
+        case Effect.DUCK:
+            return view.attack is not None and not any(
+                isinstance(each, Defend) for each in view.legal
+            )
+        case _:
+            return True
+
+
+def _respond(view: RidingView, seat: Seat, chance: Chance) -> Action:
+    """Take it, call it, or meet it (§19.3): whatever promises most, calls by lot."""
+    attack, cost = view.attack, prices(view)
+    if attack is None:
+        return view.legal[0]
+    stakes = _Stakes.of(view, seat, 0.0 if attack.hat else hit_worth_of(view, attack))
+    meeting, defended = _best_defence(view, seat, stakes, chance)
+    if any(isinstance(each, Call) for each in view.legal):
+        if attack.blind is not None:
+            lies = float(is_bluff(view, attack.blind, attack.way, attack.claim))
+        else:
+            lies = bluff(attack.way, attack.claim, len(attack.cards), in_sight(view))
+        otherwise = max(-stakes.hit, defended)
+        if _calls(lies, stakes.hit + stakes.point + otherwise, stakes, _CALLS, chance):
+            return Call()
+    price = cost.grit(view.sides[seat])
+    if meeting is None or defended + _amiss(chance) * price < -stakes.hit:
+        return TakeIt()
+    return meeting
+
+
+class _Stakes(NamedTuple):
+    """What a hit costs, a point of the own grit lost and gained, and the same of the enemy."""
+
+    hit: float
+    point: float
+    gain: float
+    enemy: float
+    enemy_gain: float
+
+    @classmethod
+    def of(cls, view: RidingView, seat: Seat, hit: float) -> "_Stakes":
+        attack, cost = view.attack, prices(view)
+        own = view.sides[seat]
+        other = seat if attack is None else attack.seat
+        if other == seat and attack is not None:
+            other = answers(view, attack)
+        return cls(
+            hit,
+            _lost(view, seat) * cost.grit(own),
+            (view.riders[seat].grit < NUMBERS.grit_max) * cost.gain(own),
+            _lost(view, other) * cost.grit(1 - own),
+            (view.riders[other].grit < NUMBERS.grit_max) * cost.gain(1 - own),
+        )
+
+
+def _lost(view: RidingView, seat: Seat) -> float:
+    """What a point of grit lost costs somebody, in points: without grit it costs a card."""
+    return 1.0 if view.riders[seat].grit else 0.3
+
+
+def answers(view: RidingView, attack: Attack) -> Seat:
+    """Who answers an attack."""
+    target = attack.aim
+    return target if target != COACH else view.driver or 0
+
+
+def hit_worth_of(view: RidingView, attack: Attack) -> float:
+    """What the attack that is declared is worth if it hits."""
+    return hit_worth(view, attack.seat, attack.way, attack.aim)
+
+
+def is_bluff(view: RidingView, blind: int, symbol: str, claim: int) -> bool:
+    """Whether a Blind one knows is not what it is said to be (D14)."""
+    shown = shows(blind, symbol)
+    return shown < claim if view.options.bluff == "at_least" else shown != claim
+
+
+def _calls(lies: float, risk: float, stakes: _Stakes, base: float, chance: Chance) -> bool:
+    """Whether to call, by lot: the likelier the further a bluff is above what it must be (§19.6).
+
+    A call that is wrong costs `risk` more than not calling; one that is right brings the rest.
+    """
+    if lies in (0.0, 1.0):
+        return lies == 1.0
+    stake = stakes.hit + stakes.point + stakes.gain
+    # Where all is lost, or won, already, nothing is at stake: the lot alone decides.
+    even = risk / stake if stake else lies
+    likely = min(max(base + _KEENLY * (lies - even), _SELDOM), _OFTEN)
+    return chance.below(1000) < 1000 * likely
+
+
+def _best_defence(
+    view: RidingView, seat: Seat, stakes: _Stakes, chance: Chance
+) -> tuple[Defend | None, float]:
+    """The defence one would put up, and what it promises."""
+    attack = view.attack
+    honest: list[tuple[float, Action]] = []
+    bluffs: list[tuple[float, Action]] = []
+    if attack is None:
+        return None, -stakes.hit
+    symbol, said = needed(attack.way), meant(attack.way)
+    price = prices(view).grit(view.sides[seat])
+    helped = attack.ducks + helped_by(view, seat, attack.way, attack.aim)
+    for each in of(view, Defend):
+        if each.blind is None:
+            honest.append((0.0, each))
+            continue
+        claim = each.value - helped - sum([VALUE[card] for card in each.cards])
+        spent = price * _spent(view, seat, (each.blind, *each.cards))
+        called = call(said, claim, len(each.cards))
+        if is_bluff(view, each.blind, symbol, claim):
+            worth = -called * (stakes.hit + stakes.point + stakes.enemy_gain) - spent
+            bluffs.append((worth + _amiss(chance) * price, each))
+        else:
+            honest.append((called * stakes.enemy - spent + _amiss(chance) * price, each))
+    if not honest and (not bluffs or chance.below(1000) >= 1000 * _BRAZEN):
+        return None, -stakes.hit
+    meeting = mixed(honest, bluffs, boldness(view, seat) * _BOLD_DEFENCE, price, chance)
+    worth = next(worth for worth, each in (*honest, *bluffs) if each is meeting)
+    return (meeting if isinstance(meeting, Defend) else None), worth
+
+
+def _spent(view: RidingView, seat: Seat, cards: Sequence[int]) -> float:
+    """What cards are still good for, in points of grit."""
+    team = view.sides[seat]
+    use = sum([card_worth(team, card) for card in cards])
+    waiting = seat in view.order[view.place + 1 :]
+    foes = min(yet_to_act(view, seat), _FOES)
+    return use * (_USE + _USE_WAITING * waiting + _USE_FOR_EACH_FOE * foes)
+
+
+def _challenge(view: RidingView, seat: Seat, chance: Chance) -> Action:
+    """Believe a defence or call it (§19.4)."""
+    attack = view.attack
+    if attack is None or attack.defence is None:
+        return Accept()
+    met = attack.defence
+    symbol, said = needed(attack.way), meant(attack.way)
+    claim = met.value - met.bonus - sum([VALUE[card] for card in met.cards])
+    if met.blind is not None:
+        return Call() if is_bluff(view, met.blind, symbol, claim) else Accept()
+    hit = 0.0 if attack.hat else hit_worth_of(view, attack)
+    stakes = _Stakes.of(view, seat, hit)
+    lies = bluff(said, claim, len(met.cards), in_sight(view))
+    wins = stakes._replace(hit=hit + stakes.enemy)
+    return Call() if _calls(lies, stakes.point, wins, _CALLS_DEFENCE, chance) else Accept()
+
+
+def _speed(view: RidingView, seat: Seat, chance: Chance) -> Action:
+    """Guards drive on while the gold is safe, bandits rein in unless they burn wheels for gold."""
+    thin = sum([rider.gold for rider in view.riders]) > 0 and view.burnt >= 2
+    if view.sides[seat] == GUARDS:
+        wanted = 4 if thin else 6
+    else:
+        wanted = 5 if view.burnt >= 1 and view.space < 30 else 1
+    return liked(
+        of(view, SetSpeed), lambda each: -0.1 * abs(view.speed + each.change - wanted), chance
+    )

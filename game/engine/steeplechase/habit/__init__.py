@@ -1,1 +1,0 @@
-"""How a quick courier rides, fights and rests (§22)."""

@@ -1,0 +1,183 @@
+"""What the things of this game are called."""
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from game.engine.compass import wind
+from game.engine.flavour.verses import in_words
+from game.engine.geometry import Point, heading
+from game.engine.names import listed
+from game.engine.steeplechase.country import Country
+from game.engine.steeplechase.round.turns import BY_LOT
+from game.engine.steeplechase.state import Group
+from game.engine.words import _, later, plural
+
+ABILITIES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "cunning": (later("cunning"), later("Talks, hides and catches horses better.")),
+        "braggart": (later("a braggart"), later("Every boast counts one more.")),
+        "horseman": (later("a horseman"), later("Turns on the way, jumps better.")),
+        "swordsman": (later("a swordsman"), later("One more on every blow and guard.")),
+    }
+)
+THINGS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "coins": later("a pouch of coins"),
+        "wine": later("a bottle of wine"),
+        "superb": later("a superb horse"),
+        "pistol": later("a pistol"),
+        "bread": later("a loaf of bread"),
+        "ration": later("a meal"),
+    }
+)
+KINDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "guerrilla": (later("the guerrillas"), later("guerrillas")),
+        "bandit": (later("the bandits"), later("bandits")),
+        "british_cavalry": (later("the British dragoons"), later("British dragoons")),
+        "british_infantry": (later("the British infantry"), later("British infantrymen")),
+        "civilian": (later("the villagers"), later("villagers")),
+        "priest": (later("the monks"), later("monks")),
+        "maiden": (later("the maiden"), later("a maiden")),
+    }
+)
+ENERGY: Final = (later("exhausted"), later("hungry"), later("thirsty"), later("energetic"))
+
+PLUS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "cunning": later("cunning"),
+        "horseman": later("a horseman"),
+        "swordsman": later("a swordsman"),
+        "braggart": later("a braggart"),
+        "superb": later("a superb horse"),
+        "run_up": later("the run-up"),
+        "mounted": later("mounted"),
+        "wounds": later("wounds"),
+        "blind": later("blind"),
+        "friend": later("a friend of hers"),
+        "yielded": later("they yielded before"),
+        "grudge": later("their grudge"),
+        "waited": later("patience"),
+        "tired_horse": later("a tired horse"),
+    }
+)
+
+
+def ability_name(ability: str) -> str:
+    """What somebody is."""
+    return _(ABILITIES[ability][0])
+
+
+def ability_line(ability: str) -> str:
+    """What it does, in a line."""
+    return _(ABILITIES[ability][1])
+
+
+def thing(name: str) -> str:
+    """A thing with its article."""
+    return _(THINGS[name])
+
+
+def things(names: tuple[str, ...]) -> str:
+    """Several of them."""
+    return listed([thing(name) for name in names]) if names else _("nothing")
+
+
+def energy(level: int) -> str:
+    """How somebody is."""
+    return _(ENERGY[level])
+
+
+def group_name(kind: str) -> str:
+    """A group as the one that is there."""
+    return _(KINDS[kind][0])
+
+
+def some_group(kind: str, figures: int) -> str:
+    """A group with its number."""
+    if kind == "maiden":
+        return _(KINDS[kind][1])
+    return _("{n} {people}").format(n=figures, people=_(KINDS[kind][1]))
+
+
+def in_numbers(kind: str, figures: int) -> str:
+    """The same with the number in words, as the log has it."""
+    if kind == "maiden":
+        return _(KINDS[kind][1])
+    return _("{n} {people}").format(n=in_words(figures), people=_(KINDS[kind][1]))
+
+
+def called(group: Group, among: Iterable[Group] = ()) -> str:
+    """A group on the table by how many they are, as its counter bears it; its id tells it from one
+    just as large `among` those.
+    """
+    if group.kind == "maiden":
+        return group_name(group.kind)
+    said = _("the {people}").format(people=some_group(group.kind, group.figures))
+    like = (group.kind, group.figures)
+    if any(each.id != group.id and (each.kind, each.figures) == like for each in among):
+        return _("{people} ({id})").format(people=said, id=group.id)
+    return said
+
+
+def short(mils: int) -> str:
+    """A distance in as few letters as can be: "7", "7.5"."""
+    tenths = round(mils / 100)
+    return str(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}"
+
+
+def inches(mils: int) -> str:
+    """A distance: whole inches, or with a decimal."""
+    tenths = (mils + 50) // 100
+    if tenths % 10 == 0:
+        return plural("{n} inch", "{n} inches", tenths // 10)
+    return _("{n} inches").format(n=f"{tenths // 10}.{tenths % 10}")
+
+
+def way(direction: Point) -> str:
+    """A direction in degrees and as a wind."""
+    degrees = heading((0, 0), direction)
+    return _("{n}° ({wind})").format(n=degrees, wind=wind(degrees))
+
+
+def place_name(country: Country, name: str) -> str:
+    """What a wood, a wall, a stream, a bridge or a building is called."""
+    if name in country.names:
+        return _(country.names[name])
+    if name.startswith("flock"):
+        return _("the sheep")
+    return name
+
+
+def dice(faces: tuple[int, ...]) -> str:
+    """Dice as they lie."""
+    return ", ".join([str(face) for face in faces])
+
+
+def sum_of(die: int, plus: tuple[tuple[str, int], ...], total: int) -> str:
+    """A die with what was added: "4 + 1 (cunning) = 5"."""
+    if not plus:
+        return str(die)
+    said = str(die)
+    for why, much in plus:
+        sign = "+" if much > 0 else "−"
+        said += f" {sign} {abs(much)} ({_(PLUS[why])})"
+    return f"{said} = {total}"
+
+
+def sprung(after: int) -> str:
+    """When somebody sprang forward."""
+    if after == BY_LOT:
+        said = _("as luck will have it")
+    elif after < 0:
+        said = plural(
+            "{n} thousandth of a second too soon", "{n} thousandths of a second too soon", -after
+        )
+    else:
+        said = plural(
+            "{n} thousandth of a second after the drum",
+            "{n} thousandths of a second after the drum",
+            after,
+        )
+    return said

@@ -1,0 +1,85 @@
+"""The figures of York: what a house rule may change, the lines of the score sheet, and its days: a
+day is a round.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine.flavour.days import read_days
+from game.engine.flavour.figures import Column, Measure, Tally
+from game.engine.kinds import Event, Seat
+from game.engine.words import later
+from game.engine.your_money.events import RoundBegan
+from game.engine.your_money.state import State
+from game.engine.your_money.view import YourMoneyView
+
+MEASURES: Final = (
+    Measure("score", later("scores {n} higher"), later("scores {n} lower")),
+    Measure(
+        "hero",
+        later("folk heroes win {n} in 100 more often"),
+        later("folk heroes win {n} in 100 less often"),
+        share=True,
+    ),
+    Measure(
+        "hanged",
+        later("robbers hang {n} in 100 more often"),
+        later("robbers hang {n} in 100 less often"),
+        share=True,
+    ),
+)
+MINUTES: Final = 25.0
+
+
+def figures(state: State) -> Mapping[str, float]:
+    """Of a finished game; a folk hero is who did more for the people than against the law."""
+    result = state.result
+    assert result is not None  # noqa: S101 - it is over
+    heroes = [sheet.folk_hero > sheet.scoundrel for sheet in state.sheets]
+    seats = len(state.sheets)
+    return {
+        "score": sum(result.scores) / seats,
+        "hero": sum([share for share, hero in zip(result.shares, heroes, strict=True) if hero]),
+        "hanged": sum([not sheet.alive for sheet in state.sheets]) / seats,
+    }
+
+
+def _health(view: YourMoneyView, seat: Seat) -> int:
+    return view.sheets[seat].health
+
+
+def _guineas(view: YourMoneyView, seat: Seat) -> int:
+    return view.sheets[seat].guineas
+
+
+def _folk_hero(view: YourMoneyView, seat: Seat) -> int:
+    return view.sheets[seat].folk_hero
+
+
+def _scoundrel(view: YourMoneyView, seat: Seat) -> int:
+    return view.sheets[seat].scoundrel
+
+
+def _score(view: YourMoneyView, seat: Seat) -> int:
+    return view.sheets[seat].score
+
+
+TALLY: Final = Tally(
+    later("Round"),
+    16,
+    (
+        Column(later("Health"), _health),
+        Column(later("Guineas"), _guineas),
+        Column(later("Folk hero"), _folk_hero),
+        Column(later("Scoundrel"), _scoundrel),
+        Column(later("Score"), _score),
+    ),
+)
+
+
+DAYS: Final = read_days("game.engine.your_money.flavour")
+
+
+def begins(event: Event) -> int | None:
+    """The round that begins with an event."""
+    return event.round if isinstance(event, RoundBegan) else None

@@ -1,0 +1,329 @@
+"""Sums as people read them: one line of arithmetic, or a receipt with every part and the rule."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from game.engine.kinds import Part, Reckoning, Seat
+from game.engine.names import Names, listed
+from game.engine.words import _
+from game.engine.your_money.data import GOODS
+from game.engine.your_money.messages.things import good_short, guineas
+
+SumKind = Literal["speed", "wit", "combat", "guard", "score"]
+
+
+class ReceiptLine(msgspec.Struct, frozen=True):
+    """One part of a sum: what it adds to its side, what it is, and why it counts.
+
+    `words` are the part as it stands in a sentence, where amount and cause alone would not do.
+    """
+
+    amount: int
+    cause: str
+    why: str = ""
+    words: str = ""
+
+    @property
+    def text(self) -> str:
+        """The part within a sentence: "3 of the dagger (Tom)"."""
+        said = self.words or _("{amount} {cause}").format(
+            amount=minus(self.amount), cause=self.cause
+        )
+        return _("{part} ({why})").format(part=said, why=self.why) if self.why else said
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """Where a number comes from: the total first, its parts, the target's parts, the effect, and
+    the paragraph of the rules it stands in. `nothing` is what is said where nothing was brought.
+    """
+
+    title: str
+    parts: tuple[ReceiptLine, ...]
+    against: tuple[ReceiptLine, ...]
+    effect: str
+    rule: str
+    nothing: str = ""
+
+    @property
+    def text(self) -> str:
+        """The whole receipt as a sentence, and its rule."""
+        return _("{text} · rule {rule}").format(text=self._sentence, rule=self.rule)
+
+    @property
+    def _sentence(self) -> str:
+        if not self.parts and self.nothing:
+            return _("{nothing}: {effect}").format(nothing=self.nothing, effect=self.effect)
+        said = _("{title}: {parts}").format(
+            title=self.title, parts=_side(self.parts) or _("nothing put down")
+        )
+        if self.against:
+            said = _("{sum}, against {others}").format(sum=said, others=_side(self.against))
+        if self.effect:
+            said = _("{sum}; {effect}").format(sum=said, effect=self.effect)
+        return said
+
+
+def _side(lines: Sequence[ReceiptLine]) -> str:
+    """Parts in one breath."""
+    return listed([line.text for line in lines])
+
+
+def receipt(
+    reckoning: Reckoning, kind: SumKind, names: Names | None = None, seat: Seat | None = None
+) -> Receipt:
+    """The receipt of a sum; `names` tell two robbers apart, `seat` is the one called "you"."""
+    total, target = reckoning.total, reckoning.target
+    if kind == "score":
+        worked_out = ReceiptLine(total, "", words=scored(reckoning))
+        return Receipt(_title(kind), (worked_out,), (), "", _rule(reckoning, kind))
+    whole = _("{what} {total} of {target}") if reckoning.against else _("{what} {total}")
+    return Receipt(
+        whole.format(what=_title(kind), total=minus(total), target=target),
+        tuple([part_line(part, names, seat) for part in reckoning.parts]),
+        tuple([part_line(part, names, seat) for part in reckoning.against]),
+        effect(reckoning, kind, yours=seat is not None),
+        _rule(reckoning, kind),
+        _nothing(reckoning, kind),
+    )
+
+
+def _nothing(reckoning: Reckoning, kind: SumKind) -> str:
+    """That nothing was put down, and against how much."""
+    match kind:
+        case "speed":
+            return _("Nothing on speed")
+        case "wit":
+            return _("Nothing on wit, against {target}").format(target=reckoning.target)
+        case "combat":
+            return _("Nothing on combat, against {target}").format(target=reckoning.target)
+        case _:
+            return ""
+
+
+def _title(kind: SumKind) -> str:
+    match kind:
+        case "speed":
+            return _("Speed")
+        case "wit":
+            return _("Wit")
+        case "combat":
+            return _("Combat")
+        case "guard":
+            return _("Fight")
+        case "score":
+            return _("Score")
+
+
+def _rule(reckoning: Reckoning, kind: SumKind) -> str:
+    match kind:
+        case "guard":
+            return "5.4"
+        case "score":
+            named = any(part.cause == "guineas" for part in reckoning.parts)
+            return "7.2" if named else "D20"
+        case "speed":
+            return "4.1.3"
+        case _:
+            return "4.2.4" if _owners(reckoning) else "4.1.4"
+
+
+def effect(reckoning: Reckoning, kind: SumKind, *, yours: bool = True) -> str:
+    """What a sum leads to, before any number stops at its end: "you lose 2 health"."""
+    over = reckoning.excess
+    match kind:
+        case "speed" if over >= 0:
+            return _("you catch the coach") if yours else _("the coach is caught")
+        case "speed":
+            return (
+                _("the coach gets away, and your fame falls by 1")
+                if yours
+                else _("the coach gets away, and fame falls by 1")
+            )
+        case "wit":
+            return _fame(over, yours)
+        case "combat" if over > 0:
+            said = _("your scoundrel track rises by {n}") if yours else _("scoundrel rises by {n}")
+            return said.format(n=over)
+        case "combat" | "guard" if over < 0:
+            said = _("you lose {n} health") if yours else _("{n} health is lost")
+            return said.format(n=-over)
+        case "combat" | "guard":
+            return _("nobody is hurt")
+        case _:
+            return ""
+
+
+def _fame(over: int, yours: bool) -> str:
+    if over > 0:
+        return (_("your fame rises by {n}") if yours else _("fame rises by {n}")).format(n=over)
+    if over < 0:
+        return (_("your fame falls by {n}") if yours else _("fame falls by {n}")).format(n=-over)
+    return _("your fame stays as it is") if yours else _("fame stays as it is")
+
+
+def part_line(part: Part, names: Names | None, seat: Seat | None) -> ReceiptLine:
+    """A part with its cause in words."""
+    amount = part.amount
+    match part.cause:
+        case "guard":
+            why = _guard_owner(part, names, seat)
+            return ReceiptLine(amount, _("guard"), why, _("{n} of a guard").format(n=amount))
+        case "card":
+            words = _("{n} of the coach").format(n=amount)
+            return ReceiptLine(amount, _("coach"), _coach_die(part), words)
+        case "die":
+            words = _("a die of {n}").format(n=amount)
+        case _:
+            words = _("{n} of the {thing}").format(n=amount, thing=cause_name(part.cause))
+    return ReceiptLine(amount, cause_name(part.cause), _robber(part.detail, names, seat), words)
+
+
+def _guard_owner(part: Part, names: Names | None, seat: Seat | None) -> str:
+    """Whose doing a guard is."""
+    why, _colon, owner = part.detail.partition(":")
+    if not owner:
+        return ""
+    if int(owner) == seat:
+        return _("hunting you") if why == "hunting" else _("your fame")
+    if names is None:
+        return _("hunting") if why == "hunting" else _("fame")
+    if why == "hunting":
+        return _("hunting {name}").format(name=names.seat(int(owner)))
+    return _("{whose} fame").format(whose=names.whose(int(owner)))
+
+
+def _coach_die(part: Part) -> str:
+    """The printed part and the die of a coach's number that was thrown for."""
+    printed, _plus, die = part.detail.partition("+")
+    return _("{printed} + {die} thrown").format(printed=printed, die=die) if die else ""
+
+
+def _robber(detail: str, names: Names | None, seat: Seat | None) -> str:
+    """Whose die or dagger it is, where two robbers share a sum."""
+    if not detail.isdigit():
+        return ""
+    if int(detail) == seat:
+        return _("yours")
+    return names.seat(int(detail)) if names else ""
+
+
+def cause_name(cause: str) -> str:
+    """What a part of a sum is called."""
+    if cause in GOODS:
+        return good_short(cause)
+    match cause:
+        case "die":
+            return _("die")
+        case "spur":
+            return _("spur")
+        case "guineas":
+            return _("guineas")
+        case "folk_hero":
+            return _("folk hero")
+        case "scoundrel":
+            return _("scoundrel")
+        case "card":
+            return _("coach")
+        case _:
+            return _("guard")
+
+
+def minus(n: int) -> str:
+    """A number set with a true minus where it needs one."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
+def _owners(reckoning: Reckoning) -> list[str]:
+    """The seats whose parts are told apart in a sum, in order."""
+    found = dict.fromkeys(part.detail for part in reckoning.parts if part.detail.isdigit())
+    return sorted(found)
+
+
+def brought(reckoning: Reckoning, names: Names) -> str:
+    """The left side of a sum: "6 + 2 mask = 8"; two robbers one after the other.
+
+    A die is a bare number, everything else is named.
+    """
+    owners = _owners(reckoning)
+    if owners:
+        sides = [
+            _("{name} {sum}").format(
+                name=names.seat(int(owner)),
+                sum=_added([p for p in reckoning.parts if p.detail == owner]),
+            )
+            for owner in owners
+        ]
+        if len(reckoning.parts) == 1:
+            return sides[0]
+        return _("{sides} = {total}").format(sides=", ".join(sides), total=reckoning.total)
+    if len(reckoning.parts) == 1:
+        return _added(reckoning.parts)
+    if not reckoning.parts:
+        return _("nothing")
+    return _("{sum} = {total}").format(sum=_added(reckoning.parts), total=reckoning.total)
+
+
+def needed(reckoning: Reckoning) -> str:
+    """The right side of a sum: "6 + 5 guard = 11"."""
+    card = [part.amount for part in reckoning.against if part.cause == "card"]
+    if not card:  # a fight in town, where nobody but guards is met
+        return str(reckoning.target)
+    guards = [part.amount for part in reckoning.against if part.cause == "guard"]
+    said = [str(amount) for amount in card]
+    if len(guards) == 1:
+        said.append(_("{amount} guard").format(amount=guards[0]))
+    elif guards:
+        said.append(_("{amount} for {n} guards").format(amount=sum(guards), n=len(guards)))
+    if len(said) > 1:
+        return _("{sum} = {total}").format(sum=" + ".join(said), total=reckoning.target)
+    return said[0]
+
+
+def _added(parts: Sequence[Part]) -> str:
+    """Parts joined by plus signs."""
+    said = [
+        str(part.amount) if part.cause == "die" else f"{part.amount} {cause_name(part.cause)}"
+        for part in parts
+    ]
+    return " + ".join(said)
+
+
+def compared(reckoning: Reckoning, names: Names) -> str:
+    """A whole sum and how it came out: "6 + 2 mask = 8 against 5: 3 over"."""
+    return _("{sum} against {target}: {outcome}").format(
+        sum=brought(reckoning, names), target=needed(reckoning), outcome=_outcome(reckoning)
+    )
+
+
+def _outcome(reckoning: Reckoning) -> str:
+    over = reckoning.excess
+    if over > 0:
+        return _("{n} over").format(n=over)
+    return _("{n} short").format(n=-over) if over else _("just enough")
+
+
+def scored(reckoning: Reckoning) -> str:
+    """A score worked out: "12 guineas + 6 folk hero − 2 scoundrel = 16"."""
+    said = ""
+    for part in reckoning.parts:
+        what = (
+            guineas(part.amount)
+            if part.cause == "guineas"
+            else f"{abs(part.amount)} {cause_name(part.cause)}"
+        )
+        if not said:
+            said = f"−{what}" if part.amount < 0 else what
+        elif part.amount < 0 or (part.amount == 0 and part.cause == _less(reckoning)):
+            said += f" − {what}"
+        else:
+            said += f" + {what}"
+    return _("{sum} = {total}").format(sum=said, total=minus(reckoning.total))
+
+
+def _less(reckoning: Reckoning) -> str:
+    """Which of the two tracks counts against this score; a hero's, where nothing tells."""
+    hero = next((p.amount for p in reckoning.parts if p.cause == "folk_hero"), 0)
+    scoundrel = next((p.amount for p in reckoning.parts if p.cause == "scoundrel"), 0)
+    return "folk_hero" if hero < 0 or scoundrel > 0 else "scoundrel"
