@@ -264,7 +264,8 @@ class ReadField(Protocol):
     def __call__(self, family: Open, field: Field, text: str, view: Any, names: Names) -> Any: ...
 
 
-def _is_there(module: str) -> bool:
+def is_there(module: str) -> bool:
+    """Whether there is a module of that name, without loading it."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:  # what it would lie in is no package, or is not there
@@ -282,7 +283,7 @@ class Modules:
         """The module at that place of the package; None where there is none."""
         if where not in self._found:
             name = f"{self._package}.{where}"
-            there = bool(self._package) and _is_there(name)
+            there = bool(self._package) and is_there(name)
             self._found[where] = import_module(name) if there else None
         return self._found[where]
 

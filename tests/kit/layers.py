@@ -13,7 +13,7 @@ MAY_IMPORT = {layer: set(LAYERS[: i + 1]) for i, layer in enumerate(LAYERS)} | {
     "terminal": {"engine", "ai", "session", "terminal"},
     "commands": {"engine", "ai", "session", "terminal", "commands"},
 }
-KIT = {"lore", "positions", "stock", "__pycache__"}
+KIT = {"flavour", "__pycache__"}
 """Folders of the engine that are no games."""
 ROOMS = {"setting_out", "book", "review", "practice", "rides", "settings", "front"}
 """Folders of scenes between which only routes lead."""

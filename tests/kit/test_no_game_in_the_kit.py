@@ -23,7 +23,7 @@ HOUSE = (
     *(
         "*.py",
         "engine/*.py",
-        "engine/lore/*.py",
+        "engine/flavour/*.py",
         "ai/*.py",
         "ai/assizes/*.py",
         "session/**/*.py",
@@ -34,9 +34,9 @@ HOUSE = (
     *(f"scenes/{room}/**/*.py" for room in ("front", "setting_out", "book", "review", "settings")),
 )
 LAYERS = ("engine", "ai", "sprites", "scenes")
-SPOKEN = "engine/lore/metre.py"
+SPOKEN = "engine/flavour/verses.py"
 """How words of the language are spoken, whoever needs them in a verse: a dictionary."""
-KEYS = ("scenes/setting_out/party.py", "sprites/art.py", "engine/stock.py")
+KEYS = ("scenes/setting_out/party.py", "sprites/art.py", "engine/mods.py")
 """Where a key is given as what keys look like."""
 BY_NAME = {
     *("engine/discovery.py", "engine/parts.py", "scenes/table/screen.py", "scenes/kit/deeds.py"),

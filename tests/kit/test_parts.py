@@ -12,7 +12,9 @@ from game.engine.parts import Parts
 from tests.contract.parts import Lent, Made
 
 OPTIONAL = sorted(
-    name for name in dir(Parts) if name[0] != "_" and name not in ("rules", "say", "hints")
+    name
+    for name in dir(Parts)
+    if name[0] != "_" and name not in ("rules", "messages", "heuristics")
 )
 
 
@@ -26,7 +28,7 @@ def test_a_game_that_adds_nothing_lacks_every_part() -> None:
 def test_every_part_is_the_one_that_types_are_held_against(key: str) -> None:
     parts = games()[key].parts
     made: Made = importlib.import_module(f"tests.games.{key}.parts").MADE
-    assert set(made._fields) == {*OPTIONAL, "rules", "say", "hints"}
+    assert set(made._fields) == {*OPTIONAL, "rules", "messages", "heuristics"}
     assert {name: getattr(parts, name) for name in made._fields} == made._asdict()
 
 
@@ -51,5 +53,5 @@ def test_every_part_of_a_game_is_its_own(key: str) -> None:
 def test_no_part_that_a_game_has_a_module_for_is_left_out(key: str) -> None:
     spec = games()[key]
     folder = Path(__file__).parents[2] / "game" / "engine" / key
-    known = {path.stem for path in (*folder.glob("*.py"), *folder.glob("lore/*.py"))}
+    known = {path.stem for path in (*folder.glob("*.py"), *folder.glob("flavour/*.py"))}
     assert [name for name in OPTIONAL if name in known and getattr(spec.parts, name) is None] == []

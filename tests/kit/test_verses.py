@@ -94,5 +94,5 @@ def test_what_is_no_ballad_at_all_is_refused(text: str, complaint: str) -> None:
 
 
 def test_a_games_ballad_is_read_from_its_package() -> None:
-    with pytest.raises(BadData, match=r"^lore/ballad.yaml: line \d+: .* cannot be filled in"):
+    with pytest.raises(BadData, match=r"^flavour/ballad.yaml: line \d+: .* cannot be filled in"):
         read_ballad("game.engine.dick_turpin.flavour", ())

@@ -94,7 +94,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/setting_out/party.py": frozenset({"for nobody"}),  # a seed of luck
     # Words for a command line.
     # Where a fault stands, as the reader of data says it, and the names of a file's own fields.
-    "engine/stock.py": frozenset({" - at `$.", "name: {}\n", 'about: ""\n', "game: {}\n"}),
+    "engine/mods.py": frozenset({" - at `$.", "name: {}\n", 'about: ""\n', "game: {}\n"}),
     "commands/ride.py": frozenset({'seed "{}"', "{} KEY{}", ' --seed "{}"', " --day {}"}),
     "scenes/table/drivers/copying.py": frozenset({copying._WINDOWS, copying._MAC, "-Command"}),
     "session/positions/as_text.py": frozenset({as_text._HEAD}),
@@ -167,14 +167,14 @@ ALLOWED: dict[str, frozenset[str]] = {
             "no speed robs",
         }
     ),
-    "engine/lore/days.py": frozenset({"{}: {} stands there twice.", "{}: one weather is none."}),
+    "engine/flavour/days.py": frozenset({"{}: {} stands there twice.", "{}: one weather is none."}),
     "scenes/front/about.py": _CITED | _PAPERS | _MARKS,
     "scenes/table/log.py": _MARKS,
     "scenes/review/diary.py": _MARKS,
     "scenes/kit/gamepad.py": _STAMPED,
     "scenes/table/desk.py": frozenset({"Start"}),
-    "engine/lore/deeds.py": frozenset({"{}/{}: a deed stands there twice."}),
-    "engine/lore/talk.py": frozenset(
+    "engine/flavour/achievements.py": frozenset({"{}/{}: a deed stands there twice."}),
+    "engine/flavour/talk.py": frozenset(
         {
             "{}: there is no moment {} for {}.",
             "{}: {} stands there twice.",
@@ -182,7 +182,7 @@ ALLOWED: dict[str, frozenset[str]] = {
             "{}: {} has nothing to say of {}.",
         }
     ),
-    "engine/lore/verses.py": frozenset({" - at `$"}),
+    "engine/flavour/verses.py": frozenset({" - at `$"}),
     # What is typed into a terminal.
     "scenes/review/almanack_leaves.py": frozenset({"python -m game verify --seed"}),
     # Pieces of questions to a database.
@@ -214,7 +214,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         {"tuple[SteeplechaseAction | SteeplechaseFamily, ...]"}
     ),
     # What the library says of data, by which our own words for it are found.
-    "engine/steeplechase/own.py": frozenset(
+    "engine/steeplechase/own_maps.py": frozenset(
         {
             r"missing .*?`(?P<name>.*?)`",
             r"unknown field `(?P<name>.*?)`",

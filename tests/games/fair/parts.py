@@ -19,13 +19,13 @@ class FairParts(Parts):
         return RULES
 
     @property
-    def say(self) -> Messages:
+    def messages(self) -> Messages:
         from tests.games.fair import say
 
         return say
 
     @property
-    def hints(self) -> Heuristics:
+    def heuristics(self) -> Heuristics:
         from tests.games.fair import hints
 
         return hints

@@ -349,13 +349,13 @@ class CampsParts(Parts):
         return CampsRules()
 
     @property
-    def say(self) -> Messages:
+    def messages(self) -> Messages:
         from tests.games.two_camps import camps
 
         return camps
 
     @property
-    def hints(self) -> Heuristics:
+    def heuristics(self) -> Heuristics:
         from tests.games.two_camps import camps
 
         return camps

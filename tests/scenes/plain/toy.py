@@ -202,13 +202,13 @@ class ToyParts(Parts):
         return ToyRules()
 
     @property
-    def say(self) -> Messages:
+    def messages(self) -> Messages:
         from tests.scenes.plain import toy
 
         return toy
 
     @property
-    def hints(self) -> Heuristics:
+    def heuristics(self) -> Heuristics:
         from tests.scenes.plain import toy
 
         return toy
