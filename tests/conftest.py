@@ -98,7 +98,7 @@ def codes_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """The codes of seals all read the same here: each is another, and none tells what is sealed
     (`tests/session/test_sealed_codes.py`), so that all else that is told can be compared.
     """
-    monkeypatch.setattr("game.session.fair_play.salts.short", lambda code: "0000 0000 0000 0000")
+    monkeypatch.setattr("game.session.fair_play.codes.short", lambda code: "0000 0000 0000 0000")
 
 
 @pytest.fixture(autouse=True, scope="session")

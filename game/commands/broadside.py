@@ -6,7 +6,7 @@ from pathlib import Path
 from game.commands.command_line import read_file
 from game.engine.flavour.broadside import in_plain_text
 from game.engine.words import _, later
-from game.session.review.broadside import printed_from
+from game.session.review.flavour import printed_from
 
 NAME = "broadside"
 HELP = later("print the ballad of a finished match")

@@ -9,14 +9,13 @@ from game.commands.command_line import table
 from game.engine.discovery import game_called, games
 from game.engine.words import _, later
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.careers import Career
 from game.session.calendar.export import as_csv, as_json, exported
 from game.session.calendar.index import Wanted
-from game.session.calendar.job import Job
-from game.session.calendar.reckoning import Career
-from game.session.calendar.trials import Session
+from game.session.calendar.trials import Job, Session
 from game.session.calendar.wording import game_words, mean_words, minus, time_words
-from game.session.disk.folder_lock import Keeper
 from game.session.disk.store import Store
+from game.session.disk.strangers import Keeper
 from game.session.paths import saves, there
 from game.session.review.mastery import TITLES, Trial, Yardstick, mastery, scale_of
 from game.session.seats.seats import PERSON

@@ -10,8 +10,7 @@ from game.engine.discovery import game_called, games
 from game.engine.flavour.achievements import Deed, deeds_there_are
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later, plural
-from game.session.calendar.rank import RANKS, Feat, Rogue, rogues
-from game.session.calendar.reckoning import Career
+from game.session.calendar.careers import RANKS, Career, Feat, Rogue, rogues
 from game.session.calendar.wording import day_words
 from game.session.seats.seats import PERSON
 

@@ -21,7 +21,7 @@ from game.session.practice.dilemmas import (
     leaf_of,
     posed,
 )
-from game.session.practice.telling import sentence
+from game.session.practice.exercises import sentence
 
 NAME = "dilemmas"
 HELP = later("list the dilemmas, or judge every answer anew")

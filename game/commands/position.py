@@ -16,11 +16,10 @@ from game.engine.errors import BadData
 from game.engine.positions import Setting, read
 from game.engine.words import _, later
 from game.session.disk.files import MOST_BYTES, contents
-from game.session.disk.folder_lock import Keeper
 from game.session.disk.store import Store
+from game.session.disk.strangers import Keeper
 from game.session.paths import legible, saves
-from game.session.positions.as_text import is_one, taken_in, written
-from game.session.positions.beginning import kept_from
+from game.session.positions.as_text import is_one, kept_from, taken_in, written
 from game.session.positions.position import Position, set_in, settings_of
 from game.session.seats.seats import PERSON
 

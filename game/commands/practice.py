@@ -13,11 +13,11 @@ from game.engine.discovery import game_called
 from game.engine.errors import BadData
 from game.engine.names import Names
 from game.engine.words import _, later, plural
-from game.session.disk.folder_lock import Keeper
 from game.session.disk.store import Store
+from game.session.disk.strangers import Keeper
 from game.session.errors import BadSave, CannotSave
 from game.session.paths import saves
-from game.session.practice import exercises, notebook, telling
+from game.session.practice import exercises, notebook
 from game.session.practice.dilemmas import dilemma_called, posed
 from game.session.practice.notebook import EVERY, FIVE, Exercise, Notebook, five_of
 from game.terminal.at_table import asked
@@ -84,7 +84,7 @@ class Practice:
             self.dilemmas(left, (self.day, game))
         kept = self.notebook.kept_up(FIVE)
         self.paper.say(
-            "", telling.streak_line(notebook.streak(kept, self.day), notebook.longest(kept))
+            "", exercises.streak_line(notebook.streak(kept, self.day), notebook.longest(kept))
         )
 
     def dilemmas(self, keys: Sequence[str], of_day: tuple[date, str] | None) -> None:
@@ -95,10 +95,10 @@ class Practice:
     def _dilemma(self, key: str, of_day: tuple[date, str] | None) -> None:
         laid = posed(*dilemma_called(key))
         view: Any = msgspec.structs.replace(laid.view, legal=laid.choices)
-        self.paper.say("", telling.grade_line(laid))
+        self.paper.say("", exercises.grade_line(laid))
         action = asked(laid.match, self.store, self.paper, laid.dilemma.seat, view)
         right = action == laid.right
-        heading, lines = telling.verdict(laid, right)
+        heading, lines = exercises.verdict(laid, right)
         self.paper.say("", _("{heading}.").format(heading=heading), *lines)
         self._keep(lambda: self.notebook.answered(key, right, self.day, of_day))
 
@@ -124,10 +124,10 @@ class Practice:
         action = asked(match, self.store, self.paper, exercise.seat, view)
         found = opinion(match.spec, view, action, len(match.seats), seed=match.steps + 1)
         said = exercises.told(exercise, found)
-        self.paper.say("", *telling.exercise_lines(said, found, match, names))
+        self.paper.say("", *exercises.exercise_lines(said, found, match, names))
         self._keep(lambda: self.notebook.exercised(exercise, said.right, self.day))
         after = next(each for each in self.notebook.exercises if each.name == exercise.name)
-        self.paper.say(telling.when_again(after))
+        self.paper.say(exercises.when_again(after))
 
     def _keep(self, change: Callable[[], Notebook]) -> None:
         """Write down what has changed; where that fails it is said, and practice goes on."""

@@ -13,9 +13,9 @@ from game.engine.errors import BadData
 from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, in_english, later
-from game.session.disk.folder_lock import Keeper
 from game.session.disk.store import Store
-from game.session.fair_play.house_rule import LUCK, way_in
+from game.session.disk.strangers import Keeper
+from game.session.fair_play.vouching import LUCK, way_in
 from game.session.going_back.friendly import FRIENDLY, parted
 from game.session.paths import saves
 from game.session.presets import KeptPresets, Preset, Presets, in_a_line, made, options_of

@@ -24,7 +24,7 @@ from game.session.review.fairness import fingerprint
 from game.session.seats.lent import sitter_at
 from game.session.seats.seats import Chair
 from game.session.seats.substitution import lent_words, whose
-from game.session.seats.substitution_told import lines
+from game.session.seats.told import lines
 
 NAME = "replay"
 HELP = later("tell what happened in a saved match")

@@ -11,7 +11,7 @@ from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.words import _, later
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.job import Job
+from game.session.calendar.trials import Job
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves, settings_file
@@ -24,7 +24,7 @@ from game.session.rides.export import lines_of
 from game.session.rides.results import found, ridable
 from game.session.sane import typed
 from game.session.seats.seats import check_names
-from game.session.seats.sitters import LONGEST, usual_name
+from game.session.seats.told import LONGEST, usual_name
 from game.session.settings import Settings, load_settings
 from game.terminal.at_table import played
 from game.terminal.paper import Gone, Paper

@@ -13,12 +13,12 @@ from game.commands.command_line import table
 from game.engine.discovery import game_called, games
 from game.engine.words import _, later, plural
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.job import Job
+from game.session.calendar.trials import Job
 from game.session.calendar.wording import minus
 from game.session.disk.files import make_folder
 from game.session.paths import saves
 from game.session.practice.notebook import here
-from game.session.rides import company, telling
+from game.session.rides import book, telling
 from game.session.rides.deals import checked, day_of
 from game.session.rides.export import as_csv, as_json
 from game.session.rides.results import Found, Line, found, ridable, sought
@@ -93,7 +93,7 @@ def _ridden(
     print(_("{game}: {rival} rides…").format(game=deal.spec.title, rival=level), file=sys.stderr)
     last = time.monotonic()
     taken = 0
-    for taken in company.at_once(calendar.store, deal, level):
+    for taken in book.at_once(calendar.store, deal, level):
         if time.monotonic() - last >= EVERY:
             last = time.monotonic()
             print(f"   {_far(taken)}", file=sys.stderr, flush=True)

@@ -14,13 +14,12 @@ from game.engine.errors import GameError
 from game.engine.names import Names
 from game.engine.words import _, later, plural
 from game.session.errors import Altered
-from game.session.fair_play.codes import codes_in
-from game.session.fair_play.salts import begins, written
+from game.session.fair_play.codes import begins, codes_in, written
+from game.session.fair_play.vouching import as_played
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.record import Record
 from game.session.review.fairness import recount, same_fingerprint
-from game.session.vouching import as_played
 
 NAME = "verify"
 HELP = later("play saved matches again and compare")

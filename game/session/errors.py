@@ -1,6 +1,9 @@
 """What can go wrong with files, each as one sentence for the player."""
 
-from collections.abc import Sequence
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from game.engine.errors import GameError
@@ -78,3 +81,22 @@ def in_short(troubles: Sequence[str], larger: float = 1.0) -> list[str]:
 def more_trouble(n: int) -> str:
     """That there are further files with trouble."""
     return plural("And {n} more file has trouble.", "And {n} more files have trouble.", n)
+
+
+@contextmanager
+def quiet_stderr() -> Iterator[None]:
+    """Keep what libraries complain of in C (ALSA, Wayland) off the player's terminal."""
+    try:
+        sys.stderr.flush()
+        kept = os.dup(2)
+    except (OSError, ValueError, AttributeError):
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)

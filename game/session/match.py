@@ -32,10 +32,9 @@ from game.session.record import (
     now,
 )
 from game.session.replay import Replay, marked
-from game.session.seats.giving_up import ended_by, over
 from game.session.seats.lent import GivenUp, Lent, by_person, cut_out
 from game.session.seats.seats import Chair
-from game.session.seats.substitution import Lending
+from game.session.seats.substitution import Lending, ended_by, over
 
 MARK_EVERY = 4
 """Steps between two digest marks."""

@@ -21,12 +21,12 @@ from game.engine.words import _, plural
 from game.session.disk.store import Store
 from game.session.disk.user_content import Leaf, Sentences, of_today
 from game.session.errors import CannotSave
-from game.session.fair_play.house_rule import luck_option
+from game.session.fair_play.vouching import luck_option
 from game.session.going_back.friendly import FRIENDLY
 from game.session.paths import unused
 from game.session.sane import typed
 from game.session.seats.seats import PERSON, likeness
-from game.session.seats.sitters import sitter_words
+from game.session.seats.told import sitter_words
 
 FORMAT: Final = 1
 """Moves when a field of the file changes its meaning."""

@@ -14,7 +14,7 @@ from game.engine.spec import PRINTED, STOCK, GameSpec
 from game.engine.words import _
 from game.session.errors import Altered, BadSave
 from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, newer
-from game.session.seats.giving_up import ended_by
+from game.session.seats.substitution import ended_by
 
 
 class Witnessed(Script):

@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from game.session.paths import assets
-from game.sprites import engraving, looks
+from game.sprites import engraving, palette
 from game.sprites.engraving import Cut as Cut
 from game.sprites.engraving import NotYet as NotYet
 from game.sprites.engraving import Size as Size
@@ -57,7 +57,7 @@ def forget() -> None:
     engraving.forget()
 
 
-looks.on_change(forget)
+palette.on_change(forget)
 
 
 _fitted: list[Callable[[Size], object]] = []

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.palette import GOLD, INK, WELCOME
 from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
@@ -194,7 +194,7 @@ class Die(Sprite):
         self.colour: DieColour = colour
         self.face = face
         self.size = size
-        self.looks = looks.now()
+        self.looks = palette.now()
         """What it is drawn for."""
 
     def turn(self, face: int, angle: float = 0.0) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 from pygame.font import Font
 
-from game.sprites import looks
+from game.sprites import palette
 
 _UNKNOWN: Final = "\U0010fffd"
 """A letter for private use that no face of ours has: what it looks like is a hollow box."""
@@ -66,11 +66,11 @@ def worn(face: Face, text: str = "") -> Face:
     face = _plain(face)
     if text.isascii():
         return face
-    return _having(face, text, looks.now().plain_letters)
+    return _having(face, text, palette.now().plain_letters)
 
 
 def _plain(face: Face) -> Face:
-    return _PLAIN.get(face, face) if looks.now().plain_letters else face
+    return _PLAIN.get(face, face) if palette.now().plain_letters else face
 
 
 @lru_cache(maxsize=2048)

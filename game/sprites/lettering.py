@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
-from game.sprites import art, faces, looks
+from game.sprites import art, faces, palette
 from game.sprites.art import converted, gone_on_with, on_fit, share_of
 from game.sprites.faces import Face as Face
 from game.sprites.faces import font_file as font_file
@@ -18,10 +18,10 @@ from game.sprites.faces import lacking as lacking
 from game.sprites.faces import printed as printed
 from game.sprites.faces import worn as worn
 from game.sprites.hearing import overheard
+from game.sprites.palette import DESIGN as DESIGN
 from game.sprites.palette import INK, Colour, shown
-from game.sprites.scale import DESIGN as DESIGN
-from game.sprites.scale import SMALLEST as SMALLEST
-from game.sprites.scale import Scale as Scale
+from game.sprites.palette import SMALLEST as SMALLEST
+from game.sprites.palette import Scale as Scale
 from game.sprites.stores import Store, weight
 
 Align = Literal["left", "centre", "right"]
@@ -120,7 +120,7 @@ def _fit(window: tuple[int, int]) -> None:
     _lines.narrow(share_of(window, _WINDOWS, _LEAST_KEPT))
 
 
-looks.on_change(_lines.forget)
+palette.on_change(_lines.forget)
 on_fit(_fit)
 
 

@@ -10,17 +10,7 @@ from game.engine.words import _
 from game.session.seats.seats import EVERY_MARK, MARKS
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fit, measure
-from game.sprites.palette import (
-    HAIR,
-    INK,
-    IVORY,
-    LIGHT_GOLD,
-    OXBLOOD,
-    SEPIA,
-    SLIP,
-    Colour,
-    seal,
-)
+from game.sprites.palette import HAIR, INK, IVORY, LIGHT_GOLD, OXBLOOD, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
     Anchor,
     Piece,

@@ -1,18 +1,48 @@
-"""The inks and papers of the house, and the marks by which seats are told apart.
-
-A colour here is the name of a role. What a role looks like is settled when something is drawn:
-`shown(INK)` is the ink of the theme in force. Letters, plates and rules ask for themselves; only
-who draws on a surface with pygame itself has to.
+"""The inks and papers of the house, the marks by which seats are told apart, how everything is
+dressed, and how large a design unit and its letters are in a window.
 """
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
 from typing import Final
 
 from msgspec import Struct
 
 from game.session.seats.seats import EVERY_MARK
-from game.sprites import looks
+
+
+class Looks(Struct, frozen=True):
+    """What the reader asked for; all are settings. High contrast comes before a dark page."""
+
+    high_contrast: bool = False
+    plain_letters: bool = False
+    dark_page: bool = False
+
+
+_now = Looks()
+_listeners: list[Callable[[], object]] = []
+
+
+def now() -> Looks:
+    """The looks in force."""
+    return _now
+
+
+def on_change(forget: Callable[[], object]) -> None:
+    """Call `forget` whenever the looks change, from now on."""
+    _listeners.append(forget)
+
+
+def take(looks: Looks) -> bool:
+    """Put looks in force; whether that changed anything, so that scenes must be drawn anew."""
+    global _now
+    if looks == _now:
+        return False
+    _now = looks
+    for forget in _listeners:
+        forget()
+    return True
+
 
 Colour = tuple[int, int, int]
 Wash = tuple[int, int, int, int]
@@ -187,9 +217,9 @@ DARK_PAGE: Final = Theme(
 
 def theme() -> Theme:
     """The theme in force."""
-    if looks.now().high_contrast:
+    if now().high_contrast:
         return HIGH_CONTRAST
-    return DARK_PAGE if looks.now().dark_page else BROADSIDE
+    return DARK_PAGE if now().dark_page else BROADSIDE
 
 
 def shown(colour: Colour) -> Colour:
@@ -236,3 +266,38 @@ def seal(mark: str) -> str:
     if mark not in SEAT_MARKS:
         raise ValueError(f"no such seat mark: {mark!r}; there are {', '.join(SEAT_MARKS)}")
     return f"app/seal_{mark}"
+
+
+SMALLEST: Final = 12
+"""Pixels below which no letter is ever set."""
+
+DESIGN: Final = (1280, 800)
+"""The size in which scenes are composed; the scale turns its units into pixels."""
+
+
+class Scale(Struct, frozen=True, dict=True):
+    """How many real pixels a design unit is in a window of `width`×`height`.
+
+    `text_factor` is the reader's own.
+    """
+
+    width: int
+    height: int
+    text_factor: float = 1.0
+
+    @cached_property
+    def u(self) -> float:
+        return min(self.width / DESIGN[0], self.height / DESIGN[1])
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
+
+    def px(self, units: float) -> int:
+        """Units to whole pixels; something that is there stays at least one pixel."""
+        pixels = round(units * self.u)
+        return max(1, pixels) if units > 0 else pixels
+
+    def text(self, units: float) -> int:
+        """The height of letters in pixels, with the reader's factor, never under 12."""
+        return max(SMALLEST, round(units * self.u * self.text_factor))

@@ -9,7 +9,7 @@ from typing import Final, Literal, ParamSpec
 import pygame
 from pygame import Rect, Surface
 
-from game.sprites import art, lettering, looks
+from game.sprites import art, lettering, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import (
@@ -99,7 +99,7 @@ def _fit(window: tuple[int, int]) -> None:
     _kept.narrow(art.share_of(window, _WINDOWS, _LEAST_KEPT))
 
 
-looks.on_change(forget)
+palette.on_change(forget)
 art.on_fit(_fit)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame_gui
 
 from game.session.paths import assets
-from game.sprites import looks
+from game.sprites import palette
 from game.sprites.lettering import Face, Scale, font_file
 from game.sprites.palette import Theme, printed
 from game.sprites.palette import theme as palette_theme
@@ -38,7 +38,7 @@ def _theme_text(theme: Theme, plain: bool) -> str:
 
 def themed(scale: Scale) -> dict[str, Any]:
     """The theme as a dict: letters times scale and reader's factor, lengths times scale."""
-    theme: dict[str, Any] = json.loads(_theme_text(palette_theme(), looks.now().plain_letters))
+    theme: dict[str, Any] = json.loads(_theme_text(palette_theme(), palette.now().plain_letters))
     for block in theme.values():
         letters = block.get("font")
         if letters and "size" in letters:

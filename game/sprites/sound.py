@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.session.stderr import quiet_stderr
+from game.session.errors import quiet_stderr
 from game.sprites.hearing.music import Noise, Tune, share_out, swell
 from game.sprites.hearing.sound_names import BY_FILE, Reader, read
 

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary, WeakSet, WeakValueDictionary
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.sprites import looks
+from game.sprites import palette
 
 _WORTH: Final = 40_000
 """Pixels from which that is worth remembering."""
@@ -163,7 +163,7 @@ class Kept:
 
     def once(self, name: str, of: tuple[Any, ...], make: Callable[[], T]) -> T:
         """What is made under that name from these values."""
-        of = (*of, looks.now())
+        of = (*of, palette.now())
         last = self._last.setdefault(name, [])
         for known, found in last:
             if known == of:

@@ -14,17 +14,16 @@ from game.engine.kinds import Action, Seat, View
 from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
-from game.session.disk.folder_lock import Keeper
 from game.session.disk.store import Saved, Store
+from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave, in_short
 from game.session.letter import compose, post
 from game.session.match import Match
 from game.session.paths import legible, saves, settings_file
 from game.session.settings import Settings, Tutor, load_settings, save_settings
-from game.session.voice.zones import table_lines
+from game.session.voice.voice import table_lines
 from game.terminal.advice import Tutoring
-from game.terminal.habits import Habits
-from game.terminal.minds import Minds
+from game.terminal.habits import Habits, Minds
 from game.terminal.paper import Gone, Paper
 from game.terminal.table import TerminalTable
 

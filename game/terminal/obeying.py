@@ -5,8 +5,8 @@ from typing import Protocol
 from game.engine.kinds import Seat, View
 from game.engine.words import _
 from game.session.paths import legible
-from game.session.voice.zones import table_lines
-from game.terminal import noting
+from game.session.voice.voice import table_lines
+from game.terminal import seats as noting
 from game.terminal.advice import Hinting, Tutoring, judge_lines
 from game.terminal.habits import AT_FIRST, ORDERS, Habits, Laid
 from game.terminal.paper import Gone

@@ -15,8 +15,8 @@ from game.engine.words import _, plural
 from game.session.fair_play.codes import codes_in
 from game.session.forgetting import forgotten
 from game.session.match import Match
-from game.session.seats.substitution_told import before_each, moved, steps_told
-from game.session.voice.zones import zone_called
+from game.session.seats.told import before_each, moved, steps_told
+from game.session.voice.voice import zone_called
 
 
 def map_lines(chart: Chart, zones: Iterable[Zone], names: Names, about: str = "") -> list[str]:

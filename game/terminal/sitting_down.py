@@ -19,13 +19,13 @@ from game.engine.words import _
 from game.session import effects
 from game.session.disk.user_content import own_choices
 from game.session.fair_play.casts import Way
-from game.session.fair_play.house_rule import way_in
+from game.session.fair_play.vouching import way_in
 from game.session.going_back.friendly import parted
 from game.session.match import Match
 from game.session.presets import KeptPresets, Preset, Taken, made, options_of, rules_told, taken
 from game.session.sane import typed
 from game.session.seats.seats import PERSON, chairs, check_names, drawn, fresh_seed, likeness
-from game.session.seats.sitters import LONGEST, sitter_words, usual_name, usual_other
+from game.session.seats.told import LONGEST, sitter_words, usual_name, usual_other
 from game.session.settings import Settings
 from game.terminal.paper import Paper
 

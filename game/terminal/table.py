@@ -15,15 +15,14 @@ from game.engine.open import Open
 from game.engine.words import _
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
-from game.session.fair_play.salts import kept
+from game.session.fair_play.codes import kept
 from game.session.match import Batch, Match
-from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
+from game.session.review.flavour import TableTalk, printed_from
 from game.session.review.outcome import asides
-from game.session.review.table_talk import TableTalk
 from game.session.seats.seats import PERSON
 from game.session.seats.substitution import whose
-from game.session.seats.substitution_told import end_lines
+from game.session.seats.told import end_lines
 from game.session.sitting import (
     Ask,
     AskOpenly,
@@ -37,14 +36,12 @@ from game.session.sitting import (
 )
 from game.terminal.advice import Hinting, Tutoring
 from game.terminal.choices import Choices, Filling, choices_of, sifted
-from game.terminal.habits import ORDERS, Habits
-from game.terminal.minds import Minds
+from game.terminal.habits import ORDERS, Habits, Minds
 from game.terminal.obeying import obeyed
 from game.terminal.paper import Gone, Paper
 from game.terminal.reading import chronicle, own_news
 from game.terminal.seats import Seats
-from game.terminal.throwing import thrown_for
-from game.terminal.turning import Turning
+from game.terminal.turning import Turning, thrown_for
 
 LAST_TOLD = 5
 """Sentences that are told again when a match is taken up."""

@@ -21,7 +21,7 @@ from game.engine.your_money.actions import Plan
 from game.engine.your_money.state import Phase
 from game.session.paths import assets
 from game.session.seats.seats import chairs
-from game.session.seats.sitters import LONGEST, USUAL_NAMES
+from game.session.seats.told import LONGEST, USUAL_NAMES
 from game.sprites.lettering import lacking
 
 SPEC = game_called("your_money")

@@ -7,8 +7,8 @@ from datetime import timedelta
 import pytest
 
 from game.session.calendar.export import COLUMNS
-from game.session.disk.folder_lock import Keeper
 from game.session.disk.store import Store
+from game.session.disk.strangers import Keeper
 from game.session.paths import saves
 from game.session.review.mastery import TITLES
 from tests.commands.calling import call

@@ -11,7 +11,7 @@ from game.engine.flavour.achievements import deeds_there_are
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.record import read_record, write_record
-from game.session.review import deeds
+from game.session.review import flavour
 from game.session.seats.seats import PERSON, chairs
 from tests.commands.calling import call
 
@@ -39,7 +39,7 @@ def true(store: Store, name: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for file in store.finished.glob("*.json"):
         record = read_record(file.read_bytes(), file.name)
-        for done in deeds.at_once(record):
+        for done in flavour.at_once(record):
             if record.seats[done.seat].name == name:
                 found.setdefault(record.game, set()).add(done.deed)
     return found

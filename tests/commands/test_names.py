@@ -18,7 +18,7 @@ from game.session.match import Match
 from game.session.paths import saves
 from game.session.record import read_record, write_record
 from game.session.seats.seats import chairs, likeness
-from game.session.seats.sitters import LONGEST, usual_name
+from game.session.seats.told import LONGEST, usual_name
 from game.session.settings import Settings
 from game.terminal.paper import Gone, Paper
 from game.terminal.sitting_down import Wishes, sit_down

@@ -14,7 +14,7 @@ from game.engine.discovery import games
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.practice.notebook import here
-from game.session.rides import book, company
+from game.session.rides import book
 from game.session.rides.deals import Deal, deal_by_word, deal_of, word_of
 from tests.commands.calling import ROOT, call
 from tests.session.rides.test_book import to_the_end
@@ -102,7 +102,7 @@ def test_results_are_laid_side_by_side_and_a_rival_rides_first() -> None:
     assert {each["name"]: each["of"] for each in found["results"]}["Nell"] == 2
     rows = list(csv.DictReader(call("seed", "Black Bess", "--csv").stdout.splitlines()))
     assert {row["sitter"] for row in rows} == {"person", "greedy"}
-    assert len(list(company.rode_by(store).glob("*.json"))) == 1
+    assert len(list(book.rode_by(store).glob("*.json"))) == 1
     assert call("seed", "Black Bess", "--rivals", "nobody").returncode == 2
 
 
@@ -113,15 +113,15 @@ def test_who_waits_for_a_rival_hears_how_far_it_is_and_may_stop(
     assert main(["seed", "black bess", "--game", "dick_turpin", "--rivals", "random"]) == 0
     heard = capsys.readouterr().err
     assert "decisions taken.\n" in heard.partition("has arrived")[0]
-    rode = len(list(company.rode_by(Store(saves())).glob("*.json")))
+    rode = len(list(book.rode_by(Store(saves())).glob("*.json")))
 
     def stopped(_store: Store, _deal: Deal, _level: str) -> Iterator[int]:
         yield 5
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(company, "at_once", stopped)
+    monkeypatch.setattr(book, "at_once", stopped)
     assert main(["seed", "black bess", "--rivals", "random"]) == 130
     heard = capsys.readouterr().err
     assert heard.endswith("Stopped: of 5 rides 0 were ridden to the end and kept.\n")
     assert "5 decisions taken." in heard
-    assert len(list(company.rode_by(Store(saves())).glob("*.json"))) == rode
+    assert len(list(book.rode_by(Store(saves())).glob("*.json"))) == rode

@@ -14,8 +14,8 @@ from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
 from game.scenes.shell import opening
 from game.scenes.shell.app import App
-from game.session.disk.folder_lock import Keeper
 from game.session.disk.store import Store
+from game.session.disk.strangers import Keeper
 from game.session.letter import SUFFIX, read_letter
 from game.session.match import Match
 from game.session.paths import saves, settings_file

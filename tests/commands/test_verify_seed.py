@@ -7,7 +7,7 @@ import pytest
 
 from game.__main__ import main
 from game.session.disk.store import Store
-from game.session.fair_play.salts import kept, short
+from game.session.fair_play.codes import kept, short
 from game.session.record import Record, write_record
 from game.session.review.assizes import try_again
 from game.session.review.fairness import fingerprint

@@ -22,9 +22,9 @@ from game.engine.spec import GameSpec
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import Record, write_record
-from game.session.seats.giving_up import leaving
 from game.session.seats.seats import chairs
-from game.session.seats.sitters import USUAL_NAMES
+from game.session.seats.substitution import leaving
+from game.session.seats.told import USUAL_NAMES
 from tests.session.playing import on
 
 KILLS = 1_000

@@ -12,9 +12,9 @@ from game.__main__ import main
 from game.engine.codec import digest
 from game.engine.spec import GameSpec
 from game.session.errors import Altered
+from game.session.fair_play.vouching import as_played
 from game.session.match import Match
 from game.session.record import FIRST_RULES, Checkpoint, Mark, Record, write_record
-from game.session.vouching import as_played
 from tests.session.playing import SPEC, begun, copied, on
 
 

@@ -15,12 +15,12 @@ import pytest
 
 from game.engine.discovery import games
 from game.session.disk.files import versions
-from game.session.disk.folder_lock import Keeper
 from game.session.disk.store import Store
+from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave, Elsewhere
-from game.session.review import assizes, broadside
+from game.session.review import assizes, flavour
 from game.session.review.assizes import brought, opened
-from game.session.review.broadside import printed_from
+from game.session.review.flavour import printed_from
 from tests.session.killing import KILLS
 from tests.session.playing import begun, on, plain
 from tests.terminal.hands import begun as table_of
@@ -148,7 +148,7 @@ def elsewhere(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     child = """
 import sys
 from pathlib import Path
-from game.session.disk.folder_lock import Keeper
+from game.session.disk.strangers import Keeper
 keeper = Keeper(Path(sys.argv[1]))
 print(keeper.take(), flush=True)
 sys.stdin.read()
@@ -205,7 +205,7 @@ def test_a_store_that_only_looks_changes_nothing(tmp_path: Path) -> None:
         lambda: second.save(on(match, 1).record()),
         lambda: second.delete(file),
         lambda: second.discard(file),
-        lambda: broadside.keep(second, ended, sheet, b""),
+        lambda: flavour.keep(second, ended, sheet, b""),
         lambda: assizes.keep(second, ended, papers),
     )
     for act in acts:

@@ -20,7 +20,7 @@ from game.session.gathering import (
 )
 from game.session.match import Match
 from game.session.seats.seats import MARKS, chairs
-from game.session.seats.sitters import USUAL_NAMES
+from game.session.seats.told import USUAL_NAMES
 from game.session.sitting import Ask, AskAll, AskOpenly, Cue, Over, PassTo, Sitting, Think
 from tests.games.two_camps.camps import KEY, SPEC
 

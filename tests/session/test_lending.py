@@ -18,13 +18,12 @@ from game.session.going_back.friendly import begun_again
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, read_record, write_record
 from game.session.review.assizes import brought, opened, try_again
-from game.session.review.broadside import printed_from
-from game.session.review.deeds import at_once
+from game.session.review.flavour import at_once, printed_from
 from game.session.review.outcome import asides
-from game.session.seats.giving_up import VERDICT, leaving
 from game.session.seats.lent import GivenUp, Lent, by_person, sitter_at
 from game.session.seats.seats import PERSON
-from game.session.seats.substitution_told import end_lines
+from game.session.seats.substitution import VERDICT, leaving
+from game.session.seats.told import end_lines
 from game.session.sharing.story import story_of
 from game.session.sitting import Ask, Over, PassTo, Sitting, Think
 from game.terminal.reading import chronicle

@@ -12,25 +12,26 @@ from game.ai.rival import thinking_of
 from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.discovery import game_called, games
-from game.session.calendar import rank
+from game.session.calendar import careers
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.index import Wanted
-from game.session.calendar.job import Job
+from game.session.calendar.trials import Job
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.review import readable
+from game.session.review import mastery as readable
 from game.session.review.assizes import brought, file_of, found, gone_on, keep, opened
 from game.session.review.mastery import (
     TITLES,
     Trial,
     Yardstick,
     grade_line,
+    in_100,
     loss_line,
     mastery,
+    read_line,
     scale_of,
     title_of,
 )
-from game.session.review.readable import in_100, read_line
 from game.session.seats.seats import chairs
 
 
@@ -52,7 +53,7 @@ def test_every_game_has_a_scale_by_what_its_rivals_give_away(key: str) -> None:
 def test_the_grades_are_no_ranks_and_no_rivals() -> None:
     names = {title.name.casefold() for title in TITLES}
     assert len(names) == len(TITLES)
-    assert not names & {each.name.casefold() for each in rank.RANKS}
+    assert not names & {each.name.casefold() for each in careers.RANKS}
     assert [title.least for title in TITLES] == sorted({title.least for title in TITLES})
     assert title_of(0) is TITLES[0]
     assert title_of(100) is TITLES[-1]

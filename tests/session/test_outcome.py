@@ -8,14 +8,14 @@ from game.engine.discovery import games
 from game.engine.flavour.broadside import in_plain_text
 from game.engine.kinds import Reckoning, Result
 from game.engine.names import Names
-from game.scenes.review.shelf import ending
+from game.scenes.review.saved import ending
 from game.session.disk.store import Saved
 from game.session.match import Match
 from game.session.record import Record
-from game.session.review import broadside
+from game.session.review import flavour
 from game.session.review.outcome import result_words, scores_told, side_called
 from game.session.seats.seats import chairs
-from game.session.seats.sitters import USUAL_NAMES
+from game.session.seats.told import USUAL_NAMES
 from tests.games.two_camps.camps import ALTERNATE, FLANKS, KEY, SPEC
 
 WAYS = [(6, "6"), (8, "fours"), (8, "flanks")]
@@ -107,7 +107,7 @@ def test_the_broadside_sings_of_no_shared_honours_where_a_side_has_won(
     seats: int, mode: str
 ) -> None:
     match = played(seats, mode)
-    said = " ".join(in_plain_text(broadside.printed_from(match.record())))
+    said = " ".join(in_plain_text(flavour.printed_from(match.record())))
     assert "share" not in said
     winners = [USUAL_NAMES[n] for n, won in enumerate(match.result.won) if won]  # type: ignore[union-attr]
     assert all(name in said for name in winners)

@@ -9,8 +9,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.kinds import Action
 from game.engine.names import Names
-from game.session.fair_play.codes import Coded, codes_in
-from game.session.fair_play.salts import code_of, kept, said, short
+from game.session.fair_play.codes import Coded, code_of, codes_in, kept, said, short
 from game.session.match import Match
 from game.session.record import FORMAT, PLAIN_FORMAT, write_record
 from tests.session.playing import copied, plain

@@ -14,7 +14,7 @@ from game.session.seats.seats import (
     fresh_seed,
     on_sides,
 )
-from game.session.seats.sitters import usual_name
+from game.session.seats.told import usual_name
 
 
 def test_chairs_take_the_marks_in_their_order() -> None:

@@ -24,7 +24,7 @@ from game.engine.riding_shotgun.state import Phase
 from game.session.gathering import Gathering
 from game.session.match import Match
 from game.session.seats.seats import chairs
-from game.session.seats.sitters import USUAL_NAMES
+from game.session.seats.told import USUAL_NAMES
 from game.session.sitting import Ask, AskAll, AskOpenly, Over, PassTo, Sitting, Think
 
 SPEC = game_called("riding_shotgun")

@@ -3,8 +3,8 @@
 import pytest
 
 from game.ai.ladder import Figure
-from game.session.seats import strength as standing
-from game.session.seats.strength import how_often, in_brief, in_full
+from game.session.seats import told as standing
+from game.session.seats.told import how_often, in_brief, in_full
 
 
 def figure(level: str, against: str, rate: float) -> Figure:

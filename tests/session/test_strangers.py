@@ -10,9 +10,9 @@ from typing import NoReturn
 import pytest
 
 from game.session.disk.files import versions
-from game.session.disk.folder_lock import Keeper
+from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
-from game.session.disk.taken import NAME
+from game.session.disk.strangers import Keeper
 from game.session.match import Match
 from tests.session.playing import begun, on, plain
 

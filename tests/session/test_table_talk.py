@@ -8,7 +8,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour.talk import Beat, begin, hear
 from game.session.match import Match
-from game.session.review.table_talk import TableTalk, told
+from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
 
 TABLES = [

@@ -13,7 +13,7 @@ from game.engine.errors import BadData, IllegalAction
 from game.session.disk.store import Store
 from game.session.errors import Altered
 from game.session.fair_play.casts import Given, Question, Way
-from game.session.fair_play.house_rule import LUCK, luck_option, way_in
+from game.session.fair_play.vouching import LUCK, luck_option, way_in
 from game.session.match import Match
 from game.session.record import FORMAT
 from game.session.review.assizes import try_again, way_of_tries

@@ -13,11 +13,11 @@ import pytest
 from filelock import Timeout
 
 from game.session.calendar.bin import take_back
-from game.session.disk import files, folder_lock
+from game.session.disk import files, strangers
 from game.session.disk.files import set_aside, write_safely
-from game.session.disk.folder_lock import Keeper
+from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
-from game.session.disk.taken import NAME
+from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from tests.session.playing import begun, on
 
@@ -122,7 +122,7 @@ class Held:
 def locks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Locks that let nobody open, rename or throw away their file."""
     Held.holders.clear()
-    monkeypatch.setattr(folder_lock, "FileLock", Held)
+    monkeypatch.setattr(strangers, "FileLock", Held)
     for name in ("open", "unlink", "replace", "link"):
         monkeypatch.setattr(os, name, _guarded(getattr(os, name)))
 
@@ -162,7 +162,7 @@ def test_a_disk_that_gives_no_lock_is_told_of(
     def refuse(_lock: Held) -> Held:
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr(folder_lock, "FileLock", Held)
+    monkeypatch.setattr(strangers, "FileLock", Held)
     monkeypatch.setattr(Held, "acquire", refuse)
     door = Keeper(tmp_path)
     assert door.take()

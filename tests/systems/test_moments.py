@@ -11,7 +11,7 @@ from typing import Self
 import msgspec
 import pytest
 
-from game.scenes.review import shelf
+from game.scenes.review import saved
 from game.session.calendar import wording
 from game.session.practice import notebook
 from game.session.record import now
@@ -49,7 +49,7 @@ def test_an_hour_of_a_record_is_told_in_the_hour_of_the_place(zone: Settle, rule
     for written in ("2026-03-29T00:59:59", "2026-03-29T01:00:00", "2026-10-25T00:30:00"):
         then = datetime.fromisoformat(f"{written}+00:00")
         local = time.localtime(then.timestamp())
-        told = shelf.moment(f"{written}+00:00")
+        told = saved.moment(f"{written}+00:00")
         assert told.startswith(f"{local.tm_mday} ")
         assert told.endswith(f"{local.tm_hour:02}:{local.tm_min:02}")
 
@@ -58,7 +58,7 @@ def test_an_hour_of_a_record_is_told_in_the_hour_of_the_place(zone: Settle, rule
 def test_an_hour_that_is_there_twice_is_two_moments(zone: Settle) -> None:
     zone(LONDON)
     first, second = "2026-10-25T00:30:00+00:00", "2026-10-25T01:30:00+00:00"
-    assert shelf.moment(first) == shelf.moment(second)
+    assert saved.moment(first) == saved.moment(second)
     assert first < second  # what is newer goes by what is written, which is the same everywhere
 
 
@@ -134,9 +134,9 @@ OLD = "1739-04-07T12:00:00+00:00"
 def test_a_day_before_the_system_s_first_is_told_as_it_is_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(shelf, "datetime", Windows)
+    monkeypatch.setattr(saved, "datetime", Windows)
     monkeypatch.setattr(wording, "_EPOCH", Windows(1970, 1, 1, tzinfo=UTC))
-    assert shelf.moment(OLD) == OLD
+    assert saved.moment(OLD) == OLD
     seconds = int(datetime.fromisoformat(OLD).timestamp())
     assert wording.day_words(seconds, OLD) == OLD
-    assert shelf.moment("2026-11-23T06:30:00+00:00") != "2026-11-23T06:30:00+00:00"
+    assert saved.moment("2026-11-23T06:30:00+00:00") != "2026-11-23T06:30:00+00:00"

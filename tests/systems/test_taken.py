@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.disk.folder_lock import Keeper
-from game.session.disk.taken import NAME, taken
+from game.session.disk.stamps import NAME, taken
+from game.session.disk.strangers import Keeper
 
 
 @pytest.fixture(params=["posix", "windows"])

@@ -13,7 +13,7 @@ from game.engine.names import Names
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.seats.seats import chairs
-from game.terminal.minds import Minds
+from game.terminal.habits import Minds
 from game.terminal.paper import Paper
 from game.terminal.table import TerminalTable
 

@@ -7,8 +7,7 @@ import pytest
 from game.engine.discovery import games
 from game.engine.your_money.actions import Plan
 from game.session.disk.store import Store
-from game.session.fair_play.codes import codes_in
-from game.session.fair_play.salts import kept
+from game.session.fair_play.codes import codes_in, kept
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.terminal.sitting_down import Wishes, sit_down

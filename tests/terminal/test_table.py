@@ -16,10 +16,10 @@ from game.engine.messages import Piece, Zone
 from game.engine.names import Names
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.review.table_talk import told as remarks
-from game.session.voice.zones import table_lines
+from game.session.review.flavour import told as remarks
+from game.session.voice.voice import table_lines
 from game.terminal.choices import Choices
-from game.terminal.minds import Minds
+from game.terminal.habits import Minds
 from game.terminal.paper import Paper
 from game.terminal.reading import why_lines
 from game.terminal.table import TerminalTable

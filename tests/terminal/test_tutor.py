@@ -14,7 +14,7 @@ from game.session.settings import Settings, Tutor, load_settings
 from game.session.tutor import hints, left_alone
 from game.terminal.advice import Tutoring
 from game.terminal.at_table import remember_tutor
-from game.terminal.minds import Minds
+from game.terminal.habits import Minds
 from game.terminal.paper import Paper
 from game.terminal.table import TerminalTable
 from tests.scenes.blunders import Here, Known, known

@@ -11,7 +11,7 @@ import pytest
 from game.scenes.settings.page import TABS
 from game.scenes.your_money.lesson.steps import LESSON
 from game.session.tongue import ENGLISH, LENGTHENED, speak
-from game.sprites import looks
+from game.sprites import palette
 from tools.pictures import darkroom
 from tools.pictures.__main__ import main
 from tools.pictures.darkroom import ACROSS, DOWN, LABEL, SHEETS, SMALL, rolls, take_all
@@ -25,7 +25,7 @@ from tools.pictures.studio import Studio, change_film, open_studio
 def usual_afterwards() -> Iterator[None]:
     yield
     speak(ENGLISH)
-    looks.take(looks.Looks())
+    palette.take(palette.Looks())
     change_film()
     darkroom.unload()
 

@@ -103,7 +103,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
     "engine/your_money/__init__.py": _PEOPLE,
     "engine/riding_shotgun/__init__.py": frozenset({"Mark Elsdon", "Søren Brandborg"}),
-    "session/seats/sitters.py": _PEOPLE,
+    "session/seats/told.py": _PEOPLE,
     "session/practice/dilemmas.py": _PEOPLE,
     "scenes/shell/selftest.py": _PEOPLE
     | _PROGRAM

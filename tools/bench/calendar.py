@@ -11,7 +11,7 @@ from typing import Any
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.job import Job
+from game.session.calendar.trials import Job
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import write_record

@@ -27,7 +27,7 @@ from game.scenes.your_money.modes.robbery import TRAY
 from game.scenes.your_money.modes.robbing import Robbing
 from game.session.match import Match
 from game.session.seats.seats import chairs
-from game.session.seats.sitters import USUAL_NAMES
+from game.session.seats.told import USUAL_NAMES
 
 DRAG_FRAMES = 14
 """Frames a die takes from the tray to its slot."""

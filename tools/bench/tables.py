@@ -32,7 +32,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import table_ready
 from game.session.match import Match
 from game.session.seats.seats import chairs
-from game.session.seats.sitters import USUAL_NAMES
+from game.session.seats.told import USUAL_NAMES
 from tools.bench import core
 from tools.bench.first import CASES
 from tools.bench.frames import PACE, a_context, going_on, share

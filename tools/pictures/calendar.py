@@ -13,20 +13,19 @@ from game.engine.flavour.achievements import deeds_there_are
 from game.engine.kinds import Part, Reckoning, Result
 from game.engine.words import _, plural
 from game.scenes.review.calendar import bin as the_bin
+from game.scenes.review.calendar.bin import PaperPage
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.deeds import DeedsPage
 from game.scenes.review.calendar.game import GamePage
-from game.scenes.review.calendar.paper import PaperPage
 from game.scenes.review.calendar.sifting import Sieve
 from game.session.calendar.bin import Thrown
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.careers import Career, Feat
 from game.session.calendar.export import FOLDER as EXPORTS
 from game.session.calendar.heads import Entry, Trouble, seconds_of
 from game.session.calendar.index import Index, Wanted
-from game.session.calendar.job import Job, Slices
-from game.session.calendar.rank import Feat
-from game.session.calendar.reckoning import Career
+from game.session.calendar.trials import Job, Slices
 from game.session.disk.store import Store
 from game.session.review.mastery import Trial
 from game.session.seats.seats import MARKS, Chair

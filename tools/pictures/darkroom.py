@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.sprites import looks
+from game.sprites import palette
 from game.sprites.lettering import Face, font
 from tools.pictures import (  # they put themselves on the list
     before,
@@ -160,7 +160,7 @@ def _load(film: Film) -> None:
     if film == _loaded:
         return
     open_studio(film.language)
-    looks.take(looks.Looks(film.high_contrast, film.plain_letters, film.dark_page))
+    palette.take(palette.Looks(film.high_contrast, film.plain_letters, film.dark_page))
     change_film()
     _loaded = film
 

@@ -12,7 +12,7 @@ from game.ai.assizes.futures import Future, Inquiry
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.scenes.review.inquiry.page import InquiryPage
-from game.scenes.review.positions.page import PositionPage
+from game.scenes.review.positions import PositionPage
 from game.session.match import Match
 from game.session.positions.asking import Asking
 from game.session.positions.position import position_at

@@ -4,9 +4,8 @@ import pygame
 from pygame import Surface
 
 from game.scenes.kit.scene import Pop
-from game.scenes.review.notes.page import NotesPage
-from game.scenes.review.notes.writing import WritingPage
-from game.scenes.review.sharing.page import SharingPage
+from game.scenes.review.notes.writing import NotesPage, WritingPage
+from game.scenes.review.sharing import SharingPage
 from game.session.match import Match
 from game.session.notes.notes_at_table import NoteBook
 from tools.pictures.gallery import picture

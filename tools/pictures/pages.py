@@ -12,9 +12,8 @@ from game.scenes.book.rules_book import RulesBook, show_rule
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop, Scene
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.settings.key_sets import keys_of
+from game.scenes.settings.key_sets import SoundsPage, keys_of
 from game.scenes.settings.page import TABS, SettingsPage
-from game.scenes.settings.sounds_page import SoundsPage
 from game.session.disk.store import Store
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.house import shelf

@@ -11,8 +11,8 @@ from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.seats.page import LevelCard, SeatsCard
 from game.session.match import Match
-from game.session.seats.giving_up import leaving
 from game.session.seats.seats import chairs
+from game.session.seats.substitution import leaving
 from tools.pictures.gallery import PICTURES, picture
 from tools.pictures.plain import NAMES
 from tools.pictures.studio import Sitting, Studio

@@ -12,11 +12,9 @@ from game.engine.book import Paragraph
 from game.engine.errors import BadData
 from game.engine.spec import GameSpec
 from game.engine.words import _
-from game.scenes.book.book_pages import Page, Setter
-from game.scenes.book.chapter_line import ChapterLine, set_alike
+from game.scenes.book.book_pages import ChapterLine, Page, Setter, set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.screen import screen_of
 from game.sprites import art, lettering

@@ -13,7 +13,7 @@ from game.engine.words import _
 from game.scenes.dick_turpin.receipt import booty_of
 from game.scenes.dick_turpin.roadside import Roadside, headlines, no_news
 from game.scenes.dick_turpin.shown import Doing, TurpinShown
-from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import sheet
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.ambience import phrase_of

@@ -16,8 +16,7 @@ from game.engine.names import listed
 from game.engine.spec import GameSpec
 from game.engine.words import _, later
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
 from game.session.paths import legible, user_data

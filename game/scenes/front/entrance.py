@@ -20,7 +20,7 @@ from game.scenes.kit.routes import (
     ToTable,
 )
 from game.scenes.kit.scene import Context, Go, Reset, Scene, Transition
-from game.session.disk.folder_lock import Keeper
+from game.session.disk.strangers import Keeper
 from game.session.errors import in_short
 from game.session.review.progress import where_it_stands
 

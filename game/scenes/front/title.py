@@ -11,7 +11,7 @@ from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.room import Room
 from game.scenes.kit.scene import Context, Quit, Transition
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
@@ -180,7 +180,7 @@ class Title(Room):
         """All that decides how the page is printed."""
         return (
             self.scale,
-            looks.now(),
+            palette.now(),
             self._small_coach,
             self._one_row,
             _("Games of the Road"),
@@ -216,7 +216,7 @@ class Title(Room):
         scale = self.scale
         x, y = scale.width // 2, scale.height // 2
         _stamp(page, "objects/headpiece", (420, 60), (x, y - scale.px(324)), scale)
-        if looks.now().plain_letters:
+        if palette.now().plain_letters:
             self._plain_name(page, x, y, scale)
         else:
             _stamp(page, "app/title_stand_and_deliver", (900, 173), (x, y - scale.px(256)), scale)

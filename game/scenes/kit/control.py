@@ -14,7 +14,7 @@ from game.scenes.kit.focus import Way
 from game.scenes.kit.gamepad import OF_KEY
 from game.scenes.kit.marks_round import CAP, cap_width, draw_cap, ring
 from game.scenes.kit.scene import Device, Transition
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, broken, fitted, measure
 from game.sprites.palette import CARD, DISABLED_INK, INK, LIGHT_GOLD, OXBLOOD, Colour, shown
@@ -274,7 +274,7 @@ class Press(Control):
 
     def _seen_so(self, scale: Scale, hovered: bool, down: bool) -> tuple[object, ...]:
         """All that is seen of it there."""
-        return (self._seen_of, scale, hovered, down or self.chosen, looks.now())
+        return (self._seen_of, scale, hovered, down or self.chosen, palette.now())
 
     @property
     def _seen_of(self) -> tuple[object, ...]:

@@ -18,7 +18,7 @@ from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
 from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
 from game.scenes.kit.marks_round import draw_tip, ring_round, tip_at, uncited
 from game.scenes.kit.scene import Context
-from game.sprites import looks
+from game.sprites import palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay
@@ -200,7 +200,7 @@ class Controls:
         if words:
             area = tip_at(words, self._all[self._tip_for].noted, size, scale)
             draw = partial(_draw_note, words=words, at=area, scale=scale)
-            found.append(Overlay("note", area, (words, scale, looks.now()), draw))
+            found.append(Overlay("note", area, (words, scale, palette.now()), draw))
         return found
 
     def _draw_one(

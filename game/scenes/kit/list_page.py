@@ -15,7 +15,6 @@ from pygame.event import Event
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.printed import (
     CHORD,
@@ -27,7 +26,7 @@ from game.scenes.kit.printed import (
     print_head,
     step_of,
 )
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, broken, fit, fitted

@@ -10,9 +10,8 @@ from pygame import Rect, Surface
 from game.engine.words import _, later
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Tick
-from game.scenes.kit.room import Furnished
+from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites import art
 from game.sprites.lettering import Face, fit, line, paragraph, paragraph_height

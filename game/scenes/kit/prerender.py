@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.lettering import Scale
 
 Job = Callable[[], object]
@@ -39,7 +39,7 @@ class Ahead:
 
     def __init__(self, jobs: Jobs) -> None:
         self._of_the_house = self._all = jobs
-        self._for: tuple[Scale, looks.Looks] | None = None
+        self._for: tuple[Scale, palette.Looks] | None = None
         self._left: Iterator[Job] = iter(())
         self._job: Job | None = None
 
@@ -57,8 +57,8 @@ class Ahead:
         """
         if coming is not None and coming is not self._all:
             self._all, self._for = coming, None
-        if self._for != (scale, looks.now()):
-            self._for = scale, looks.now()
+        if self._for != (scale, palette.now()):
+            self._for = scale, palette.now()
             self._left, self._job = self._all(scale), None
         until = time.perf_counter() + seconds
         while (now := time.perf_counter()) < until:

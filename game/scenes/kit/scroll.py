@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.kit.scene import Context
-from game.sprites import art, looks, stores
+from game.sprites import art, palette, stores
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, eased, printed, worn
 from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
@@ -74,11 +74,11 @@ def _manager(scale: Scale) -> "pygame_gui.UIManager":
     if pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.display.set_mode((1, 1), pygame.HIDDEN)
-    return _manager_of(scale, looks.now())
+    return _manager_of(scale, palette.now())
 
 
 @lru_cache(maxsize=1)
-def _manager_of(scale: Scale, _looks: looks.Looks) -> "pygame_gui.UIManager":
+def _manager_of(scale: Scale, _looks: palette.Looks) -> "pygame_gui.UIManager":
     # Loaded late: the title page is on the screen long before anybody reads a chronicle.
     import pygame_gui
 

@@ -11,7 +11,7 @@ from game.engine.merry_way.messages.things import card, goods, purses
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import sheet
 from game.scenes.merry_way.accounts import (
     Account,
     account_told,

@@ -13,14 +13,13 @@ from game.engine.messages import Zone
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Controls, Press
 from game.scenes.kit.cycling import Spot
-from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import emblem, picture_there, title_plate
+from game.scenes.kit.room import emblem, picture_there, sheet, title_plate
 from game.scenes.plain.layout import WHY, PlainLayout
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.party import Party
-from game.sprites import art, lettering, looks
+from game.sprites import art, lettering, palette
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import BAND_INK, CARD, INK, OXBLOOD, SEPIA, shown
 from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
@@ -162,7 +161,7 @@ class Setting:
         offset, furthest = self.offset(zones, scrolled)
         of = (laid, turn, offset, tuple(area))
         # To write all of it down takes longer than to see that it is what it was.
-        key = self._kept.once("key", of, lambda: f"{of} {looks.now()}")
+        key = self._kept.once("key", of, lambda: f"{of} {palette.now()}")
         if on.lies("zones", key):
             return
         if not laid.panels:
@@ -261,7 +260,7 @@ class Setting:
     def lay_tale(self, told: Sequence[str], on: Composer) -> None:
         """The last sentences told, the newest in full ink, as large as all of them fit."""
         area, scale = self.layout.tale, self.layout.scale
-        key = f"{told} {area} {looks.now()}"
+        key = f"{told} {area} {palette.now()}"
         if on.lies("tale", key):
             return
         out = sheet_of(area.size)

@@ -20,7 +20,7 @@ from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.practice.playing import Kept, dilemma_table, exercise_table
 from game.session.calendar.wording import game_words
 from game.session.errors import BadSave
-from game.session.practice import exercises, notebook, telling
+from game.session.practice import exercises, notebook
 from game.session.practice.dilemmas import (
     GRADES,
     Dilemma,
@@ -97,7 +97,7 @@ def of_exercise(
         start,
         columns,
         [lost, when],
-        below=_("{name}, {day}").format(name=exercise.who, day=telling.day_line(exercise.laid)),
+        below=_("{name}, {day}").format(name=exercise.who, day=exercises.day_line(exercise.laid)),
         picture=emblem_name(exercise.game),
         tip=_("Lay it out"),
         item=exercise,
@@ -422,7 +422,7 @@ class PracticePage(ListPage):
     @property
     def heading(self) -> str:
         if self.leaf == TODAY and self.back_by:
-            return _("Dilemmas of {day}").format(day=telling.day_line(self.day))
+            return _("Dilemmas of {day}").format(day=exercises.day_line(self.day))
         return _("Dilemmas and exercises")
 
     @property
@@ -440,7 +440,7 @@ class PracticePage(ListPage):
                 )
             case _:
                 kept = self.notebook.kept_up(FIVE)
-                words = telling.streak_line(
+                words = exercises.streak_line(
                     notebook.streak(kept, self.today), notebook.longest(kept)
                 )
         return [*said, (words, False)]

@@ -13,9 +13,8 @@ from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.room import Furnished
+from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Swap, Transition
 from game.scenes.table.drivers.practice import (
     AtPractice,
@@ -26,7 +25,7 @@ from game.scenes.table.drivers.practice import (
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.match import Match
-from game.session.practice import dilemmas, exercises, notebook, telling
+from game.session.practice import dilemmas, exercises, notebook
 from game.session.practice.dilemmas import LaidOut
 from game.session.practice.exercises import Told, told
 from game.session.practice.notebook import Exercise, Notebook
@@ -88,7 +87,7 @@ class TwoWays(Furnished):
     ) -> None:
         super().__init__(context)
         self.laid, self._under = laid, under
-        self.question = telling.question(laid)
+        self.question = exercises.question(laid)
         self._panel = Rect(0, 0, 0, 0)
         self._px, self._top = SMALLEST, 0
         for number, (action, key) in enumerate(zip(laid.choices, _KEYS, strict=True), 1):
@@ -147,7 +146,7 @@ class TwoWays(Furnished):
         y = panel.top + scale.px(24)
         surface.blit(heading, heading.get_rect(midtop=(panel.centerx, y)))
         small = min(scale.text(18), scale.px(34))
-        grade = fitted(telling.grade_line(self.laid), small, room, 12, Face.SCRIPT, SEPIA)
+        grade = fitted(exercises.grade_line(self.laid), small, room, 12, Face.SCRIPT, SEPIA)
         y += round(px * 1.25)
         surface.blit(grade, grade.get_rect(midtop=(panel.centerx, y)))
         inner = panel.width - 2 * scale.px(44)
@@ -182,13 +181,13 @@ def dilemma_table(
     def said_of(action: Action) -> Scene:
         right = action == laid.right
         answered(right)
-        heading, lines = telling.verdict(laid, right)
+        heading, lines = exercises.verdict(laid, right)
         show = partial(
             _on_the_table,
             context,
             laid.match,
             (laid.wrong, laid.right),
-            telling.ways(laid),
+            exercises.ways(laid),
             laid.dilemma.seat,
             posed=True,
         )
@@ -230,10 +229,15 @@ def exercise_table(
             )
         saying: Told = told(exercise, found)
         after = answered(saying.right)
-        lines = (*telling.exercise_lines(saying, found, match, names), telling.when_again(after))
+        lines = (
+            *exercises.exercise_lines(saying, found, match, names),
+            exercises.when_again(after),
+        )
+        done = exercises.deed_of(match, found.seat, found.action, names)
+        best = exercises.deed_of(match, found.seat, found.best, names)
         shown = (
-            _("Done: {deed}.").format(deed=telling.deed_of(match, found.seat, found.action, names)),
-            _("Better: {deed}.").format(deed=telling.deed_of(match, found.seat, found.best, names)),
+            _("Done: {deed}.").format(deed=done),
+            _("Better: {deed}.").format(deed=best),
         )
         show = partial(_on_the_table, context, match, (found.action, found.best), shown, found.seat)
         heading = _("Well chosen") if saying.right else _("Not yet")

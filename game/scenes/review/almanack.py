@@ -14,9 +14,8 @@ from game.engine.names import possessive
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import TALL_LETTERS, ListPage
-from game.scenes.kit.room import emblem_name
+from game.scenes.kit.room import emblem_name, sheet
 from game.scenes.kit.routes import ToSeed
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
 from game.scenes.review.almanack_leaves import (

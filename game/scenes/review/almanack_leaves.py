@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from game.engine.flavour.luck import Card
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import TALL_LETTERS
 from game.scenes.kit.printed import ListRow
+from game.scenes.kit.room import sheet
 from game.session.errors import BadSave
 from game.session.record import Record, read_record
 from game.session.review.almanack import Almanack, Tally, cards_of, pages_of

@@ -14,9 +14,8 @@ from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.routes import ToJudge
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll

@@ -9,8 +9,7 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.scene import Context
 from game.session.errors import BadSave
-from game.session.fair_play.codes import Coded, codes_in
-from game.session.fair_play.salts import kept, written
+from game.session.fair_play.codes import Coded, codes_in, kept, written
 from game.session.record import Record
 from game.sprites.lettering import Face
 from game.sprites.palette import FADED

@@ -22,9 +22,9 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Go, Transition
-from game.scenes.rides.rivals import News, Rivals, ask_to_see, called, set_off, usual_rider
+from game.scenes.rides.page import News, Rivals, ask_to_see, called, set_off, usual_rider
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.job import Job, Slices
+from game.session.calendar.trials import Job, Slices
 from game.session.calendar.wording import minus
 from game.session.practice.notebook import here
 from game.session.review.fairness import LONGEST

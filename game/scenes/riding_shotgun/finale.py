@@ -15,7 +15,7 @@ from game.engine.riding_shotgun.messages.sums import board_name, gold_note, grit
 from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import sheet
 from game.scenes.riding_shotgun.course import Liar, clocks_of, liars_roll, uncalled
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height

@@ -12,14 +12,12 @@ from game.ai.levels import BY_STRENGTH, character
 from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.seats import Likeness
 from game.scenes.setting_out.strips import tied_knots
 from game.session.seats.seats import PERSON
-from game.session.seats.sitters import introduced, rival_name
-from game.session.seats.strength import in_brief, in_full
+from game.session.seats.told import in_brief, in_full, introduced, rival_name
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.pieces import block

@@ -10,12 +10,11 @@ from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import emblem, picture_there, title_plate
+from game.scenes.kit.room import emblem, picture_there, sheet, title_plate
 from game.session.calendar.wording import day_words
 from game.session.disk.store import Saved, Store
 from game.session.review.progress import how_far_saved, where_it_stands
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.lettering import Face, Scale, broken, measure, paragraph, paragraph_height, wrap
 from game.sprites.lettering import line as set_line
 from game.sprites.palette import GOLD, INK, OXBLOOD, SEPIA, Colour, shown
@@ -170,7 +169,7 @@ class GameSheet(Press):
         """The engraved title, where the sheet is high enough for it."""
         drawn = picture_there(f"app/title_{self.spec.key}")
         tall = inner.height > round(inner.width * _TALL_FROM)
-        if not drawn or not tall or looks.now().plain_letters or scale.text_factor > _LARGE:
+        if not drawn or not tall or palette.now().plain_letters or scale.text_factor > _LARGE:
             return None
         wide = inner.width - round(inner.height * 0.5) - scale.px(24)
         return title_plate(self.spec.key, self.spec.title, (wide, round(wide * 0.32)), 0)

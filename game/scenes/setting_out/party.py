@@ -16,14 +16,14 @@ from game.scenes.kit.scene import Context, Go, Push, Transition
 from game.scenes.setting_out.ways import Way, kind_of
 from game.scenes.table.screen import laid_for_nobody, table_ready
 from game.session.errors import CannotSave
-from game.session.fair_play.house_rule import way_in
+from game.session.fair_play.vouching import way_in
 from game.session.going_back.friendly import parted
 from game.session.match import Match
 from game.session.practice.notebook import here
 from game.session.rides import book
 from game.session.rides.deals import day_of
 from game.session.seats.seats import MARKS, PERSON, Chair
-from game.session.seats.sitters import is_own_name, rival_name, usual_name, usual_other
+from game.session.seats.told import is_own_name, rival_name, usual_name, usual_other
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
 

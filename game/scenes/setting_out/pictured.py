@@ -14,7 +14,7 @@ from game.scenes.kit.cycling import arrow
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.prerender import Job
 from game.scenes.table.screen import Drawn
-from game.sprites import looks
+from game.sprites import palette
 from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, shown
 
@@ -90,7 +90,7 @@ class Pictured(Choose):
         done()
 
     def _kept(self, value: str, cell: Rect, scale: Scale) -> tuple[str, tuple[int, int], object]:
-        return value, self._room(cell, scale).size, looks.now()
+        return value, self._room(cell, scale).size, palette.now()
 
     def _room(self, cell: Rect, scale: Scale) -> Rect:
         """Where in its cell the picture is."""

@@ -14,15 +14,14 @@ from game.engine.words import _
 from game.scenes.kit.controls import Act, Control, Handled, Press
 from game.scenes.kit.cycling import Seal
 from game.scenes.kit.entry import Entry
-from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Transition
 from game.scenes.setting_out import seat_panels
 from game.scenes.setting_out.party import usual_chairs, usual_others, usual_sitters
 from game.scenes.setting_out.seat_panels import OtherPanel, Panel
 from game.scenes.setting_out.strips import Exchange, SitterStrip
 from game.session.seats.seats import MARKS, PERSON, Chair, drawn, fresh_seed, likeness
-from game.session.seats.sitters import LONGEST, rival_name, usual_name
-from game.session.seats.strength import in_brief
+from game.session.seats.told import LONGEST, in_brief, rival_name, usual_name
 from game.session.settings import Settings
 from game.sprites.lettering import Face, Scale, broken, fitted, lacking
 from game.sprites.palette import INK, OXBLOOD

@@ -26,9 +26,8 @@ from game.scenes.setting_out.house_rules import HouseRules, Measured
 from game.scenes.setting_out.party import awaited, begin_match
 from game.scenes.setting_out.presets import PresetsPage
 from game.scenes.setting_out.seats import Seats
-from game.scenes.setting_out.seed_line import SeedLine
 from game.scenes.setting_out.strips import SitterStrip
-from game.scenes.setting_out.ways import kind_of, picture_of
+from game.scenes.setting_out.ways import SeedLine, kind_of, picture_of
 from game.scenes.table.screen import screen_of
 from game.session.disk.user_content import Reading
 from game.session.effects import minutes

@@ -13,7 +13,7 @@ from game.engine.words import plural
 from game.scenes.kit.controls import Act, Control, Handled, Press
 from game.scenes.kit.focus import SIDEWAYS
 from game.session.seats.seats import PERSON, Chair
-from game.session.seats.sitters import introduced, sitter_words
+from game.session.seats.told import introduced, sitter_words
 from game.sprites import art, lettering
 from game.sprites.lettering import (
     Face,

@@ -1,19 +1,28 @@
-"""Ready sets of keys: under the left hand beside the pointer, and under one hand alone.
-
-A set is made from the deeds there are, so that a new game has its keys in each: what lies under the
-hand already stays, the rest gets the next letter that is free there, and what finds no room keeps
-its usual key. No key means two things at once.
+"""Keys and sounds on pages of their own: a deed and the key that does it, ready sets of keys, and
+every single sound.
 """
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 import pygame
+from pygame import Surface
+from pygame.event import Event
 
-from game.engine.words import later
-from game.scenes.kit.bindings import key_name, usual
+from game.engine.words import _, later, plural
+from game.scenes.kit.bindings import MODIFIERS, key_name, key_of, usual
+from game.scenes.kit.control import Control, Handled
+from game.scenes.kit.controls import Press
 from game.scenes.kit.deeds import HOUSE, TABLE, TOGETHER, by_game, every
+from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.marks_round import CAP, cap_width, draw_cap
+from game.scenes.kit.printed import Column, ListRow, RowDeed, TableRow
+from game.scenes.kit.scene import Pop
+from game.sprites import art
+from game.sprites.hearing.sound_names import SOUNDS, Heard
+from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.palette import INK, IVORY, OXBLOOD, Colour, shown
 
 
 class KeySet(NamedTuple):
@@ -121,3 +130,165 @@ def _beside(context: str, own: Mapping[str, int], laid: Mapping[str, int]) -> se
         if other != context and not theirs & set(own.values()):
             beside |= {key for deed, key in laid.items() if _context(deed) == other}
     return beside
+
+
+KEY_LETTERS: Final = 0.56
+"""The share of a box that its letters are high at most."""
+
+
+class KeyBox(Control):
+    """A deed and its key; pressed, it waits for the key that shall do it from now on.
+
+    `chosen` is given that key and says whether it will do: after one that is refused the box waits
+    for another. Esc, or leaving the box, leaves everything as it was.
+    """
+
+    def __init__(
+        self, name: str, words: str, chosen: Callable[[int], bool], waiting: Callable[[], object]
+    ) -> None:
+        super().__init__(name)
+        self.words, self.chosen, self.waiting = words, chosen, waiting
+        self.word = ""
+        """What is written on the key."""
+        self.changed = False
+        """Whether it is not the usual one."""
+        self.listening = False
+
+    @property
+    def writing(self) -> bool:
+        return self.listening
+
+    def press(self) -> Handled | None:
+        self._listen(not self.listening)
+        return Handled()
+
+    def lose_focus(self) -> None:
+        if self.listening:
+            self._listen(False)
+
+    def type(self, event: Event) -> Handled | None:
+        if not self.listening or event.type != pygame.KEYDOWN:
+            return None
+        key = key_of(event)
+        if key in MODIFIERS:
+            return Handled()
+        self._listen(False)
+        if key != pygame.K_ESCAPE and not getattr(event, "pad", ""):
+            self.listening = not self.chosen(key)
+        return Handled()
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        thin = max(1, scale.px(2))
+        pygame.draw.rect(surface, shown(IVORY), self.rect)
+        edge = shown(OXBLOOD if hovered or self.listening else INK)
+        pygame.draw.rect(surface, edge, self.rect, 2 * thin if self.listening else thin)
+        inner = self.rect.inflate(-2 * scale.px(12), 0)
+        px = min(scale.text(18), round(self.rect.height * KEY_LETTERS))
+        ink: Colour = OXBLOOD if self.listening else INK
+        if self.listening:
+            asked = fitted(_("press a key…"), px, inner.width // 2, 12, Face.ITALIC, ink)
+            surface.blit(asked, asked.get_rect(midright=inner.midright))
+            right = inner.right - asked.get_width()
+        else:
+            cap_px = min(scale.text(CAP), max(12, self.rect.height - scale.px(14)))
+            wide = cap_width(self.word, scale, cap_px)
+            cap = (inner.right - wide, inner.centery)
+            ink_of = OXBLOOD if self.changed else INK
+            draw_cap(surface, self.word, cap, scale, ink_of, px=cap_px)
+            right = inner.right - wide
+        if self.changed and not self.listening:
+            hand = art.picture("app/manicule", (round(px * 1.5), px))
+            right -= hand.get_width() + scale.px(6)
+            surface.blit(hand, hand.get_rect(midleft=(right, inner.centery)))
+        room = right - inner.left - scale.px(8)
+        words = fitted(self.words, px, room, 12, Face.TEXT, ink)
+        surface.blit(words, words.get_rect(midleft=inner.midleft))
+
+    def _listen(self, listening: bool) -> None:
+        self.listening = listening
+        self.waiting()
+
+
+_COLUMN: Final = 0.26
+
+
+class SoundsPage(ListPage):
+    """All sounds of the house; pressing one turns it off or on."""
+
+    spares_ornament = True
+
+    @property
+    def _off(self) -> tuple[str, ...]:
+        return self.context.settings.silent_sounds
+
+    @property
+    def row_count(self) -> int:
+        return len(SOUNDS)
+
+    @property
+    def columns(self) -> Sequence[Column]:
+        return (Column(_("Is"), _COLUMN),)
+
+    @property
+    def first_head(self) -> str:
+        return _("Sound")
+
+    @property
+    def heading(self) -> str:
+        return _("Single sounds")
+
+    def listed(self, start: int, count: int) -> Sequence[ListRow]:
+        return [self._row(sound) for sound in SOUNDS[start : start + count]]
+
+    def _row(self, sound: Heard) -> TableRow:
+        silent = sound.name in self._off
+        act = partial(self._turn_over, sound)
+        hear = RowDeed(
+            "hear",
+            partial(self._hear, sound),
+            pygame.K_h,
+            "app/icon_speed_1",
+            _("Hear it (H)"),
+            first=True,
+        )
+        said = _("off") if silent else _("on")
+        words = _(sound.words)
+        picture = "app/icon_sound_off" if silent else "app/icon_sound_on"
+        tip = _("Turn it on") if silent else _("Turn it off")
+        row = TableRow(words, act, self.columns, [said], deeds=[hear], tip=tip, picture=picture)
+        row.sound = ""
+        return row
+
+    def _hear(self, sound: Heard) -> None:
+        """Let it be heard once, whether it is on or off."""
+        if not self.context.sounds.sample(sound.files[-1]):
+            self.tell(_("Nothing can be heard: all sound is turned down, or there is no card."))
+
+    def _turn_over(self, sound: Heard) -> None:
+        """On what was off, and off what was on."""
+        off = [name for name in self._off if name != sound.name]
+        if sound.name not in self._off:
+            off.append(sound.name)
+        self.context.change(silent_sounds=tuple(off))
+        words = _("“{sound}” is off.") if sound.name in off else _("“{sound}” is on.")
+        self.tell(words.format(sound=_(sound.words)))
+
+    def _all_on(self) -> None:
+        self.context.change(silent_sounds=())
+        self.tell(_("Every sound is on."))
+
+    def ways(self) -> Sequence[Press]:
+        every = Press("all_on", _("All on"), self._all_on, text=19)
+        every.deny("" if self._off else _("Every sound is on."))
+        return (every, Press("back", _("Back"), Pop, (pygame.K_ESCAPE,), text=19))
+
+    def leave(self) -> None:
+        """What was heard for a sample is heard no longer."""
+        self.context.sounds.end_sample()
+
+
+def silenced(off: Sequence[str]) -> str:
+    """How many sounds are off, in words."""
+    if not off:
+        return _("all are on")
+    return plural("{n} is off", "{n} are off", len(off))

@@ -22,14 +22,12 @@ from game.scenes.kit.bindings import (
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.notice import USUAL, Notice
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.settings.key_box import KEY_LETTERS, KeyBox
-from game.scenes.settings.key_sets import KEY_SETS, KeySet, keys_of
+from game.scenes.settings.key_sets import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
 from game.scenes.settings.leaves import CHOOSING, Leaves
 from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted

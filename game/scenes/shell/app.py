@@ -26,17 +26,23 @@ from game.scenes.kit.scene import (
     Swap,
     Transition,
 )
-from game.scenes.shell.arrival import Arrival, arrival
-from game.scenes.shell.bug_report import letter_told, owned_up, write_down
 from game.scenes.shell.canvas import Canvas
-from game.scenes.shell.house_keys import house_key
+from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
 from game.scenes.shell.pages import opened
-from game.scenes.shell.resting import doze, give_back, one_heap, pace, sweep, sweep_seldom
-from game.scenes.shell.voice.opened import open_voice
-from game.scenes.shell.voice.reader import Reader
+from game.scenes.shell.resting import (
+    Arrival,
+    arrival,
+    doze,
+    give_back,
+    one_heap,
+    pace,
+    sweep,
+    sweep_seldom,
+)
+from game.scenes.shell.voice import Reader, open_voice
 from game.scenes.shell.window import signalled
 from game.session.settings import Settings
-from game.sprites import art, looks, stores
+from game.sprites import art, palette, stores
 from game.sprites.hearing.overheard import overhearing
 from game.sprites.lettering import Scale
 
@@ -99,7 +105,7 @@ class App:
         """Reads the room in front to whoever listens."""
         context.apply = self.settings_changed
         art.fit(context.size)
-        looks.take(_looks_of(context.settings))
+        palette.take(_looks_of(context.settings))
 
     @property
     def running(self) -> bool:
@@ -181,7 +187,7 @@ class App:
             self._rescale(self._surface().get_size())
             self._uncovered()
         self._rescale(self.context.scale.size)
-        if looks.take(_looks_of(self.context.settings)):
+        if palette.take(_looks_of(self.context.settings)):
             self._lay_out_anew()
         self.context.sounds.settle()
         self.reader.settle()
@@ -446,5 +452,5 @@ class App:
         self.guarded(lambda: Push(Notice(self.context, _("A letter was written"), words)))
 
 
-def _looks_of(settings: Settings) -> looks.Looks:
-    return looks.Looks(settings.high_contrast, settings.plain_letters, settings.dark_page)
+def _looks_of(settings: Settings) -> palette.Looks:
+    return palette.Looks(settings.high_contrast, settings.plain_letters, settings.dark_page)

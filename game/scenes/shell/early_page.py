@@ -29,9 +29,9 @@ from game.session.disk.stamps import (
     laid,
     named_in,
     part,
+    taken,
     unfinished_as_they_lie,
 )
-from game.session.disk.taken import taken
 from game.session.paths import cache, saves
 
 FIRST_FRAME: Final = "STAND_AND_DELIVER_FIRST_FRAME"

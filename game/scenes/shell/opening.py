@@ -18,13 +18,13 @@ from game.scenes.kit.routes import ToKeys, ToSetUp
 from game.scenes.kit.scene import Context, Go, Reset, Scene
 from game.scenes.shell import early_page
 from game.scenes.shell.app import PRESSES, App
-from game.scenes.shell.bug_report import write_down
 from game.scenes.shell.early_page import EarlyPage
+from game.scenes.shell.house_keys import write_down
 from game.scenes.shell.left_ready import leave_ready
 from game.scenes.shell.pages import first_look, rooms
-from game.scenes.shell.voice.opened import STREAM
+from game.scenes.shell.voice import STREAM
 from game.scenes.shell.window import NoScreen
-from game.session.disk.folder_lock import Keeper
+from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from game.session.paths import cache, settings_file, there
 from game.session.settings import Settings, load_settings, save_settings

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, assert_never
 from game.engine.discovery import games
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.kit import ground
+from game.scenes.kit import room as ground
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.routes import (
@@ -65,7 +65,7 @@ def opened(context: Context, route: Route) -> Transition | None:
         case ToLesson(spec):
             return _to_lesson(context, [spec] if spec is not None else list(games().values()))
         case ToAssizes(of):
-            from game.scenes.review.assizes.admission import to_assizes
+            from game.scenes.review.assizes.court import to_assizes
 
             return to_assizes(context, of)
         case ToJudge(of, steps):
@@ -188,7 +188,7 @@ def _looking_back(context: Context, route: _Afterwards) -> Scene:
 
             return DiceAlmanack(context, record)
         case ToBroadside(record):
-            from game.scenes.review.broadside.page import open_broadside
+            from game.scenes.review.broadside import open_broadside
 
             return open_broadside(context, record)
         case ToDiary(match):
@@ -196,11 +196,11 @@ def _looking_back(context: Context, route: _Afterwards) -> Scene:
 
             return DiaryPage(context, match)
         case ToPosition(record, position):
-            from game.scenes.review.positions.page import PositionPage
+            from game.scenes.review.positions import PositionPage
 
             return PositionPage(context, record, position)
         case ToNotes(book, steps, show):
-            from game.scenes.review.notes.page import NotesPage
+            from game.scenes.review.notes.writing import NotesPage
 
             return NotesPage(context, book, steps, show)
         case ToWriting(book, steps, under):
@@ -241,7 +241,7 @@ def _to_match(context: Context, route: ToTable | ToReplay | ToSharing) -> Transi
 
             return Push(open_replay(context, match, at=-1 if deed is None else _at(match, *deed)))
         case ToSharing():
-            from game.scenes.review.sharing.page import SharingPage
+            from game.scenes.review.sharing import SharingPage
 
             return Push(SharingPage(context, match))
 
@@ -266,7 +266,7 @@ def _unread(context: Context, route: ToTable | ToReplay | ToSharing, refused: Ba
 
 def _at(match: "Match", seat: Seat, deed: str) -> int:
     """The number of the event by which a seat did a deed, or -1."""
-    from game.session.review.deeds import deeds_of
+    from game.session.review.flavour import deeds_of
 
     found = (done.event for done in deeds_of(match) if (done.seat, done.deed) == (seat, deed))
     return next(found, -1)

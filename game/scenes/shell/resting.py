@@ -1,4 +1,6 @@
-"""Sleeping while nothing happens: until somebody stirs, or a while has passed."""
+"""What the loop does between pictures: it sleeps while nothing happens, and draws what a room on
+its way needs in small pieces.
+"""
 
 import gc
 import sys
@@ -10,8 +12,11 @@ from typing import Final
 
 import pygame
 
+from game.scenes.kit.prerender import Ahead
+from game.scenes.kit.scene import Scene, Transition
 from game.scenes.shell.house_keys import forget_all_but
 from game.sprites import stores
+from game.sprites.lettering import Scale
 
 LONGEST: Final = 0.5
 """Seconds until the loop looks up by itself."""
@@ -122,3 +127,31 @@ def _waiting() -> Callable[[int], object] | None:
         return None
     wait.argtypes, wait.restype = (ctypes.c_void_p, ctypes.c_int), ctypes.c_int
     return lambda milliseconds: wait(None, milliseconds)
+
+
+PIECE: Final = 0.008
+"""Seconds that go into it between two looks at the window: nothing else moves meanwhile."""
+_HARDLY: Final = 0.002
+"""Seconds of work after which there is still time in the same frame to show the room."""
+
+
+class Arrival:
+    """What was asked for, and the drawings it waits for."""
+
+    def __init__(self, transition: Transition, scene: Scene) -> None:
+        self.transition = transition
+        self._drawing = Ahead(scene.first_picture)
+
+    def ready(self, scale: Scale) -> bool:
+        """Draw for a while; whether the room can be shown now."""
+        began = time.perf_counter()
+        more = self._drawing.work(scale, PIECE)
+        return not more and time.perf_counter() - began < _HARDLY
+
+
+def arrival(transition: Transition) -> Arrival | None:
+    """The way in of a room that has much to draw, if it leads to one."""
+    scene = getattr(transition, "scene", None)
+    if scene is None or scene.laid_for is not None or not scene.takes_long:
+        return None
+    return Arrival(transition, scene)

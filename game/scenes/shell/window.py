@@ -17,8 +17,8 @@ import pygame
 from pygame.event import Event
 
 from game.engine.words import _
+from game.session.errors import quiet_stderr
 from game.session.paths import assets
-from game.session.stderr import quiet_stderr
 
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 

@@ -14,7 +14,7 @@ from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import sheet
 from game.scenes.steeplechase.plate import plate
 from game.scenes.steeplechase.story import Track
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf

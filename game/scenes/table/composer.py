@@ -5,7 +5,7 @@ from copy import copy
 
 from pygame import Rect, Surface
 
-from game.sprites import looks
+from game.sprites import palette
 from game.sprites.dice import Die, DieColour, fresh_edge, taken_edge
 from game.sprites.pieces import Piece
 from game.sprites.stage import Point, Sprite, Stage
@@ -240,7 +240,7 @@ class Composer:
             self.piece(f"{how}:{name}", edge, at, f"{how} {size}", z - 1)
         self._laid[name] = None
         old = self.stage.get(name)
-        wanted = size, face, colour, looks.now()
+        wanted = size, face, colour, palette.now()
         if isinstance(old, Die) and (old.size, old.face, old.colour, old.looks) == wanted:
             old.moving = False
             old.x, old.y, old.alpha, old.visible = middle[0], middle[1], alpha, True

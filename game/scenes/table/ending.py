@@ -9,8 +9,8 @@ from pygame.event import Event
 
 from game.engine.names import Names
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.ground import broadside
 from game.scenes.kit.notice import CONFIRMING, Breath
+from game.scenes.kit.room import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.farewell.finale import Cues, EndTold, Leaf, Sum
@@ -23,7 +23,7 @@ from game.scenes.table.notes import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
 from game.session.review.outcome import asides
-from game.session.seats.substitution_told import steps_told
+from game.session.seats.told import steps_told
 from game.session.sitting import Sitting
 from game.sprites.timeline import Timeline
 

@@ -19,16 +19,15 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.marks_round import draw_tip, ring, tip_at
-from game.scenes.kit.room import Furnished
+from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
-from game.session.fair_play.salts import said
+from game.session.fair_play.codes import said
 from game.session.forgetting import forgotten
 from game.session.match import Match
-from game.session.seats.substitution_told import before_each, moved
+from game.session.seats.told import before_each, moved
 from game.sprites import art
 from game.sprites.fitting import equal, room_for, row
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted, measure

@@ -15,7 +15,7 @@ from game.scenes.table.driver import Driver
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.session.match import Match
-from game.session.voice import zones
+from game.session.voice import voice
 
 _LAST = 3
 """Sentences of the telling that stand before what lies there."""
@@ -63,4 +63,4 @@ def standing(table: Tells) -> list[str]:
     # What is seen only while a key is held is not for every ear in the room.
     if view.secret and table.party.shared and table.party.context.settings.peek == "held":
         view = table.match.view(None)
-    return zones.table_lines(table.spec.messages.zones(view, table.names), table.names)
+    return voice.table_lines(table.spec.messages.zones(view, table.names), table.names)

@@ -67,8 +67,8 @@ from game.scenes.your_money.telling import Telling
 from game.scenes.your_money.telling_runs import run_beat
 from game.session.gathering import Gathering
 from game.sprites.hearing.overheard import words_on
-from game.sprites.held_card import Figure
 from game.sprites.lettering import Scale
+from game.sprites.portraits import Figure
 from game.sprites.timeline import Beat
 from game.sprites.your_money.layout import TableLayout
 

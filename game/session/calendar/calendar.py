@@ -9,18 +9,16 @@ from typing import Literal, TypeVar
 
 from game.engine.errors import GameError
 from game.engine.flavour.achievements import Done
+from game.session.calendar.careers import Career, Careers, Feat, Key, Ledger, LedgerSum
 from game.session.calendar.heads import Entry, Trouble, read_entry
 from game.session.calendar.index import NAME, Choices, Index, Stamp, Wanted
-from game.session.calendar.job import Job, Slices, aside
-from game.session.calendar.rank import Feat
-from game.session.calendar.reckoning import Career, Careers, Key, Ledger, LedgerSum
-from game.session.calendar.trials import Session, trials_of, weighed
+from game.session.calendar.trials import Job, Session, Slices, aside, trials_of, weighed
 from game.session.disk.files import contents
 from game.session.disk.store import Store
 from game.session.errors import shut
 from game.session.paths import legible, there
 from game.session.record import read_record
-from game.session.review.deeds import deeds_in
+from game.session.review.flavour import deeds_in
 from game.session.review.mastery import Trial
 
 T = TypeVar("T")

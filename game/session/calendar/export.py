@@ -9,10 +9,9 @@ from typing import Final
 
 import msgspec
 
-from game.session.calendar.heads import Entry
-from game.session.calendar.helped import of_seat
+from game.session.calendar.careers import Career, careers_of
+from game.session.calendar.heads import Entry, of_seat
 from game.session.calendar.index import lines_of
-from game.session.calendar.reckoning import Career, careers_of
 from game.session.disk.files import write_safely
 from game.session.paths import there, unused, user_data
 

@@ -15,10 +15,8 @@ import msgspec
 
 from game.engine.discovery import games
 from game.engine.sides import side_of
-from game.session.calendar.heads import Entry, Trouble
-from game.session.calendar.helped import helped
-from game.session.calendar.rank import Feat
-from game.session.calendar.reckoning import Key, Line
+from game.session.calendar.careers import Feat, Key, Line
+from game.session.calendar.heads import Entry, Trouble, helped
 from game.session.paths import stays
 
 NAME: Final = "calendar.sqlite"

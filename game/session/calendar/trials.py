@@ -1,10 +1,12 @@
 """The games of a career before the judge: what has been found, and the rest heard on wish."""
 
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -12,21 +14,80 @@ from game.ai.assizes.bench import Read, read
 from game.ai.assizes.errand import Hearing
 from game.ai.assizes.verdict import Verdict
 from game.engine.errors import GameError
-from game.session.calendar.heads import Entry, Trouble
-from game.session.calendar.helped import helped
-from game.session.calendar.job import Slices, aside
+from game.session.calendar.heads import Entry, Trouble, helped
 from game.session.disk.files import contents
 from game.session.disk.store import Store
 from game.session.errors import Altered, BadSave, CannotSave
+from game.session.fair_play.vouching import played_through
 from game.session.record import Record, read_record
 from game.session.replay import Replay
-from game.session.review import readable
+from game.session.review import mastery
 from game.session.review.assizes import brought, found, gone_on, keep, kept
 from game.session.review.mastery import Trial
 from game.session.review.summing_up import is_own
 from game.session.sane import printable
 from game.session.seats.lent import by_person
-from game.session.vouching import played_through
+
+T = TypeVar("T")
+
+Slices = Generator[None, None, T]
+"""Work that stops often, and gives its result at the end."""
+
+_A_SLICE = 0.001
+
+
+class Job(Generic[T]):
+    """Some `slices` under way; `value` is their result once they are `done`."""
+
+    def __init__(self, slices: Slices[T]) -> None:
+        self._slices = slices
+        self.done = False
+        self.value: T | None = None
+
+    def go_on(self, seconds: float) -> bool:
+        """Work for about so long, at least one slice; whether it is done."""
+        until = time.perf_counter() + seconds
+        while not self.done:
+            try:
+                next(self._slices)
+            except StopIteration as end:
+                self.value, self.done = end.value, True
+            if time.perf_counter() >= until:
+                break
+        return self.done
+
+    def at_once(self) -> T:
+        """The result, with no slices."""
+        while not self.go_on(1.0):
+            pass
+        return self.value  # type: ignore[return-value]  # done, so it is what the slices gave
+
+    def give_up(self) -> None:
+        """Stop for good."""
+        self._slices.close()
+        self.done = True
+
+
+def aside(deed: Callable[[], object]) -> Iterator[None]:
+    """Do in a thread what waits for the disk, in slices of waiting; its errors are raised here."""
+    raised: list[BaseException] = []
+
+    def do() -> None:
+        try:
+            deed()
+        except BaseException as error:  # raised again where somebody hears it
+            raised.append(error)
+
+    thread = threading.Thread(target=do, name="calendar", daemon=True)
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(_A_SLICE)
+            yield
+    finally:
+        thread.join()  # nobody else may touch what it works on before
+    if raised:
+        raise raised[0]
 
 
 def weighed(file: Path, entry: Entry) -> Slices[Entry | Trouble]:
@@ -67,7 +128,7 @@ def _trial(store: Store, entry: Entry, seat: int) -> Trial:
     reads: tuple[Read, ...] | None = ()
     try:
         record = _record(store, entry)
-        verdict, reads = found(store, record), readable.found(store, record)
+        verdict, reads = found(store, record), mastery.found(store, record)
     except (OSError, GameError):
         # What cannot be opened cannot be judged; why, the page of its game tells.
         losses = ()
@@ -141,7 +202,7 @@ class Session:
 
         def open_() -> None:
             record = _record(self.store, entry)
-            if readable.found(self.store, record) is None:
+            if mastery.found(self.store, record) is None:
                 people = [n for n, chair in enumerate(record.seats) if chair.is_person]
                 papers.append((record, Hearing(brought(record), partial(read, seats=people))))
 
@@ -159,7 +220,7 @@ class Session:
                 yield
             if not hearing.trouble:
                 with suppress(CannotSave):
-                    readable.keep(self.store, record, reads)
+                    mastery.keep(self.store, record, reads)
         finally:
             hearing.stop()
 

@@ -11,8 +11,8 @@ from game.engine.errors import BadData
 from game.engine.rules import OptionValue
 from game.engine.spec import Option
 from game.engine.words import _, later, plural
+from game.session.calendar.careers import ALONE, Tally
 from game.session.calendar.heads import MOST_A_DECISION
-from game.session.calendar.reckoning import ALONE, Tally
 from game.session.seats.seats import PERSON
 
 _FAR: Final = 40

@@ -1,4 +1,6 @@
-"""How files lie on the disk: enough of each to see at the next look that one was touched."""
+"""How files lie on the disk, enough of each to see later that one was touched; and whether another
+program keeps the folder of saves.
+"""
 
 import os
 from collections.abc import Callable, Iterable
@@ -8,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     pass
-
 
 _NOWHERE = "-"
 
@@ -75,3 +76,39 @@ def laid(kept: FileIO, buffer: bytes) -> bool:
     with memoryview(buffer) as pixels:
         left = os.fstat(kept.fileno()).st_size - kept.tell()
         return left == pixels.nbytes and kept.readinto(pixels) == left
+
+
+NAME = ".in-use"
+"""The file whose lock the keeper of a folder holds."""
+
+
+def taken(folder: Path) -> bool:
+    """Whether another program writes in that folder; True as well where that cannot be told."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows, where only what takes the lock can tell
+        return _kept_from_us(folder)
+    try:
+        lock = os.open(folder / NAME, os.O_RDWR)
+    except OSError:
+        return True
+    try:
+        # Shared: two that only look do not hold each other up.
+        fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except OSError:
+        return True
+    finally:
+        os.close(lock)
+    return False
+
+
+def _kept_from_us(folder: Path) -> bool:
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(folder / NAME, timeout=0)
+    try:
+        lock.acquire()
+        lock.release()
+    except (Timeout, OSError, NotImplementedError):
+        return True
+    return False

@@ -14,7 +14,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.session.errors import Altered
 from game.session.fair_play.casts import Thrown
-from game.session.fair_play.salts import code_of, drawn_salt
+from game.session.fair_play.codes import code_of, drawn_salt
 from game.session.record import Record, Sealed
 from game.session.seats.lent import Lent
 from game.session.seats.seats import Chair

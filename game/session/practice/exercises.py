@@ -1,7 +1,5 @@
-"""Exercises: one's own mistakes as the Assizes found them, laid out again.
-
-Every exercise has a file of its own, the game up to that decision, so that it stays when the game
-is thrown away. Mistakes come into the queue from verdicts on games that have ended.
+"""Exercises: one's own mistakes as the Assizes found them, laid out again; and what practice says,
+at a table and in a terminal alike.
 """
 
 from collections.abc import Iterator
@@ -12,15 +10,20 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from game.ai.assizes.bench import deed
 from game.ai.assizes.opinion import Opinion
 from game.ai.assizes.verdict import FORMAT, Grade, Judged, Verdict, grade_of
 from game.engine.errors import GameError
-from game.engine.words import _
+from game.engine.kinds import Action, Seat
+from game.engine.names import Names
+from game.engine.words import _, plural
+from game.session.calendar.wording import MONTHS
 from game.session.disk.files import contents, records_in, write_safely
 from game.session.disk.store import Store
 from game.session.errors import BadSave
 from game.session.match import Match
-from game.session.practice.notebook import FOLDER, MOST_OF_A_GAME, Exercise, Notebook
+from game.session.practice.dilemmas import LaidOut, called
+from game.session.practice.notebook import DAYS, FOLDER, MOST_OF_A_GAME, THRICE, Exercise, Notebook
 from game.session.record import read_record, write_record
 from game.session.review import assizes
 from game.session.review.assizes import try_again
@@ -159,3 +162,102 @@ def _exercise(record: str, game: str, who: str, judged: Judged, today: date) -> 
         loss=round(judged.loss, 4),
         laid=today,
     )
+
+
+def question(laid: LaidOut) -> str:
+    """What is asked, in a line or two."""
+    stretch = laid.spec.messages.part(laid.view)
+    now = laid.spec.messages.what_now(laid.view, laid.names)
+    if stretch is None:
+        return now
+    return _("{part}. {now}").format(part=stretch.called, now=now)
+
+
+def verdict(laid: LaidOut, right: bool) -> tuple[str, tuple[str, ...]]:
+    """How a dilemma was answered: a heading, and what there is to say of it."""
+    first, _half_first, second, _half_second = laid.dilemma.worth
+    gap, half = laid.dilemma.gap
+    lines = [
+        *ways(laid)[::-1],
+        _(
+            "The better one wins {first} games in 100, the other {second}; played on in {worlds} "
+            "worlds, it is ahead by {low} to {high}."
+        ).format(
+            first=f"{100 * first:.0f}",
+            second=f"{100 * second:.0f}",
+            worlds=laid.dilemma.worlds,
+            low=f"{100 * (gap - half):.0f}",
+            high=f"{100 * (gap + half):.0f}",
+        ),
+    ]
+    heading = _("Well chosen") if right else _("Taken in")
+    return heading, tuple(lines)
+
+
+def _together(words: str, why: str) -> str:
+    """What something is, and why, one after the other."""
+    return _("{deed} {why}").format(deed=words, why=sentence(why)) if why else words
+
+
+def ways(laid: LaidOut) -> tuple[str, str]:
+    """The wrong way with what speaks for it, and the right one with its reason."""
+    for_wrong, why_right = laid.reasons
+    wrong = _("Tempting: {deed}.").format(deed=laid.words(laid.wrong))
+    if for_wrong and for_wrong != why_right:
+        wrong = _("{tempting} What speaks for it: {why}").format(
+            tempting=wrong, why=sentence(for_wrong)
+        )
+    right = _("Better: {deed}.").format(deed=laid.words(laid.right))
+    return wrong, _together(right, why_right)
+
+
+def grade_line(laid: LaidOut) -> str:
+    """What kind of dilemma it is."""
+    return _("{game}: {grade}").format(game=laid.spec.title, grade=called(laid.dilemma.grade))
+
+
+def deed_of(match: Match, seat: Seat, action: Action, names: Names) -> str:
+    """What a choice of a seat is, as the match stands."""
+    return deed(match.spec, action, match.view(seat), names)
+
+
+def exercise_lines(told: Told, found: Opinion, match: Match, names: Names) -> tuple[str, ...]:
+    """What there is to say of an exercise that was answered."""
+    own, better = found.why(match.spec, match.view(found.seat))
+    done = _("You: {deed}.").format(deed=deed_of(match, found.seat, found.action, names))
+    if found.best == found.action:
+        return told.words, _together(done, better)
+    best = _("Better: {deed}.").format(deed=deed_of(match, found.seat, found.best, names))
+    return told.words, _together(done, own if own != better else ""), _together(best, better)
+
+
+def when_again(exercise: Exercise) -> str:
+    """When an exercise that has just been answered is asked again."""
+    if exercise.done:
+        return _("Right three times running: it is done with.")
+    days = DAYS[min(exercise.rights, THRICE - 1)]
+    return plural("It comes again tomorrow.", "It comes again in {n} days.", days)
+
+
+def day_line(day: date) -> str:
+    """A day, as it is written."""
+    return _("{day} {month} {year}").format(
+        day=day.day, month=_(MONTHS[day.month - 1]), year=day.year
+    )
+
+
+def streak_line(days: int, longest: int) -> str:
+    """How many days in a row were kept up."""
+    if not days:
+        if not longest:
+            return _("No day kept up yet: all five of a day make one.")
+        return plural("Longest so far: {n} day.", "Longest so far: {n} days running.", longest)
+    return plural("Kept up for {n} day.", "Kept up for {n} days running.", days)
+
+
+def sentence(words: str) -> str:
+    """A reason as a sentence of its own: with a stop at its end, and no second one."""
+    if not words:
+        return ""
+    words = words[:1].upper() + words[1:]
+    return words if words.endswith((".", "!", "?")) else _("{why}.").format(why=words)

@@ -18,8 +18,8 @@ from game.engine.spec import GameSpec, Mode
 from game.engine.words import _
 from game.session.review.fairness import LONGEST, word_seed
 from game.session.seats.seats import PERSON, Chair, chairs, likeness
-from game.session.seats.sitters import LONGEST as LONGEST_NAME
-from game.session.seats.sitters import USUAL_NAMES, rival_name, usual_other
+from game.session.seats.told import LONGEST as LONGEST_NAME
+from game.session.seats.told import USUAL_NAMES, rival_name, usual_other
 
 EDITION: Final = 1
 """Moves when another word, or another table, belongs to a day; records say by which they rode."""

@@ -17,16 +17,15 @@ from msgspec.structs import replace
 from game.engine.discovery import games
 from game.engine.rules import OptionValue
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.heads import Entry, Trouble, read_entry
-from game.session.calendar.helped import MARKS, told_apart
+from game.session.calendar.heads import MARKS, Entry, Trouble, read_entry, told_apart
 from game.session.calendar.index import Wanted
-from game.session.calendar.job import Slices
+from game.session.calendar.trials import Slices
 from game.session.disk.files import contents, records_in
 from game.session.disk.store import Store
 from game.session.errors import shut
 from game.session.record import FORMAT, Ride
 from game.session.review.fairness import word_seed
-from game.session.rides.company import rode_by, seed_trace
+from game.session.rides.book import rode_by, seed_trace
 from game.session.rides.deals import USUAL_RIVAL, Deal, day_of, deal_by_word, deal_of, same_name
 from game.session.sane import wrong_with
 from game.session.seats.seats import PERSON, Chair

@@ -11,13 +11,13 @@ from game.engine.spec import Mode
 from game.engine.words import _, plural
 from game.session.calendar.heads import seconds_of
 from game.session.calendar.wording import changed_words, day_words, minus
-from game.session.practice.telling import day_line
+from game.session.practice.exercises import day_line
 from game.session.record import Ride
 from game.session.rides.book import Ridden
 from game.session.rides.deals import EDITION, Deal
 from game.session.rides.results import Line
 from game.session.seats.seats import Chair
-from game.session.seats.sitters import introduced
+from game.session.seats.told import introduced
 
 
 def streak_words(days: int, longest: int) -> str:

@@ -19,10 +19,10 @@ from game.session.forgetting import forgotten
 from game.session.notes.player_notes import readable
 from game.session.record import Jotting, Record
 from game.session.replay import Moment, Replay
-from game.session.review.broadside import printed_from
 from game.session.review.fairness import fingerprint
+from game.session.review.flavour import printed_from
 from game.session.seats.seats import Chair
-from game.session.seats.substitution_told import Moved, before_each, lines, moved
+from game.session.seats.told import Moved, before_each, lines, moved
 
 Pictures = Callable[[Record, Sequence[int]], dict[int, bytes]]
 """What draws the table as it stood after steps of a record, as JPEG files by their numbers."""

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.engine.messages import Piece, Zone
 from game.engine.words import _
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.lettering import Face, Scale, font, measure, wrap
 
 SMALL: Final = ("icon_", "dice_")
@@ -311,4 +311,4 @@ def forget() -> None:
     lay_panel.cache_clear()
 
 
-looks.on_change(forget)
+palette.on_change(forget)

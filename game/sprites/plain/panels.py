@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.messages import Zone
-from game.sprites import art, lettering, looks
+from game.sprites import art, lettering, palette
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, EDGE, FADED, GOLD, INK, IVORY, OXBLOOD, SEPIA, SLIP, Colour
 from game.sprites.pieces import Piece, disc, fill, kept, outline, picture_in, plate, sheet_of
@@ -295,4 +295,4 @@ def _at(
     return Spread(grain, tuple(panels), max(0, y - gap))
 
 
-looks.on_change(spread.cache_clear)
+palette.on_change(spread.cache_clear)

@@ -12,18 +12,7 @@ from game.engine.words import _
 from game.sprites import lettering
 from game.sprites.fitting import block_if_it_fits, line_if_it_fits
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import (
-    CARD,
-    EDGE,
-    FADED,
-    INK,
-    MOSS,
-    OXBLOOD,
-    SEPIA,
-    SLIP,
-    Colour,
-    seal,
-)
+from game.sprites.palette import CARD, EDGE, FADED, INK, MOSS, OXBLOOD, SEPIA, SLIP, Colour, seal
 from game.sprites.pieces import (
     Piece,
     fill,

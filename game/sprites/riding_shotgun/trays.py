@@ -5,18 +5,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.sprites.lettering import Face, Scale, measure, wrap
-from game.sprites.palette import (
-    CARD,
-    EDGE,
-    GOLD,
-    HAIR,
-    INK,
-    IVORY,
-    SEPIA,
-    SLIP,
-    WELCOME,
-    Colour,
-)
+from game.sprites.palette import CARD, EDGE, GOLD, HAIR, INK, IVORY, SEPIA, SLIP, WELCOME, Colour
 from game.sprites.pieces import (
     Piece,
     kept,

@@ -11,18 +11,7 @@ from game.engine.your_money.odds.weighing import End
 from game.sprites import lettering
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import (
-    CARD,
-    COIN,
-    GOLD,
-    HAIR,
-    INK,
-    MOSS,
-    OXBLOOD,
-    SEPIA,
-    SLIP,
-    shown,
-)
+from game.sprites.palette import CARD, COIN, GOLD, HAIR, INK, MOSS, OXBLOOD, SEPIA, SLIP, shown
 from game.sprites.pieces import (
     Piece,
     fill,

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Reckoning
 from game.engine.words import _
-from game.sprites import art, lettering, looks
+from game.sprites import art, lettering, palette
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, MOSS, OXBLOOD, PAPER, SEPIA, Colour
 from game.sprites.pieces import (
@@ -243,7 +243,7 @@ def _sheet(
 ) -> dict[str, Rect]:
     """The printed sheet; where the name stands beside it, what it is worth has its room too."""
     fate = career.fate
-    drawn = fate is Fate.WANTED and not looks.now().plain_letters
+    drawn = fate is Fate.WANTED and not palette.now().plain_letters
     out.blit(art.picture("app/poster_wanted" if drawn else "app/poster_blank", at.size), at)
     if not drawn:
         head = _inside(at, _HEADING)

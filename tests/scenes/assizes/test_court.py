@@ -24,7 +24,7 @@ from game.engine.your_money.data import PLACES
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToAssizes, ToReplay
 from game.scenes.kit.scene import Go
-from game.scenes.review.assizes import wording
+from game.scenes.review.assizes import proceedings
 from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
@@ -216,7 +216,7 @@ def test_a_mark_on_the_course_opens_its_decision() -> None:
     assert marks
     gravest = max(marks, key=lambda mark: mark.judged.loss)
     assert gravest.judged.loss == max(each.loss for each in court.case.verdict.judged)
-    assert wording.charge(gravest.judged) in gravest.tip
+    assert proceedings.charge(gravest.judged) in gravest.tip
     house.click(gravest.name)
     assert court.leaf == "deeds"
     assert court.judged == gravest.judged
@@ -326,7 +326,7 @@ def better_of(kind: str) -> tuple[House, Any, Any]:
     found = [
         each
         for each in court.case.verdict.judged
-        if each.action["do"] == each.best["do"] == kind and wording.had_better(each)
+        if each.action["do"] == each.best["do"] == kind and proceedings.had_better(each)
     ]
     worst = max(found, key=lambda each: each.loss)
     court.choose(worst.step)
@@ -361,17 +361,17 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
     names = Names(("Nell", "Tom"))
     journeys, rounds = robbers.begun(2).view(0), begun().view(0)
     turpin = games()["dick_turpin"]
-    assert wording.part_of(turpin, journeys) == ("Journey 1", 1)
-    assert wording.part_of(SPEC, rounds) == ("Round 1", 1)
+    assert proceedings.part_of(turpin, journeys) == ("Journey 1", 1)
+    assert proceedings.part_of(SPEC, rounds) == ("Round 1", 1)
     name = names.seat(judged.seat)
     for spec, view, expected in (
         (turpin, journeys, f"Journey 1 · {name}"),
         (SPEC, rounds, f"Round 1 · {name}"),
     ):
-        part = wording.part_of(spec, view)
+        part = proceedings.part_of(spec, view)
         assert part is not None
-        assert wording.moment(judged, names, part) == expected
-    assert wording.moment(judged, names, wording.decision(7)) == f"Decision 7 · {name}"
+        assert proceedings.moment(judged, names, part) == expected
+    assert proceedings.moment(judged, names, proceedings.decision(7)) == f"Decision 7 · {name}"
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from game.scenes.review import shelf
+from game.scenes.review import saved
 from tests.scenes.calendar.turnkey import NOW
 
 
@@ -12,5 +12,5 @@ from tests.scenes.calendar.turnkey import NOW
 def clock(monkeypatch: pytest.MonkeyPatch) -> dict[str, datetime]:
     """The clock of the bin and of files written; tests put it on."""
     hands = {"now": NOW}
-    monkeypatch.setattr(shelf, "now", lambda: hands["now"])
+    monkeypatch.setattr(saved, "now", lambda: hands["now"])
     return hands

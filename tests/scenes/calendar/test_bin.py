@@ -8,10 +8,9 @@ import pygame
 
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import TableRow
-from game.scenes.review.calendar.bin import BinPage
+from game.scenes.review.calendar.bin import BinPage, PaperPage
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
-from game.scenes.review.calendar.paper import PaperPage
 from game.session.disk.store import Store
 from game.session.paths import saves, user_data
 from tests.scenes.calendar.turnkey import NOW, at_the_calendar, listed, settle, three_games

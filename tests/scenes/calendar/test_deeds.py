@@ -8,11 +8,11 @@ from game.scenes.kit.printed import TableRow
 from game.scenes.kit.scene import Push
 from game.scenes.review.calendar.deeds import RANKED, DeedsPage
 from game.scenes.table.drivers.replay import OPEN
-from game.session.calendar.rank import RANKS
+from game.session.calendar.careers import RANKS
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.review.deeds import deeds_of
+from game.session.review.flavour import deeds_of
 from game.sprites.palette import FADED
 from tests.scenes.calendar.turnkey import at_the_calendar, listed, settle
 from tests.scenes.hands import begun, played, replay_on

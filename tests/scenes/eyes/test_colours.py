@@ -11,13 +11,21 @@ from game.engine.your_money.data import CARDS
 from game.engine.your_money.odds.weighing import ENDS, End
 from game.engine.your_money.state import Coach
 from game.session.seats.seats import EVERY_MARK, Mark
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.dick_turpin.cards import back
 from game.sprites.graphs.course import Mark as Course
 from game.sprites.graphs.course import Plate, Rider
 from game.sprites.lettering import Scale
-from game.sprites.looks import Looks
-from game.sprites.palette import FRESH, IVORY, SEAT_COLOURS, SEAT_MARKS, contrast, seal, shown
+from game.sprites.palette import (
+    FRESH,
+    IVORY,
+    SEAT_COLOURS,
+    SEAT_MARKS,
+    Looks,
+    contrast,
+    seal,
+    shown,
+)
 from game.sprites.pieces import Piece
 from game.sprites.your_money import marks
 from game.sprites.your_money.coach_card import Frame, small_card
@@ -105,9 +113,9 @@ def part(piece: Piece, name: str) -> Surface:
 
 @pytest.fixture(params=[False, True], ids=["broadside", "high contrast"], autouse=True)
 def looked(request: pytest.FixtureRequest) -> Iterator[None]:
-    looks.take(Looks(high_contrast=request.param))
+    palette.take(Looks(high_contrast=request.param))
     yield
-    looks.take(Looks())
+    palette.take(Looks())
 
 
 def seals() -> dict[str, Surface]:

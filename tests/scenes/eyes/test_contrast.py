@@ -6,8 +6,7 @@ from pygame import Rect, Surface
 from game.scenes.front.first_look import FirstLook
 from game.scenes.kit.scene import Pop
 from game.session.seats.seats import EVERY_MARK, Mark
-from game.sprites import looks
-from game.sprites.looks import Looks
+from game.sprites import palette
 from game.sprites.merry_way.marks import COATS
 from game.sprites.palette import (
     BAND,
@@ -28,6 +27,7 @@ from game.sprites.palette import (
     PAPER,
     SEPIA,
     Colour,
+    Looks,
     Theme,
     contrast,
     shown,
@@ -89,7 +89,7 @@ def studio() -> None:
 @pytest.fixture(autouse=True)
 def usual_looks() -> object:
     yield
-    looks.take(Looks())
+    palette.take(Looks())
     return None
 
 
@@ -149,12 +149,12 @@ def test_every_text_stands_out_from_a_dark_page() -> None:
 @pytest.mark.parametrize("mark", EVERY_MARK, ids=lambda mark: mark.name)
 def test_letters_stand_out_from_a_seat_s_colour(mark: Mark) -> None:
     assert contrast(mark.colour, mark.edge) >= 4.2
-    looks.take(Looks(dark_page=True))
+    palette.take(Looks(dark_page=True))
     assert contrast(shown(mark.colour), shown(mark.edge)) >= 4.5
 
 
 def test_the_bar_and_the_greenwood_are_dark_on_a_dark_page() -> None:
-    looks.take(Looks(dark_page=True))
+    palette.take(Looks(dark_page=True))
     for light in (BAND, *GREENWOOD):
         assert contrast(shown(light), (255, 255, 255)) > 9
     for coat in COATS.values():
@@ -175,22 +175,22 @@ PAPERS = {"paper": PAPER, "card": CARD, "ivory": IVORY, "off": OFF}
 @pytest.mark.parametrize("paper", PAPERS)
 def test_every_ink_may_be_used_on_every_paper(ink: str, paper: str) -> None:
     assert contrast(INKS[ink], PAPERS[paper]) >= 4.5
-    looks.take(Looks(dark_page=True))
+    palette.take(Looks(dark_page=True))
     assert contrast(shown(INKS[ink]), shown(PAPERS[paper])) >= 4.5
-    looks.take(Looks(high_contrast=True))
+    palette.take(Looks(high_contrast=True))
     assert contrast(shown(INKS[ink]), shown(PAPERS[paper])) >= 7
 
 
 def test_what_cannot_be_pressed_can_be_read() -> None:
     assert contrast(DISABLED_INK, DISABLED) >= 4.5
-    looks.take(Looks(dark_page=True))
+    palette.take(Looks(dark_page=True))
     assert contrast(shown(DISABLED_INK), shown(DISABLED)) >= 4.5
-    looks.take(Looks(high_contrast=True))
+    palette.take(Looks(high_contrast=True))
     assert contrast(shown(DISABLED_INK), shown(DISABLED)) >= 7
 
 
 def test_dice_of_both_colours_stand_out_from_the_leather() -> None:
-    looks.take(Looks(high_contrast=True))
+    palette.take(Looks(high_contrast=True))
     assert contrast(shown(IVORY), shown(LEATHER)) >= 4.4
     assert contrast(shown(INK), shown(LEATHER)) >= 4.4
 
@@ -208,7 +208,7 @@ def test_what_is_dimmed_can_still_be_read(ink: str, amount: float) -> None:
     # Robbed coaches, closed places and the sheets of those who have left the road.
     least = 4.5 if ink == "ink" else 3.0
     assert contrast(_after(INKS[ink], amount), _after(CARD, amount)) >= least
-    looks.take(Looks(high_contrast=True))
+    palette.take(Looks(high_contrast=True))
     assert contrast(_after(INKS[ink], amount), _after(CARD, amount)) >= 7
 
 
@@ -219,5 +219,5 @@ def test_no_theme_leaves_a_role_as_it_is_or_dresses_it_twice(dress: Theme) -> No
 
 
 def test_high_contrast_comes_before_a_dark_page() -> None:
-    looks.take(Looks(high_contrast=True, dark_page=True))
+    palette.take(Looks(high_contrast=True, dark_page=True))
     assert shown(PAPER) == HIGH_CONTRAST.roles[PAPER]

@@ -16,11 +16,20 @@ from game.scenes.shell import opening
 from game.scenes.shell.app import App
 from game.scenes.shell.window import in_pixels
 from game.session.settings import Settings
-from game.sprites import art, lettering, looks, pieces
+from game.sprites import art, lettering, palette, pieces
 from game.sprites.dice import Die, die_face
 from game.sprites.lettering import Face
-from game.sprites.looks import Looks
-from game.sprites.palette import BROADSIDE, HIGH_CONTRAST, INK, IVORY, PAPER, contrast, shown, theme
+from game.sprites.palette import (
+    BROADSIDE,
+    HIGH_CONTRAST,
+    INK,
+    IVORY,
+    PAPER,
+    Looks,
+    contrast,
+    shown,
+    theme,
+)
 from tests.games.your_money.rules.hands import alone
 from tests.games.your_money.table.player import Player, standing
 
@@ -28,7 +37,7 @@ from tests.games.your_money.table.player import Player, standing
 @pytest.fixture(autouse=True)
 def usual_looks() -> Iterator[None]:
     yield
-    looks.take(Looks())
+    palette.take(Looks())
 
 
 def title(context: Context) -> Title:
@@ -77,7 +86,7 @@ def test_the_settings_page_has_both(field: str) -> None:
     before = pixels(app)
     page.controls[field].press()
     assert getattr(app.context.settings, field) is True
-    assert getattr(looks.now(), field) is True
+    assert getattr(palette.now(), field) is True
     assert pixels(app) != before
 
 
@@ -98,16 +107,16 @@ def test_a_scene_under_another_is_dressed_anew_too() -> None:
 def test_a_change_of_looks_drops_what_was_kept() -> None:
     art.picture("app/seal_star", (40, 40))
     assert art.kept()[0] > 0
-    assert looks.take(Looks(high_contrast=True))
+    assert palette.take(Looks(high_contrast=True))
     assert art.kept() == (0, 0)
     assert not pieces._kept
-    assert not looks.take(Looks(high_contrast=True))
+    assert not palette.take(Looks(high_contrast=True))
 
 
 def test_colours_are_looked_up_when_they_are_used() -> None:
     assert theme() is BROADSIDE
     assert shown(INK) == INK
-    looks.take(Looks(high_contrast=True))
+    palette.take(Looks(high_contrast=True))
     assert theme() is HIGH_CONTRAST
     assert shown(INK) == (0, 0, 0)
     assert lettering.line("York", 20, Face.BOLD, INK).get_at((0, 0)).a == 0
@@ -115,7 +124,7 @@ def test_colours_are_looked_up_when_they_are_used() -> None:
 
 
 def test_high_contrast_lays_no_parchment_and_no_veil() -> None:
-    looks.take(Looks(high_contrast=True))
+    palette.take(Looks(high_contrast=True))
     ground = art.table((64, 64))
     assert {ground.get_at((x, y))[:3] for x in range(64) for y in range(64)} == {shown(PAPER)}
     behind: list[tuple[int, int, int]] = []
@@ -134,7 +143,7 @@ def test_high_contrast_lays_no_parchment_and_no_veil() -> None:
 
 def test_engravings_are_printed_in_the_inks_of_the_theme() -> None:
     usual = art.picture("app/plate_panel", (96, 96)).get_at((48, 48))[:3]
-    looks.take(Looks(high_contrast=True))
+    palette.take(Looks(high_contrast=True))
     strong = art.picture("app/plate_panel", (96, 96)).get_at((48, 48))[:3]
     assert strong == shown(IVORY) == (255, 255, 255)
     assert usual != strong
@@ -142,9 +151,9 @@ def test_engravings_are_printed_in_the_inks_of_the_theme() -> None:
 
 @pytest.mark.parametrize("face", list(Face))
 def test_plain_letters_know_one_family_only(face: Face) -> None:
-    looks.take(Looks(plain_letters=True))
+    palette.take(Looks(plain_letters=True))
     assert lettering.worn(face).value[0] == "font_source_serif_pro"
-    looks.take(Looks())
+    palette.take(Looks())
     assert lettering.worn(face) is face
 
 

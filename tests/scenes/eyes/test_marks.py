@@ -13,7 +13,7 @@ from game.engine.kinds import Part, Reckoning
 from game.engine.your_money import events as e
 from game.engine.your_money.data import TOWN
 from game.scenes.kit.scene import Pop, plain_context
-from game.scenes.setting_out.seed_line import SeedLine
+from game.scenes.setting_out.ways import SeedLine
 from game.scenes.table.curtain import _FOOT, Curtain, shutters_place
 from game.session.settings import Settings, TextSize
 from game.sprites.dick_turpin import cards

@@ -8,8 +8,7 @@ import pytest
 from game.engine.discovery import games
 from game.scenes.kit.notice import QUESTIONS, Danger, Notice, Question, asked_already
 from game.scenes.kit.scene import Pop, Scene, plain_context
-from game.scenes.review.saved import SavedGames
-from game.scenes.review.shelf import MatchRow
+from game.scenes.review.saved import MatchRow, SavedGames
 from game.scenes.settings.page import SettingsPage
 from game.scenes.shell.app import App
 from game.scenes.table.screen import screen_of

@@ -18,8 +18,7 @@ from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.diary import DiaryPage
 from game.scenes.review.inquiry.furniture import Axis, Dot, Strip, heaped
 from game.scenes.review.inquiry.page import InquiryPage
-from game.scenes.review.positions.page import PositionPage
-from game.scenes.review.positions.row import SettingRow
+from game.scenes.review.positions import PositionPage, SettingRow
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
@@ -27,8 +26,8 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.disk.store import Store
 from game.session.match import Match
+from game.session.positions.as_text import watched
 from game.session.positions.asking import Asking
-from game.session.positions.beginning import watched
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
 from game.session.settings import Settings, TextSize

@@ -26,7 +26,7 @@ from game.scenes.table.screen import table_ready
 from game.scenes.your_money import ready
 from game.session.disk.store import Store
 from game.session.settings import Settings
-from game.sprites import art, lettering, looks, pieces
+from game.sprites import art, lettering, palette, pieces
 from game.sprites.fitting import largest
 from game.sprites.lettering import Scale
 from tests.scenes.hands import begun
@@ -96,11 +96,11 @@ def test_all_is_begun_anew_for_another_window_or_theme() -> None:
     for scale in (SMALL, SMALL, Scale(1280, 800)):
         whole(ahead, scale)
     assert seen == [(960, 600), (1280, 800)]
-    looks.take(looks.Looks(high_contrast=True))
+    palette.take(palette.Looks(high_contrast=True))
     try:
         whole(ahead, Scale(1280, 800))
     finally:
-        looks.take(looks.Looks())
+        palette.take(palette.Looks())
     assert seen[2:] == [(1280, 800)]
 
 

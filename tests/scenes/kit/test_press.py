@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes.kit.control import Press
-from game.sprites import lettering, looks
+from game.sprites import lettering, palette
 from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
 
@@ -61,10 +61,10 @@ def test_so_are_the_pointer_the_window_and_the_looks() -> None:
     assert len({usual, drawn(press, hovered=True), drawn(press, down=True)}) == 3
     assert drawn(press, scale=Scale(1280, 800, 1.5)) != usual
     try:
-        looks.take(looks.Looks(high_contrast=True))
+        palette.take(palette.Looks(high_contrast=True))
         assert drawn(press) != usual
     finally:
-        looks.take(looks.Looks())
+        palette.take(palette.Looks())
     assert drawn(press) == usual
 
 

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.your_money.book import BOOK
-from game.scenes.book.chapter_line import ChapterLine
+from game.scenes.book.book_pages import ChapterLine
 from game.scenes.book.rules_book import RulesBook, pictured, show_rule
 from game.scenes.kit.scene import Context, Scene, plain_context
 from game.scenes.table.drivers.live import open_table

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.session.settings import TextSize
-from game.sprites import looks
-from game.sprites.looks import Looks
+from game.sprites import palette
+from game.sprites.palette import Looks
 from tests.scenes.eyes.watching import Eyes, watching
 from tools.pictures import maps
 from tools.pictures.gallery import PICTURES, chosen
@@ -21,7 +21,7 @@ SEEN = tuple(chosen("map_*"))
 def studio() -> Iterator[None]:
     open_studio()
     yield
-    looks.take(Looks())
+    palette.take(Looks())
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from game.scenes.table.drivers.replay import Replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.session.match import Match
-from game.session.rides import book, company
+from game.session.rides import book
 from game.session.rides.deals import deal_by_word, deal_of, word_of
 from game.session.settings import Settings
 from tests.scenes.rooms.house import FakeTable, House, lay_table
@@ -224,12 +224,12 @@ def test_a_ride_of_rivals_can_be_broken_off_and_ends_with_the_page() -> None:
     assert ride is not None
     house.press(pygame.K_ESCAPE)
     assert ride.over
-    assert not list(company.rode_by(house.context.store).glob("*"))
+    assert not list(book.rode_by(house.context.store).glob("*"))
 
 
 def test_whoever_has_not_ridden_is_asked_before_another_ride_is_seen() -> None:
     house, page = at_seed(word_of(DAY), "dick_turpin")
-    list(company.at_once(house.context.store, deal_of("dick_turpin", DAY), "greedy"))
+    list(book.at_once(house.context.store, deal_of("dick_turpin", DAY), "greedy"))
     page.resume()
     until(house, lambda: page.lines)
     house.app.follow(page._open(page.lines[0]))
@@ -246,7 +246,7 @@ def test_whoever_has_not_ridden_is_asked_before_another_ride_is_seen() -> None:
 def test_games_are_turned_over_and_the_one_ridden_is_open() -> None:
     house, page = at_seed("BLACK BESS")
     assert page.game == next(iter(games()))
-    list(company.at_once(house.context.store, deal_by_word("merry_way", "BLACK BESS"), "random"))
+    list(book.at_once(house.context.store, deal_by_word("merry_way", "BLACK BESS"), "random"))
     page.resume()
     until(house, lambda: page.found.lines)
     assert page.game == "merry_way"

@@ -13,19 +13,18 @@ from game.engine.flavour.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
 from game.scenes.plain.screen import SCREEN as PLAIN
-from game.scenes.review.broadside import open_broadside
-from game.scenes.review.broadside.page import BroadsidePage
+from game.scenes.review.broadside import BroadsidePage, open_broadside
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.screen import screen_of
 from game.session.calendar.calendar import Calendar
 from game.session.match import Match
 from game.session.record import Record, write_record
-from game.session.review import broadside
+from game.session.review import flavour
 from game.session.seats.seats import chairs
 from game.session.settings import Settings, TextSize
 from game.sprites import broadside as press
-from game.sprites import looks
+from game.sprites import palette
 from game.sprites.broadside import emblem, woodcut
 from game.sprites.lettering import cut_off
 from tests.scenes.plain import toy
@@ -121,7 +120,7 @@ def test_the_end_and_the_calendar_lead_to_it() -> None:
     calendar = Calendar(house.context.store)
     house.show(GamePage(house.context, calendar, calendar.entries().at_once()[0]))
     house.press(pygame.K_b)
-    assert house.room(BroadsidePage).sheet == broadside.printed_from(match.record())
+    assert house.room(BroadsidePage).sheet == flavour.printed_from(match.record())
 
 
 @pytest.mark.parametrize("names", [("Bartholomew Ravencroft X", "Wilhelmina Featherstoneh")])
@@ -130,13 +129,13 @@ def test_every_line_finds_room_whatever_the_names(
     names: tuple[str, str], high_contrast: bool
 ) -> None:
     cut_off.clear()
-    looks.take(looks.Looks(high_contrast=high_contrast))
+    palette.take(palette.Looks(high_contrast=high_contrast))
     try:
-        sheet = broadside.printed_from(finished(names))
+        sheet = flavour.printed_from(finished(names))
         for width in (500, 1240):
             assert press.printed(sheet, width, {}).get_size() == (width, press.height_of(width))
     finally:
-        looks.take(looks.Looks())
+        palette.take(palette.Looks())
     assert not cut_off
 
 
@@ -156,7 +155,7 @@ def test_a_game_without_a_ballad_gets_a_sheet_for_nothing(monkeypatch: pytest.Mo
     while match.to_act:
         seat = match.to_act[0]
         match.submit(seat, spec.heuristics.habit(match.view(seat), luck))
-    sheet = broadside.printed_from(match.record())
+    sheet = flavour.printed_from(match.record())
     view = match.view(None)
     assert isinstance(view, toy.ToyView)
     told = toy.result_lines(view, NAMES)
@@ -172,7 +171,7 @@ def test_it_is_printed_on_a_terminal(tmp_path: Path, capsys: pytest.CaptureFixtu
     file = tmp_path / "game.json"
     file.write_bytes(write_record(record))
     assert main(["broadside", str(file)]) == 0
-    assert capsys.readouterr().out.splitlines() == in_plain_text(broadside.printed_from(record))
+    assert capsys.readouterr().out.splitlines() == in_plain_text(flavour.printed_from(record))
     file.write_bytes(write_record(on(begun(), 5).record()))
     assert main(["broadside", str(file)]) == 2
     assert "still goes on" in capsys.readouterr().err

@@ -10,7 +10,7 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.company import Company
 from game.scenes.setting_out.seats import Likeness
 from game.scenes.setting_out.setup import SetUp
-from game.session.seats.strength import in_full
+from game.session.seats.told import in_full
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from tests.scenes.eyes.watching import watching

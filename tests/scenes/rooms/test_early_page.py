@@ -22,15 +22,15 @@ from game.scenes.shell.app import App
 from game.scenes.shell.early_page import EarlyPage, early_file, show_early
 from game.session.disk import stamps
 from game.session.disk.files import contents
-from game.session.disk.folder_lock import Keeper
+from game.session.disk.stamps import NAME
 from game.session.disk.store import Store
-from game.session.disk.taken import NAME
+from game.session.disk.strangers import Keeper
 from game.session.errors import CannotSave
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, save_settings
 from game.session.tongue import speak
 from game.session.voice.voice import VoiceWanted
-from game.sprites import art, looks
+from game.sprites import art, palette
 from tests.scenes.kit.conftest import key
 from tests.scenes.rooms.house import saved_game
 
@@ -51,7 +51,7 @@ def pixels(window: pygame.Window | None) -> bytes:
 @pytest.fixture(autouse=True)
 def _as_usual() -> Iterator[None]:
     yield
-    looks.take(looks.Looks())
+    palette.take(palette.Looks())
     speak("en")
     pygame.display.init()  # the next test has its screen again
 
@@ -544,10 +544,9 @@ EARLY = {
     "game.scenes.shell.window",
     "game.session",
     "game.session.paths",
-    "game.session.stderr",
+    "game.session.errors",
     "game.session.disk",
     "game.session.disk.stamps",
-    "game.session.disk.taken",
 }
 LATE = (
     "msgspec",

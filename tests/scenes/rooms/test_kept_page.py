@@ -17,7 +17,7 @@ from game.scenes.shell.app import App
 from game.session.disk import stamps
 from game.session.settings import Settings
 from game.session.tongue import speak
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.hearing.overheard import overhearing
 
 
@@ -29,7 +29,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def _as_usual() -> Iterator[None]:
     yield
-    looks.take(looks.Looks())
+    palette.take(palette.Looks())
     speak("en")
 
 

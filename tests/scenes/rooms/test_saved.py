@@ -8,8 +8,7 @@ import pytest
 from game.engine.chance import Loose
 from game.scenes.front.title import Title
 from game.scenes.kit.notice import Notice
-from game.scenes.review.saved import SavedGames
-from game.scenes.review.shelf import MatchRow, moment
+from game.scenes.review.saved import MatchRow, SavedGames, moment
 from game.session.disk.store import Store
 from game.session.paths import saves
 from game.session.settings import Settings

@@ -16,8 +16,7 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.session.review.outcome import title_of
-from game.session.seats.sitters import LONGEST, sitter_words
-from game.session.seats.strength import in_brief
+from game.session.seats.told import LONGEST, in_brief, sitter_words
 from game.session.settings import Settings, TextSize
 from tests.games.two_camps import camps
 from tests.scenes.eyes.watching import watching

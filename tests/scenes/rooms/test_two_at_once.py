@@ -14,7 +14,7 @@ from game.scenes.shell import opening
 from game.scenes.shell.app import App
 from game.scenes.table.drivers.replay import Replay
 from game.scenes.table.game_table import GameTable
-from game.session.disk.folder_lock import Keeper
+from game.session.disk.strangers import Keeper
 from game.session.paths import saves, settings_file
 from game.session.settings import Settings, load_settings, save_settings
 from tests.scenes.kit.conftest import key

@@ -29,7 +29,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.lore.ambience import SKY, lay_weather, noise_of, phrase_of
 from game.scenes.table.lore.faces import SPEECH
 from game.session.match import Match
-from game.session.review.table_talk import TableTalk, told
+from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
 from game.session.settings import Settings, Speed
 from game.sprites.dice import Die

@@ -20,7 +20,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
 from game.session.disk.store import Store
-from game.session.fair_play.salts import short
+from game.session.fair_play.codes import short
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from tests.scenes.hands import NAMES, Hands, begun, look_back_on

@@ -14,7 +14,7 @@ from game.scenes.table.lore import medals as lore
 from game.scenes.table.lore.medals import Medals
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.review.deeds import deeds_of
+from game.session.review.flavour import deeds_of
 from game.session.settings import Settings
 from tests.scenes.hands import SMALL, begun, played
 

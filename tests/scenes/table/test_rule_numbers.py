@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.scenes.kit.marks_round import uncited
-from game.scenes.shell.voice.reader import thing
+from game.scenes.shell.voice import thing
 from game.scenes.table.spoken import asked_at
 from tests.scenes.eyes.figures import traced
 from tests.scenes.hands import Anybody, begun

@@ -9,7 +9,7 @@ from game.engine.flavour.broadside import Sheet
 from game.engine.kinds import Event
 from game.session.match import Match
 from game.session.record import Record
-from game.session.review.broadside import printed_from
+from game.session.review.flavour import printed_from
 from game.session.seats.seats import chairs
 
 PEOPLE = ("Nell", "Jack", "Harry", "Moll", "Kit", "Dora", "Abel", "Clem")

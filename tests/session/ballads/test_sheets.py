@@ -24,7 +24,7 @@ from game.engine.your_money import events as york
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.flavour import ballad
 from game.engine.your_money.flavour import ballad as york_ballad
-from game.session.review.broadside import printed_from
+from game.session.review.flavour import printed_from
 from tests.session.ballads.evenings import (
     EVENINGS,
     PEOPLE,

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from game.session.calendar import calendar as calendar_module
-from game.session.calendar import job as job_module
+from game.session.calendar import trials as job_module
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.careers import Career
 from game.session.calendar.heads import Entry, Trouble, entry_of, read_entry
 from game.session.calendar.index import NAME, Index, Stamp, Wanted
-from game.session.calendar.job import Job, Slices
-from game.session.calendar.reckoning import Career
+from game.session.calendar.trials import Job, Slices
 from game.session.disk.store import Store
 from tests.session.calendar.ledgers import (
     DAY,

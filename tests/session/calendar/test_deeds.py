@@ -8,12 +8,22 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.flavour.achievements import Done, deeds_done
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.rank import DEED, PLAYED, RANKS, WON, Feat, Rank, Rogue, rogues
-from game.session.calendar.reckoning import Career, Tally
+from game.session.calendar.careers import (
+    DEED,
+    PLAYED,
+    RANKS,
+    WON,
+    Career,
+    Feat,
+    Rank,
+    Rogue,
+    Tally,
+    rogues,
+)
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.record import read_record
-from game.session.review import deeds
+from game.session.review import flavour
 from game.session.seats.seats import PERSON
 from tests.session.calendar.ledgers import DAY, record_like, write
 
@@ -44,7 +54,7 @@ def test_what_a_record_holds_is_what_happened_in_it() -> None:
         match = Match.resume(record)
         events = [event for batch in match.batches for event in batch.events]
         done = deeds_done(game_called(record.game).parts.achievements, match.view(None), events)
-        assert deeds.at_once(record) == deeds.deeds_of(match) == done
+        assert flavour.at_once(record) == flavour.deeds_of(match) == done
         found += len(done)
     assert found > 30
 
@@ -56,7 +66,7 @@ def test_the_index_holds_what_the_records_hold(tmp_path: Path) -> None:
     true = set()
     for file in RECORDS:
         record = read_record(file.read_bytes(), file.name)
-        for done in deeds.at_once(record):
+        for done in flavour.at_once(record):
             chair = record.seats[done.seat]
             true.add((record.game, done.deed, chair.name, chair.sitter, file.name, done.seat))
     assert {(f.game, f.deed, f.name, f.sitter, f.file, f.seat) for f in feats} == true
@@ -116,8 +126,8 @@ def test_a_record_of_older_rules_has_no_deeds_nobody_can_see() -> None:
     file = GAMES / "your_money/golden" / "a_whole_career.json"
     record = read_record(file.read_bytes(), file.name)
     older = msgspec.structs.replace(record, rules=record.rules - 1)
-    assert deeds.at_once(record)
-    assert deeds.at_once(older) == ()
+    assert flavour.at_once(record)
+    assert flavour.at_once(older) == ()
 
 
 def test_the_search_is_done_in_slices(tmp_path: Path) -> None:
@@ -190,6 +200,6 @@ def test_one_event_may_be_shown_for_every_deed() -> None:
     file = GAMES / "dick_turpin/golden" / "five_highwaymen.json"
     match = Match.resume(read_record(file.read_bytes(), file.name))
     events = [event for batch in match.batches for event in batch.events]
-    done: tuple[Done, ...] = deeds.deeds_of(match)
+    done: tuple[Done, ...] = flavour.deeds_of(match)
     assert done
     assert all(0 <= each.event < len(events) for each in done)

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.session.calendar.careers import Line, careers_of
 from game.session.calendar.export import (
     FOLDER,
     Exported,
@@ -18,7 +19,6 @@ from game.session.calendar.export import (
     exported,
     write_export,
 )
-from game.session.calendar.reckoning import Line, careers_of
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.paths import user_data

@@ -5,10 +5,9 @@ import io
 from pathlib import Path
 
 from game.engine.chance import Loose
-from game.scenes.review.shelf import ending
+from game.scenes.review.saved import ending
 from game.session.calendar.export import as_csv, exported
-from game.session.calendar.heads import Entry, entry_of
-from game.session.calendar.helped import told_apart, told_in_full
+from game.session.calendar.heads import Entry, entry_of, told_apart, told_in_full
 from game.session.calendar.index import lines_of
 from game.session.disk.store import saved_in
 from game.session.match import Match

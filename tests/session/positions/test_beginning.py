@@ -10,14 +10,14 @@ from game.session.calendar.heads import Entry, entry_of
 from game.session.calendar.index import Index, Wanted
 from game.session.disk.store import Store, saved_in
 from game.session.errors import Altered
+from game.session.fair_play.vouching import as_played
 from game.session.match import Match
 from game.session.paths import saves
-from game.session.positions.beginning import begin_from, kept_from, refusal_of
+from game.session.positions.as_text import begin_from, kept_from, refusal_of
 from game.session.positions.position import position_at
 from game.session.record import TRY_FORMAT, Checkpoint, Laid, goes_on, write_record
-from game.session.review.deeds import deeds_of
 from game.session.review.fairness import recount
-from game.session.vouching import as_played
+from game.session.review.flavour import deeds_of
 from tests.session.playing import copied
 from tests.session.positions.games import KEYS, begun, ended, played_on, under_way
 

@@ -8,7 +8,7 @@ import pytest
 from game.ai.assizes.futures import future
 from game.engine.errors import BadData
 from game.engine.positions import Setting, read, shifted
-from game.session.positions.beginning import begin_from, refusal_of
+from game.session.positions.as_text import begin_from, refusal_of
 from game.session.positions.position import (
     Position,
     inquiry,

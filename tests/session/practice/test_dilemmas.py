@@ -6,7 +6,7 @@ import pytest
 from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.open import allows
-from game.session.practice import dilemmas, telling
+from game.session.practice import dilemmas, exercises
 from game.session.practice.dilemmas import (
     Dilemma,
     dilemma_called,
@@ -56,7 +56,7 @@ def test_a_dilemma_is_laid_out_with_two_choices_and_a_reason_for_each(game: str)
         words = [laid.words(each) for each in laid.choices]
         assert all(words)
         assert all(laid.reasons)
-        _heading, lines = telling.verdict(laid, right=False)
+        _heading, lines = exercises.verdict(laid, right=False)
         assert lines[0].startswith("Better: " + laid.words(laid.right))
         assert lines[1].startswith("Tempting: " + laid.words(laid.wrong))
 
@@ -107,4 +107,4 @@ def test_the_name_of_whoever_plays_is_nobody_elses() -> None:
     laid = posed("dick_turpin", dilemma, "jack")
     names = [chair.name.casefold() for chair in laid.match.seats]
     assert len(set(names)) == len(names)
-    assert game_called("dick_turpin").title in telling.grade_line(laid)
+    assert game_called("dick_turpin").title in exercises.grade_line(laid)

@@ -13,11 +13,11 @@ from game.ai.levels import rival_called
 from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.errors import BadData
-from game.session.calendar.job import Job
+from game.session.calendar.trials import Job
 from game.session.disk.store import Store
 from game.session.record import read_record
-from game.session.rides import book, company, export, telling
-from game.session.rides.company import Company
+from game.session.rides import book, export, telling
+from game.session.rides.book import Company
 from game.session.rides.deals import Deal, deal_of, word_of
 from game.session.rides.results import Found, Line, compared, found, ridable, sought
 from game.session.seats.seats import PERSON, Chair
@@ -149,8 +149,8 @@ def test_what_goes_on_stands_there_and_is_compared_with_nobody(store: Store) -> 
 def test_a_rival_rides_the_same_deal_and_is_laid_beside(store: Store, game: str) -> None:
     deal = deal_of(game, DAY)
     for level in ("greedy", "random"):
-        assert list(company.at_once(store, deal, level))[-1] > 0
-    list(company.at_once(store, deal, "random"))  # the same ride once more is no second one
+        assert list(book.at_once(store, deal, level))[-1] > 0
+    list(book.at_once(store, deal, "random"))  # the same ride once more is no second one
     lines = by(store, deal.seed).lines
     assert sorted(line.chair.sitter for line in lines) == ["greedy", "random"]
     assert all(line.of == 2 and line.same_deal(deal) for line in lines)
@@ -163,8 +163,8 @@ def test_a_rival_rides_the_same_deal_and_is_laid_beside(store: Store, game: str)
 
 def test_the_others_at_the_table_think_as_they_would_against_a_person(store: Store) -> None:
     deal = deal_of("dick_turpin", DAY)
-    list(company.at_once(store, deal, "greedy"))
-    ridden = store.load(company.file_of(store, deal, "greedy"))
+    list(book.at_once(store, deal, "greedy"))
+    ridden = store.load(book.file_of_company(store, deal, "greedy"))
     match = book.sat_down(deal, "Nell", DAY)
     while match.to_act:
         seat = match.to_act[0]
@@ -179,13 +179,13 @@ def test_a_ride_in_a_process_of_its_own_and_one_broken_off(store: Store) -> None
     deal = deal_of("dick_turpin", DAY)
     broken = Company(store, deal, "random")
     broken.stop()
-    assert not company.file_of(store, deal, "random").exists()
+    assert not book.file_of_company(store, deal, "random").exists()
     whole = Company(store, deal, "greedy")
     until = time.monotonic() + PATIENCE
     while not whole.look() and time.monotonic() < until:
         time.sleep(0.02)
     assert not whole.trouble
-    kept = read_record(company.file_of(store, deal, "greedy").read_bytes(), "it")
+    kept = read_record(book.file_of_company(store, deal, "greedy").read_bytes(), "it")
     assert len(kept.steps) == whole.decisions
     with pytest.raises(BadData):
         Company(store, deal, "nobody")
@@ -193,8 +193,8 @@ def test_a_ride_in_a_process_of_its_own_and_one_broken_off(store: Store) -> None
 
 def test_a_bad_file_among_them_is_told_in_one_sentence(store: Store) -> None:
     deal = deal_of("dick_turpin", DAY)
-    list(company.at_once(store, deal, "greedy"))
-    file = company.file_of(store, deal, "greedy")
+    list(book.at_once(store, deal, "greedy"))
+    file = book.file_of_company(store, deal, "greedy")
     file.write_bytes(file.read_bytes()[:200])
     results = by(store, deal.seed)
     assert results.lines == ()

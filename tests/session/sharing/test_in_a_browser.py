@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.scenes.table.drivers.tables_drawn import small_pictures
+from game.session.fair_play.vouching import as_played
 from game.session.sharing.story import story_of
 from game.session.sharing.web_page import web_page
-from game.session.vouching import as_played
 from tests.session.playing import begun, on
 from tests.session.sharing.browser import Browser, browsing
 

@@ -1,6 +1,7 @@
 """The court: a game's course, luck and skill apart, and every decision with a better one."""
 
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -16,14 +17,17 @@ from game.scenes.kit.inputs import Choose
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import Turning
 from game.scenes.kit.routes import ToJudge, ToTable
-from game.scenes.kit.scene import Go, Pop, Push, Transition
-from game.scenes.review.assizes import wording
+from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition
+from game.scenes.review.assizes import proceedings
 from game.scenes.review.assizes.docket import ALL, EVERYBODY, FAULTS, Docket
 from game.scenes.review.assizes.furniture import (
     DeedRow,
     FaultMark,
 )
+from game.scenes.review.assizes.proceedings import proceedings_of
 from game.scenes.table.drivers.practice import open_better_way
+from game.session.errors import BadSave
+from game.session.record import Record
 from game.session.review.assizes import try_again, untried, way_of_tries
 from game.session.review.outcome import fresh_or_same, to_come
 from game.session.review.summing_up import reckoned_for, summed_up
@@ -122,20 +126,20 @@ class Court(Docket):
             raise BadData(untried())
         record, put = self.case.record, self.case.put[judged.step]
         best = codec_for(self.spec.rules).decode_action(judged.best)
-        own, why = wording.reasons(self.spec, judged, put)
+        own, why = proceedings.reasons(self.spec, judged, put)
         done = _("Done: {deed}.").format(deed=self.words_of(judged))
-        better = wording.better(self.spec, judged, put, self.names)
+        better = proceedings.better(self.spec, judged, put, self.names)
         better = _("Better: {deed}.").format(deed=better)
         lines = (
-            f"{done} {wording.sentence(own)}" if own else done,
-            f"{better} {wording.sentence(why)}" if why else better,
+            f"{done} {proceedings.sentence(own)}" if own else done,
+            f"{better} {proceedings.sentence(why)}" if why else better,
         )
         store = self.context.store
         match = try_again(store, record, judged.step, judged.seat, same_luck=True)
         shown = open_better_way(self.context, match, judged.seat, put.action, best, lines)
         if shown is not None:
             return Push(shown)
-        words = "\n\n".join((wording.charge(judged), *lines))
+        words = "\n\n".join((proceedings.charge(judged), *lines))
         heading = self.moment(judged)
         notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
         return Push(notice)
@@ -249,7 +253,7 @@ class Court(Docket):
                     tip=_("Play on from here as often as you like, and the road not taken, too"),
                 ),
             )
-            if not wording.had_better(self.judged):
+            if not proceedings.had_better(self.judged):
                 self.press("better").deny(_("There was no better way"))
             if self.case.record.result is None:
                 for door in ("better", "again", "ask"):
@@ -328,7 +332,7 @@ class Court(Docket):
                 continue
             taken.append(spot)
             when = self.moment(judged)
-            note = f"{when}: {self.words_of(judged)}\n{wording.charge(judged)}"
+            note = f"{when}: {self.words_of(judged)}\n{proceedings.charge(judged)}"
             whose, act = self.marks[judged.seat], partial(self.choose, judged.step)
             mark = FaultMark(f"fault {judged.step}", judged, whose, note, act)
             mark.place(spot)
@@ -364,3 +368,23 @@ class Court(Docket):
         self.controls["again"].place((area.left, y, half, high))
         self.controls["ask"].place((area.right - half, y, half, high))
         self.controls["better"].place((area.left, y - gap - high, area.width, high))
+
+
+def to_assizes(context: Context, of: Record | Path) -> Transition:
+    """To the court with a record, on top of what is open, or why it cannot be judged."""
+    try:
+        record = context.store.load(of) if isinstance(of, Path) else of
+        proceedings = proceedings_of(context, record)
+    except BadSave as refused:
+        return Push(_refused(context, str(refused)))
+    if proceedings.case.of <= proceedings.case.done:
+        words = _(
+            "There is nothing to judge in it yet: what is still secret stays so, and what was "
+            "played by older rules is not judged by today’s."
+        )
+        return Push(_refused(context, words))
+    return Push(Court(context, proceedings))
+
+
+def _refused(context: Context, words: str) -> Scene:
+    return Notice(context, _("This game cannot be judged"), words, yes=_("Back"))

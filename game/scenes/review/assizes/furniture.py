@@ -11,7 +11,7 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.printed import ListRow
-from game.scenes.review.assizes.wording import counted, hundredths
+from game.scenes.review.assizes.proceedings import counted, hundredths
 from game.sprites import art
 from game.sprites.lettering import (
     SMALLEST,

@@ -8,11 +8,10 @@ from pygame import Rect, Surface
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.printed import Column, TableRow
+from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar.game import GamePage, ask_to_throw_away
-from game.scenes.review.calendar.grade import GradeLeaf
+from game.scenes.review.calendar.game import GamePage, GradeLeaf, ask_to_throw_away
 from game.scenes.review.calendar.leaf import (
     CalendarLeaf,
     Figure,
@@ -22,11 +21,10 @@ from game.scenes.review.calendar.leaf import (
     tally_row,
 )
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.careers import Career, Ledger, Tally
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
-from game.session.calendar.job import Job
-from game.session.calendar.reckoning import Career, Ledger, Tally
-from game.session.calendar.trials import Session
+from game.session.calendar.trials import Job, Session
 from game.session.calendar.wording import (
     company_words,
     day_words,

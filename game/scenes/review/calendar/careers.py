@@ -14,11 +14,10 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar.bin import BinPage
+from game.scenes.review.calendar.bin import BinPage, PaperPage
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.deeds import DeedsPage
 from game.scenes.review.calendar.leaf import CalendarLeaf, tally_columns, tally_row
-from game.scenes.review.calendar.paper import PaperPage
 from game.scenes.review.calendar.sifting import (
     ANY,
     CLAIMED,
@@ -34,7 +33,7 @@ from game.scenes.review.calendar.sifting import (
     seats_there,
 )
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.reckoning import Career
+from game.session.calendar.careers import Career
 from game.session.calendar.wording import game_words, who_words
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK

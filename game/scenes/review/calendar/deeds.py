@@ -14,8 +14,7 @@ from game.scenes.kit.routes import ToReplay
 from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.rank import DEED, PLAYED, RANKS, WON, Feat, Rogue, rogues
-from game.session.calendar.reckoning import Career
+from game.session.calendar.careers import DEED, PLAYED, RANKS, WON, Career, Feat, Rogue, rogues
 from game.session.calendar.wording import day_words
 from game.session.seats.seats import PERSON
 from game.sprites.lettering import Face

@@ -1,20 +1,21 @@
-"""One finished game in the calendar: who sat there and how it ended, with all the ways into it."""
+"""One finished game in the calendar, with all the ways on; and the grade on a career's leaf."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
+from game.ai.grades import LEVELS
+from game.ai.levels import character
 from game.engine.discovery import games
 from game.engine.names import Names, listed
 from game.engine.sides import camps
 from game.engine.words import _, plural
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Act, Press
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.printed import double_rule
-from game.scenes.kit.room import emblem
+from game.scenes.kit.room import emblem, sheet
 from game.scenes.kit.routes import (
     Route,
     ToAlmanack,
@@ -27,11 +28,10 @@ from game.scenes.kit.routes import (
 )
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf
-from game.scenes.review.shelf import ask_to_discard, ending, moment
+from game.scenes.review.saved import ask_to_discard, ending, moment
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.heads import Entry
-from game.session.calendar.helped import told_in_full
+from game.session.calendar.heads import Entry, told_in_full
 from game.session.calendar.wording import (
     changed_words,
     game_words,
@@ -42,10 +42,30 @@ from game.session.calendar.wording import (
 from game.session.disk.store import Saved
 from game.session.errors import BadSave
 from game.session.record import Record
+from game.session.review.mastery import (
+    TITLES,
+    Mastery,
+    Trial,
+    Yardstick,
+    grade_line,
+    loss_line,
+    mastery,
+    read_line,
+    scale_of,
+)
 from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
 from game.sprites import art
-from game.sprites.lettering import Face, broken, fitted, paragraph, paragraph_height
+from game.sprites.graphs.mastery import Dot, MasteryPlate
+from game.sprites.lettering import (
+    SMALLEST,
+    Face,
+    Scale,
+    broken,
+    fitted,
+    paragraph,
+    paragraph_height,
+)
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 
 DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "same", "bin")
@@ -273,3 +293,130 @@ class GamePage(CalendarLeaf):
                 pygame.draw.line(page, shown(HAIR), row.topleft, row.topright, rule)
         thin = max(1, scale.px(1.2))
         double_rule(page, inner.left, inner.right, inner.bottom - 4 * thin, thin)
+
+
+class GradeLeaf:
+    """What is printed of a career's grade; `trials` are its games, None while they are read."""
+
+    def __init__(self, game: str) -> None:
+        self.scale: Yardstick | None = scale_of(game)
+        self.trials: tuple[Trial, ...] | None = None
+        self.found: Mastery | None = None
+
+    @property
+    def there(self) -> bool:
+        """Whether games of this kind are graded at all."""
+        return self.scale is not None
+
+    def take(self, trials: tuple[Trial, ...]) -> None:
+        """What the judge's papers say now."""
+        self.trials = trials
+        self.found = mastery(self.scale, trials) if self.scale is not None else None
+
+    @property
+    def unheard(self) -> frozenset[str]:
+        """The games nobody has judged yet."""
+        return frozenset([each.file for each in self.trials or () if each.unheard])
+
+    # ---- what is said
+
+    @property
+    def title(self) -> str:
+        """The grade's name, or that there is none yet."""
+        found = self.found
+        return found.title.name if found is not None and found.games else _("No grade yet")
+
+    @property
+    def unknown(self) -> str:
+        """What is said where nothing has been judged."""
+        return _(
+            "A grade is how well somebody decides, luck apart. For that the judge has to hear "
+            "these games."
+        )
+
+    def lines(self) -> list[str]:
+        """Everything that is said under it, a sentence or two each."""
+        found, scale = self.found, self.scale
+        if scale is None or self.trials is None:
+            return []
+        said: list[str] = []
+        if found is not None:
+            said.append(grade_line(found))
+            if found.games:
+                said.append(loss_line(found, scale))
+                said.append(_from_what(found))
+        if found is not None and found.read is not None:
+            said.append(read_line(found.read))
+        aided = sum([each.aided for each in self.trials])
+        if aided:
+            said.append(
+                plural(
+                    "{n} game with help is shown, and does not count.",
+                    "{n} games with help are shown, and do not count.",
+                    aided,
+                )
+            )
+        return [each for each in said if each]
+
+    # ---- what is printed
+
+    def print_words(self, page: Surface, area: Rect, letters: Scale, ladder: bool) -> None:
+        """Title and sentences, in letters that fit; at their foot the `ladder` of grades."""
+        px = min(letters.text(30), area.height // 6)
+        head = fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD)
+        page.blit(head, head.get_rect(midtop=area.midtop))
+        names = ", ".join([title.name for title in TITLES]) if ladder else ""
+        room = Rect(area)
+        room.top += round(px * 1.5)
+        room.height = area.bottom - room.top
+        told, wide = "\n".join(self.lines()), room.width
+        text, size = f"{told}\n{names}", letters.text(19)
+        while size > SMALLEST and paragraph_height(text, size, wide, leading=1.2) > room.height:
+            size -= 1
+        body = paragraph(told, size, wide, Face.TEXT, INK, leading=1.2)
+        page.blit(body, room)
+        if names:
+            small = max(SMALLEST, size - 2)
+            foot = paragraph(names, small, wide, Face.ITALIC, SEPIA, "centre", 1.2)
+            if body.get_height() + foot.get_height() <= room.height:
+                page.blit(foot, foot.get_rect(midbottom=room.midbottom))
+
+    def print_course(self, page: Surface, area: Rect, letters: Scale) -> None:
+        """The plate, where anything was judged."""
+        if self.found is None or self.scale is None or min(area.size) < 60:
+            return
+        sheet(page, area, letters)
+        inner = area.inflate(-2 * letters.px(22), -2 * letters.px(18))
+        plate = MasteryPlate(inner.size, letters, _dots(self.found), _levels(self.scale))
+        page.blit(plate.surface, inner)
+
+
+def _from_what(found: Mastery) -> str:
+    games = plural("{n} game", "{n} games", found.games)
+    said = plural(
+        "{n} decision in {{games}} was judged.",
+        "{n} decisions in {{games}} were judged.",
+        found.decisions,
+    )
+    return said.format(games=games)
+
+
+def _dots(found: Mastery) -> Sequence[Dot]:
+    return [
+        Dot(stage.own, stage.aided, None)
+        if stage.estimate is None
+        else Dot(
+            stage.own, stage.aided, stage.estimate.place, stage.estimate.low, stage.estimate.high
+        )
+        for stage in found.course
+    ]
+
+
+def _levels(scale: Yardstick) -> list[tuple[float, str]]:
+    """Where rivals stand, by name."""
+    found = []
+    for level in LEVELS:
+        who = character(level)
+        if who is not None:
+            found.append((scale.of_level(level), who.name))
+    return found

@@ -13,10 +13,9 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.scenes.kit.scene import Context, Transition
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.heads import Entry
-from game.session.calendar.helped import told_apart
-from game.session.calendar.job import Job
-from game.session.calendar.reckoning import Tally
+from game.session.calendar.careers import Tally
+from game.session.calendar.heads import Entry, told_apart
+from game.session.calendar.trials import Job
 from game.session.calendar.wording import (
     day_words,
     mean_note,

@@ -11,20 +11,10 @@ from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.kit.control import Act, Press
 from game.scenes.kit.printed import hairline
-from game.scenes.review.assizes.wording import MINUS, hundredths
+from game.scenes.review.assizes.proceedings import MINUS, hundredths
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted
-from game.sprites.palette import (
-    CARD,
-    HAIR,
-    INK,
-    IVORY,
-    OXBLOOD,
-    SEAT_COLOURS,
-    SEPIA,
-    seal,
-    shown,
-)
+from game.sprites.palette import CARD, HAIR, INK, IVORY, OXBLOOD, SEAT_COLOURS, SEPIA, seal, shown
 
 
 class Party(NamedTuple):

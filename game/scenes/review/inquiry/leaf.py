@@ -9,8 +9,8 @@ from game.ai.assizes.futures import HABIT, SPREAD, Future, Inquiry, Reckoned, re
 from game.engine.kinds import Action, Seat
 from game.engine.sides import camps
 from game.engine.words import _, plural
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.list_page import ListPage
+from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes.furniture import Line, print_lines
 from game.scenes.review.inquiry import wording

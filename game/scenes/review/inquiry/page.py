@@ -26,7 +26,7 @@ from game.scenes.review.inquiry.furniture import Dot, heaped, points
 from game.scenes.review.inquiry.leaf import A_SITTING, OPEN, Leaf
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
-from game.session.positions.beginning import watched
+from game.session.positions.as_text import watched
 from game.session.positions.position import (
     Position,
     Road,

@@ -16,8 +16,7 @@ from game.scenes.steeplechase.shown import SteeplechaseShown
 from game.scenes.table.composer import LaidSo
 from game.scenes.table.party import Party
 from game.sprites.lettering import Scale
-from game.sprites.looks import now
-from game.sprites.palette import SEAT_COLOURS
+from game.sprites.palette import SEAT_COLOURS, now
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.overlay import Laid, Named, Pane
 from game.sprites.stores import Kept

@@ -44,9 +44,8 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.lettering import Scale
-from game.sprites.looks import now
 from game.sprites.maps.camera import Camera, Glass
-from game.sprites.palette import seal
+from game.sprites.palette import now, seal
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines

@@ -41,7 +41,7 @@ from game.scenes.table.seats.seats import Seats
 from game.scenes.table.shown import Shown, Told
 from game.session.match import Batch, Match
 from game.session.notes.notes_at_table import NoteBook
-from game.session.seats.substitution_told import steps_told
+from game.session.seats.told import steps_told
 from game.session.sitting import AskAll, BreakSeals, Cue, Forced, Sitting, Think, words_of
 from game.sprites.sound import Sounds
 from game.sprites.stage import Overlay

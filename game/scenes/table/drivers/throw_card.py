@@ -15,9 +15,8 @@ from pygame.event import Event
 
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
 from game.scenes.kit.notice import Breath
-from game.scenes.kit.room import Furnished
+from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.scene import Pop, Transition
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.game_table import GameTable

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 from game.engine.kinds import Result, Seat
 from game.engine.names import Names
 from game.session.match import Match
-from game.session.review.broadside import Farewell, farewell
+from game.session.review.flavour import Farewell, farewell
 from game.sprites.lettering import Face, Scale, fitted, paragraph, wrap
 from game.sprites.palette import INK, SEPIA, Colour
 from game.sprites.timeline import (

@@ -7,13 +7,12 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.kit.ground import sheet
+from game.scenes.kit.room import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, nail, stamp
 from game.session.match import Match
-from game.session.seats.sitters import sitter_words
 from game.session.seats.substitution import given_up_words, plays_for
-from game.session.seats.substitution_told import headline, score_words
+from game.session.seats.told import headline, score_words, sitter_words
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal

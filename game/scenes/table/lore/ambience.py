@@ -17,7 +17,7 @@ from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer
 from game.scenes.table.shown import Shown, Told
 from game.session.match import Batch, Match
-from game.session.review.table_talk import TableTalk, as_seen
+from game.session.review.flavour import TableTalk, as_seen
 from game.session.settings import READING_PACE
 from game.sprites import art
 

@@ -12,9 +12,9 @@ from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.routes import ToDeeds
 from game.scenes.kit.scene import Context, Go
 from game.session.calendar.calendar import Calendar
-from game.session.calendar.job import Job, Slices
+from game.session.calendar.trials import Job, Slices
 from game.session.match import Match
-from game.session.review.deeds import deeds_of
+from game.session.review.flavour import deeds_of
 from game.session.seats.seats import PERSON
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted

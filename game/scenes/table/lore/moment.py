@@ -12,8 +12,8 @@ from pygame import Rect
 from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer
 from game.session.settings import READING_PACE
-from game.sprites.held_card import Figure, held_card
 from game.sprites.lettering import Scale
+from game.sprites.portraits import Figure, held_card
 
 HELD: Final = "moment"
 """The name of the card among a table's sprites."""

@@ -13,12 +13,11 @@ from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.ground import sheet
-from game.scenes.kit.room import Furnished
+from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.session.match import Match
-from game.session.seats.strength import in_brief
 from game.session.seats.substitution import for_good_words, plays_for
+from game.session.seats.told import in_brief
 from game.sprites import art
 from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal

@@ -15,9 +15,8 @@ from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.seats.page import LevelCard, SeatsCard
-from game.session.seats.giving_up import leaving
-from game.session.seats.substitution import lent_words
-from game.session.seats.substitution_told import means
+from game.session.seats.substitution import leaving, lent_words
+from game.session.seats.told import means
 
 ALL_AGREE: Final = Question("all_agree", Danger.LOSS, later("Give this game up?"))
 """Where others have to agree it is asked every time."""

@@ -12,7 +12,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from game.engine.geometry import Point
-from game.sprites import art, looks
+from game.sprites import art, palette
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import inked
 from game.sprites.pieces import Piece, sheet_of
@@ -82,7 +82,7 @@ def forget() -> None:
     _laid.forget()
 
 
-looks.on_change(forget)
+palette.on_change(forget)
 art.on_fit(_fit)
 
 

@@ -28,7 +28,7 @@ from game.engine.open import Open, allows
 from game.session.gathering import Gathering
 from game.session.match import Match
 from game.session.seats.seats import chairs
-from game.session.seats.sitters import USUAL_NAMES
+from game.session.seats.told import USUAL_NAMES
 from game.session.sitting import AskAll, AskOpenly, Over, PassTo, Sitting
 
 pytestmark = pytest.mark.usefixtures("codes_alike")

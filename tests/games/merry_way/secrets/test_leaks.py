@@ -40,7 +40,7 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
-from game.session.voice.zones import table_lines
+from game.session.voice.voice import table_lines
 from tests.scenes.hands import Hands, begun
 
 pytestmark = pytest.mark.usefixtures("codes_alike")

@@ -11,7 +11,7 @@ from game.engine.riding_shotgun import SPEC
 from game.scenes.setting_out.setup import SetUp
 from game.session.match import Match
 from game.session.seats.seats import PERSON, chairs
-from game.session.seats.sitters import USUAL_NAMES
+from game.session.seats.told import USUAL_NAMES
 from game.session.settings import Settings
 from game.terminal.paper import Paper
 from game.terminal.sitting_down import Wishes, sit_down

@@ -11,7 +11,7 @@ from game.scenes.review.almanack_leaves import PurposeRow
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.almanack import pages_of
-from game.session.review.broadside import printed_from
+from game.session.review.flavour import printed_from
 from game.session.seats.seats import chairs
 from tests.scenes.rooms.house import House
 

@@ -21,10 +21,9 @@ from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
-from game.sprites import looks
+from game.sprites import palette
 from game.sprites.lettering import Scale
-from game.sprites.looks import Looks
-from game.sprites.palette import SEAT_MARKS
+from game.sprites.palette import SEAT_MARKS, Looks
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase import (
     bar_steps,
@@ -59,7 +58,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 def studio() -> Iterator[None]:
     open_studio()
     yield
-    looks.take(Looks())
+    palette.take(Looks())
 
 
 def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
@@ -71,7 +70,7 @@ def faults(pieces: Iterator[tuple[str, Piece]]) -> dict[str, object]:
             out = [part for part, rect in piece.rects.items() if not box.contains(rect)]
             if out:
                 wrong[name] = out
-    least = 7.0 if looks.now().high_contrast else 4.5
+    least = 7.0 if palette.now().high_contrast else 4.5
     faint = {
         (seen.letters.text, round(seen.contrast, 1))
         for seen in watch.seen
@@ -195,13 +194,13 @@ def test_every_word_of_leather_side_and_bar_is_whole(size: tuple[int, int], text
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_in_high_contrast_all_of_it_can_be_read(text: float) -> None:
-    looks.take(Looks(high_contrast=True))
+    palette.take(Looks(high_contrast=True))
     try:
         layout = SteepleLayout(Scale(1280, 800, text), 6, country("two_rivers").size)
         for pieces in (the_slips, the_sheet, the_rest):
             assert faults(pieces(layout)) == {}
     finally:
-        looks.take(Looks())
+        palette.take(Looks())
 
 
 def test_lengthened_english_fits_as_well() -> None:
@@ -316,7 +315,7 @@ def test_all_men_are_seen_or_their_number_is_said(inch: int) -> None:
 
 def test_an_enemy_is_told_from_a_friend_without_colour() -> None:
     for high_contrast in (False, True):
-        looks.take(Looks(high_contrast=high_contrast))
+        palette.take(Looks(high_contrast=high_contrast))
         for kind in KINDS:
             for inch in (13, 21):
                 one, other = [
@@ -325,7 +324,7 @@ def test_an_enemy_is_told_from_a_friend_without_colour() -> None:
                 ]
                 # A second ring, all round.
                 assert apart(one.surface, other.surface) > 0.04, (kind, inch)
-    looks.take(Looks())
+    palette.take(Looks())
 
 
 def test_a_group_looks_where_it_faces() -> None:

@@ -1,4 +1,4 @@
-"""The sheet on the counter: it zooms and scrolls, and is kept as a picture and as text."""
+"""The broadside of a finished game, to be read, made larger, and kept."""
 
 import io
 from typing import Final
@@ -20,7 +20,7 @@ from game.scenes.table.screen import screen_of
 from game.session.errors import BadSave, CannotSave
 from game.session.paths import legible
 from game.session.record import Record
-from game.session.review.broadside import keep, printed_from
+from game.session.review.flavour import keep, printed_from
 from game.sprites import art
 from game.sprites.broadside import COLUMN, PAPER_SIZE, VERSE_OF_WIDTH, cutting, height_of, printed
 from game.sprites.palette import INK, SEPIA, shown
@@ -203,3 +203,6 @@ class BroadsidePage(Room):
         share = place.height / height_of(self.wide)
         top = place.top + round(self.offset / height_of(self.wide) * place.height)
         fill(surface, (left, top, wide, round(share * place.height)), INK)
+
+
+__all__ = ["open_broadside"]

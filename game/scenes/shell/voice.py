@@ -1,18 +1,19 @@
-"""Reads the house to whoever listens instead of looking.
+"""Reads the house to whoever listens instead of looking: by the system's speech, or in lines."""
 
-After every step of the loop it looks at the room in front: where the ring has gone, what is asked,
-what stands on the page. It says what has changed, and nothing that is not to be seen there.
-"""
-
-from collections.abc import Callable, Sequence
-from typing import Final, Literal, Protocol
+import errno
+import sys
+from collections.abc import Callable, MutableMapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, Literal, Protocol
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.marks_round import uncited
 from game.scenes.kit.scene import Context, Scene
 from game.session.settings import Settings
-from game.session.voice.voice import Kind, Speaks
+from game.session.voice.systems import system_mouth
+from game.session.voice.voice import Kind, Mouth, NoSpeech, Speaks, Stream, Voice
 
 
 def thing(control: Control, controls: Controls) -> str:
@@ -327,3 +328,34 @@ def _first_of(lines: Sequence[str]) -> str:
 def _told_all(lines: Sequence[str]) -> str:
     """Lines one after another, with a breath between them."""
     return " ".join(map(ended, lines))
+
+
+VOICE: Final = "voice"
+"""The service that is the open voice."""
+STREAM: Final = "voice_stream"
+"""The service that says where lines are written: a file, or "-" for standard output."""
+
+
+def open_voice(services: MutableMapping[str, Any], settings: Settings) -> Speaks:
+    """A voice as the command line or the settings want it."""
+    where = services.get(STREAM)
+    find = partial(system_mouth, settings.language) if where is None else partial(_written, where)
+    voice = Voice(find, settings.voice_pace)
+    services[VOICE] = voice
+    return voice
+
+
+def _written(where: str) -> Mouth:
+    if where == "-":
+        if sys.stdout is None:
+            raise NoSpeech(_("There is no standard output to write to here."))
+        return Stream(sys.stdout)
+    try:
+        if Path(where).is_fifo():  # to open it would be to wait for whoever reads it
+            raise OSError(errno.EINVAL, _("no ordinary file"))
+        return Stream(Path(where).open("a", encoding="utf-8"))
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise NoSpeech(
+            _("The voice cannot write to {file} ({why}).").format(file=where, why=why)
+        ) from error

@@ -1,1 +1,0 @@
-"""Positions set up by hand, to be played or judged."""
