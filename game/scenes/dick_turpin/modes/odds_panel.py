@@ -1,7 +1,8 @@
 """The odds of the next booty card, as much of them as the player's settings want told."""
 
 from game.engine.dick_turpin.data import PISTOL
-from game.engine.dick_turpin.messages import percent, sovereigns
+from game.engine.dick_turpin.messages import sovereigns
+from game.engine.dick_turpin.messages.things import percent
 from game.engine.dick_turpin.odds.hold_up import Odds
 from game.engine.words import _
 from game.session.settings import Preview
