@@ -12,7 +12,6 @@ DRAWN: Final = (1.0, 0.75, 0.5, 0.35)
 """What the next scheme card is worth beside a kept resource, by how many normal ones one has: the
 first few are wanted badly, then there is nothing to pay them with.
 """
-PLAYABLE: Final = 2
 LATER: Final = 0.25
 """How much less a hand of the best resource card is worth that is saved for a later round."""
 

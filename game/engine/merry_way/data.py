@@ -176,10 +176,6 @@ SCHEME_NUMBER: Final[dict[str, int]] = {each: n for n, each in enumerate(SCHEME_
 SCHEME_COUNTS: Final[tuple[int, ...]] = tuple(
     [card.count for card in DATA.traps] + [card.count for card in DATA.specials]
 )
-TRAP_COUNTS: Final[tuple[int, ...]] = tuple(
-    [card.count for card in DATA.traps] + [0] * len(DATA.specials)
-)
-"""The deck without special schemes (option `special_schemes`)."""
 
 FOLLIES: Final[dict[str, FollyCard]] = {card.id: card for card in DATA.follies}
 FOLLY_IDS: Final[tuple[str, ...]] = tuple(FOLLIES)

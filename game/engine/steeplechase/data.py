@@ -21,9 +21,6 @@ ITEMS: Final[tuple[Item, ...]] = ("coins", "wine", "pistol", "bread")
 """What one carries; a superb horse is a horse."""
 
 ENERGETIC: Final = 3
-THIRSTY: Final = 2
-HUNGRY: Final = 1
-EXHAUSTED: Final = 0
 
 Whole = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
@@ -97,7 +94,6 @@ SHAME_BAG: Final = Bag(tuple([DATA.chits.shames[value] for value in SHAMES]))
 
 BRITISH: Final = ("british_cavalry", "british_infantry")
 GUERRILLAS: Final = ("guerrilla", "bandit")
-NEUTRAL: Final = ("civilian", "priest", "maiden")
 
 
 TABLES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(

@@ -298,8 +298,6 @@ def _off(grid: Squares, field: Sequence[int], p: Point) -> bool:
     return all(not grid.is_open(each) or field[grid.number(each)] >= FAR_OFF for each in about)
 
 
-OPTION: Final = "map"
-"""Of which option such a map is a value."""
 FOLDER: Final = "maps"
 """The folder of the player's data they lie in."""
 ENDING: Final = ".yaml"

@@ -283,11 +283,3 @@ def status_of(shown: MerryShown, number: int) -> Status:
     if TRAVELLERS[number] in shown.view.bribed:
         return "merchant"
     return traits(FACES[row[number].face], FACES[row[number + 1].face])[0]
-
-
-def follies_of(shown: MerryShown, traveller: Traveller) -> tuple[str, ...]:
-    """What tempts a traveller by the two cards beside him, in order."""
-    row, number = shown.view.lineup, TRAVELLERS.index(traveller)
-    if number + 1 >= len(row):
-        return ()
-    return traits(FACES[row[number].face], FACES[row[number + 1].face])[1]

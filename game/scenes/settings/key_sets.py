@@ -84,11 +84,6 @@ def keys_of(name: str) -> Mapping[str, str]:
     return {deed: key_name(key) for deed, key in laid.items() if key != usual()[deed]}
 
 
-def set_of(changed: Mapping[str, str]) -> str:
-    """Which set these changed keys are; "" where somebody has chosen his own, or none."""
-    return next((each.name for each in KEY_SETS if keys_of(each.name) == changed), "")
-
-
 _ALWAYS: Final = (HOUSE.context, TABLE.context)
 
 

@@ -1,7 +1,6 @@
 """Dice on the leather as they lie: the courier's in ivory, the enemy's in black."""
 
 from game.engine.names import Names
-from game.engine.steeplechase.messages.things import PLUS
 from game.engine.words import _
 from game.scenes.steeplechase.doing import Leather
 from game.scenes.table.composer import Composer
@@ -42,12 +41,3 @@ def tag(told: Leather, n: int) -> str:
     if len(told.faces) == 1 and much:
         return f"+{much}" if much > 0 else f"−{-much}"
     return ""
-
-
-def plus_told(told: Leather) -> str:
-    """Everything that was added, with its reasons."""
-    said = []
-    for why, much in told.plus:
-        sign = "+" if much > 0 else "−"
-        said.append(f"{sign} {abs(much)} ({_(PLUS[why])})")
-    return " ".join(said)

@@ -72,7 +72,6 @@ class Order:
 
 
 Pace = Literal["slow", "usual", "brisk", "fast"]
-PACES: Final[tuple[Pace, ...]] = ("slow", "usual", "brisk", "fast")
 
 
 class NoSpeech(GameError):

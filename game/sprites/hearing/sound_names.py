@@ -77,8 +77,6 @@ SOUNDS: Final = (
 )
 """Every sound there is, in the order in which they are listed."""
 
-TUNES: Final = ("over_the_hills", "greensleeves")
-"""Those that are music."""
 
 BY_FILE: Final = {file: sound.name for sound in SOUNDS for file in sound.files}
 """Which sound each file belongs to."""

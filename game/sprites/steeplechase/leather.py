@@ -13,15 +13,6 @@ _DIE: Final = 0.88
 """A die's side, of its place."""
 
 
-def die_at(desk: Desk, number: int, count: int = USUAL_DICE) -> Rect:
-    """Where die `number` of so many lies, in pixels of the window."""
-    place = desk.places(count)[number]
-    side = round(place.width * _DIE)
-    out = Rect(0, 0, side, side)
-    out.center = place.center
-    return out
-
-
 @kept
 def leather(desk: Desk, scale: Scale, count: int = USUAL_DICE, tags: tuple[str, ...] = ()) -> Piece:
     """The leather with a stitched place for each die, four or five, and under the dice a tag for

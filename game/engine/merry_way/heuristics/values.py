@@ -9,7 +9,6 @@ from typing import Final
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import (
-    FACES,
     RESOURCES,
     TRAP_KINDS,
     TRAPS,
@@ -290,8 +289,3 @@ def _claims(view: MerryView, seat: Seat, goods: Goods, other: Seat, gets: bool) 
                 gain -= lasting
             total += gain if gets else -gain
     return total
-
-
-def next_faces(view: MerryView) -> tuple[str, ...]:
-    """What tempts travellers now, by folly, as often as it comes first."""
-    return tuple([FACES[lain.face].follies[0] for lain in view.lineup if FACES[lain.face].follies])

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.engine.kinds import Seat
 from game.engine.merry_way.data import Folly, Status
-from game.engine.merry_way.messages.things import kind_name, place, purses, status_name, traveller
+from game.engine.merry_way.messages.things import kind_name, place, status_name, traveller
 from game.engine.merry_way.odds.walks import Compared, Forecast, Leg, Tempered, Turned, Walk
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
@@ -211,13 +210,3 @@ def tempered_line(each: Tempered) -> str:
         was=temper_words(*each.was),
         now=temper_words(*each.now),
     )
-
-
-def own_change(now: Compared, seat: Seat) -> str:
-    """What a deed does to one band alone: "+3 purses by the walks"."""
-    change = now.after.change[seat] - now.before.change[seat]
-    if not change:
-        return _("the walks bring you no more")
-    if change > 0:
-        return _("{purses} more by the walks").format(purses=purses(change))
-    return _("{purses} fewer by the walks").format(purses=purses(-change))

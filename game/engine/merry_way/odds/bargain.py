@@ -19,7 +19,6 @@ from game.engine.merry_way.data import (
 from game.engine.merry_way.goods import (
     PROFIT,
     TRAP,
-    can_meet,
     cards,
     clearings,
     count,
@@ -248,11 +247,6 @@ def worth(view: MerryView, maker: Seat, to: Seat, give: Goods, want: Goods) -> W
     else:
         mine, theirs = gains(view, to, maker, give, want)
     return Worth(round(mine * PARTS), round(theirs * PARTS))
-
-
-def can_give(view: MerryView, want: Goods) -> bool:
-    """Whether the onlooker holds the cards that are wished for."""
-    return can_meet(view.bands[view.seat or 0].schemes or (), wishes(want))
 
 
 # The bank -----------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Part, Reckoning, Result
-from game.engine.merry_way.data import FOLLY_IDS, NUMBERS
+from game.engine.merry_way.data import NUMBERS
 from game.engine.merry_way.events import GameEnded, LeaderPassed, RoundEnded
 from game.engine.merry_way.round.opening import (
     DealtFor,
@@ -75,8 +75,3 @@ def _end(state: State, why: str, chance: Chance, events: list[Event]) -> None:
         ]
     )
     events.append(GameEnded(state.result, state.schemes, state.cards, ties))
-
-
-def folly_cards_seen(state: State) -> int:
-    """How many folly cards have left the deck."""
-    return len(FOLLY_IDS) - len(state.folly_deck)

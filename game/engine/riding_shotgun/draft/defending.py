@@ -172,12 +172,6 @@ def may_show(threat: Threat, card: int) -> bool:
     return card in threat.hand and SYMBOL[card] == threat.symbol
 
 
-def without_bluff(threat: Threat) -> int:
-    """The most the hand comes to when nothing is made up; the Blind shows what it is."""
-    fitting = [VALUE[card] for card in threat.hand if SYMBOL[card] == threat.symbol]
-    return threat.bonus + sum(fitting)
-
-
 def at_most(threat: Threat) -> int:
     """The most that can be said with the hand: the weakest card as a Blind of three."""
     if not threat.hand:

@@ -12,8 +12,6 @@ EDGE: Final = 1.0
 """By so much more worth a seat is nearly three times as likely to win: worths are the logarithm of
 the odds.
 """
-GRIT: Final = 0.25
-"""About what a point of grit is worth at the start."""
 
 
 def worth(view: RidingView, seat: Seat) -> float:

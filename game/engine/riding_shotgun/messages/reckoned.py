@@ -258,11 +258,6 @@ def said_of_blind(kind: Kind, claim: int, *, met: bool = False) -> str:
     return _("says {shown}").format(shown=symbols(claim, claimed_symbol(kind, met=met)))
 
 
-def strength_word(kind: Kind) -> str:
-    """The kind, as it stands beside a strength."""
-    return symbol_name(kind)
-
-
 def extras(reckoning: Reckoning) -> tuple[str, ...]:
     """What counts besides cards and what is said of a Blind, in a word or two each."""
     found = []

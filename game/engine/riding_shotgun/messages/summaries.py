@@ -9,7 +9,6 @@ from typing import Final
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun.messages.events import cause_name
 from game.engine.riding_shotgun.messages.things import bars, some_cards, symbols, target_name
 from game.engine.words import _, plural
 
@@ -26,7 +25,6 @@ Cost = (
 """What an attack costs or brings."""
 
 _SETTLED: Final = e.AttackSucceeded | e.AttackFailed
-_ANSWERS: Final = e.AttackTaken | e.DefenceAccepted
 
 
 def run_length(coming: Sequence[Event]) -> int:
@@ -189,21 +187,6 @@ def _grit(events: Sequence[Event], seat: Seat) -> list[e.GritChanged]:
 def signed(number: int) -> str:
     """A change as it is written: "+1", "−2"."""
     return f"{number:+d}".replace("-", "−")
-
-
-def grit_told(events: Sequence[Event], seat: Seat, names: Names) -> str:
-    """The receipt of the grit of one of them: "Nell: −1 (a knife), −1 (a wrong call)"."""
-    parts = [
-        _("{n} ({why})").format(n=signed(each.now - each.was), why=cause_name(each.cause))
-        if each.now != each.was
-        else _("nothing ({why}): there is no more than {n}").format(
-            why=cause_name(each.cause), n=each.now
-        )
-        for each in _grit(events, seat)
-    ]
-    return (
-        _("{name}: {parts}").format(name=names.seat(seat), parts=", ".join(parts)) if parts else ""
-    )
 
 
 def rounds(count: int) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import (
@@ -137,11 +136,6 @@ def wildcard_text(card: int) -> str:
     return _(WILDCARDS[card].text)
 
 
-def wildcards_listed(cards: Sequence[int]) -> str:
-    """Several wildcards by title."""
-    return listed([wildcard_name(card) for card in cards])
-
-
 def target_name(target: Target, names: Names) -> str:
     """Whom an attack is aimed at."""
     return _("the coach") if target == COACH else names.seat(target)
@@ -201,11 +195,6 @@ def wheels_left(burnt: int) -> str:
     """How the coach rolls."""
     left = NUMBERS.wheels - burnt
     return plural("{n} whole wheel", "{n} whole wheels", left)
-
-
-def seats_listed(seats: Sequence[Seat], names: Names) -> str:
-    """Several seats by name."""
-    return names.listed(seats)
 
 
 def symbol_does(symbol: str) -> str:

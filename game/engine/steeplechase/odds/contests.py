@@ -13,11 +13,11 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.data import BOASTS
 from game.engine.steeplechase.odds.duel import Course, courses
 from game.engine.steeplechase.odds.effects import FACES
-from game.engine.steeplechase.odds.fates import Kept, kept, kept_in_fight
-from game.engine.steeplechase.round.captivity import MUTINEERS, prisoner_lies
+from game.engine.steeplechase.odds.fates import Kept, kept_in_fight
+from game.engine.steeplechase.round.captivity import MUTINEERS
 from game.engine.steeplechase.round.moving import most_dice
 from game.engine.steeplechase.state import State
-from game.engine.steeplechase.tasks import Fight, PrisonerLies
+from game.engine.steeplechase.tasks import Fight
 from game.engine.steeplechase.view import SteeplechaseView
 
 
@@ -153,12 +153,6 @@ def rising(state: State, seat: Seat) -> Rising:
     group = state.group(state.couriers[seat].captor or "")
     fight = Fight(seat, ((group.id, min(MUTINEERS, group.figures)),), "mutiny")
     return Rising(fight.foes[0][1], courses(state, fight)["mix"], kept_in_fight(state, fight))
-
-
-def kept_by_die(state: State, seat: Seat, die: int) -> Kept:
-    """What he keeps of life and freedom, if a prisoner's die lies so."""
-    name = state.couriers[seat].captor or ""
-    return kept(state, seat, lambda play: prisoner_lies(play, PrisonerLies(seat, name, die)))
 
 
 class Eager(NamedTuple):

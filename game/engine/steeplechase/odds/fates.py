@@ -17,7 +17,7 @@ from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.fighting import WOLVES, pool
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Courier, State, replace
-from game.engine.steeplechase.tasks import TASKS, AskStance
+from game.engine.steeplechase.tasks import AskStance
 from game.engine.steeplechase.view import SteeplechaseView
 
 DEPTH: Final = 40
@@ -59,11 +59,6 @@ def kept(state: State, seat: Seat, start: Callable[[Play], None]) -> Kept:
 def kept_in_fight(state: State, fight: t.Fight) -> Kept:
     """What he keeps in a fight with those."""
     return kept(state, fight.seat, lambda play: play.push(fight))
-
-
-def kept_after(state: State, seat: Seat, task: TASKS) -> Kept:
-    """What he keeps, once that is done: a table he has to throw on, say."""
-    return kept(state, seat, lambda play: play.push(task))
 
 
 def kept_by_saying(state: State, task: t.AskYesNo, yes: bool) -> Kept:

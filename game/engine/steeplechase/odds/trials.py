@@ -127,13 +127,6 @@ def lies(state: State, task: AskAgain) -> bool:
     return task.die >= asked.needs
 
 
-def last_tries(state: State, seat: Seat) -> Fraction:
-    """Out of the earth before the last try is gone."""
-    fails = state.couriers[seat].burial_fails
-    tries = NUMBERS.burial_fails - fails
-    return 1 - (1 - digging(state, seat).chance) ** tries
-
-
 OVER = 5
 """From this row on one is over."""
 

@@ -24,7 +24,7 @@ from game.engine.names import Names, listed
 from game.engine.words import _
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.modes import on_desk, tokens
-from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
+from game.scenes.merry_way.modes.on_desk import OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
@@ -390,8 +390,3 @@ def _changed(walks: Foreseen | None, seat: Seat, names: Names) -> list[str]:
 
 def _first(said: str) -> str:
     return said[:1].upper() + said[1:]
-
-
-def hand_number(thing: str) -> int:
-    """The place in the hand of a thing; −1 for what lies elsewhere."""
-    return int(thing.removeprefix(CARD)) if thing.startswith(CARD) else -1

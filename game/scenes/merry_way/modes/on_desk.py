@@ -14,7 +14,6 @@ from game.engine.merry_way.messages.odds import draw_line, pool_line
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.odds.work import unseen
 from game.engine.merry_way.view import MerryView
-from game.engine.words import _
 from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.walks import lay_walks
@@ -256,8 +255,3 @@ def known_lines(now: OnDesk) -> list[str]:
     """What schemes are still unseen, and what one of them may be."""
     there = unseen(now.view)
     return [pool_line(there), draw_line(there, 1)]
-
-
-def closed_words() -> str:
-    """What is said of a hand that lies face down."""
-    return _("Your hand lies face down.")

@@ -16,7 +16,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.engine.geometry import Line, Point
+from game.engine.geometry import Line
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.messages.riding import told_marks
 from game.engine.steeplechase.messages.sums import chance
@@ -352,9 +352,3 @@ def lanes_over(
             solid(out.surface, drawn, INK, max(1, scale.px(1.2)))
             found.append(out.laid)
     return tuple(found)
-
-
-def to_rest(fan: Fan, far: int) -> Point:
-    """Where he comes to rest if so much is thrown, as far as the fan knows."""
-    at = [end for end in fan.ends if end.far <= far]
-    return max(at, key=lambda end: end.far).at if at else fan.start
