@@ -256,6 +256,13 @@ class Leaving(NamedTuple):
     asked: tuple[Seat, ...]
 
 
+class Lends(Protocol):
+    """Who sits in whose seat."""
+
+    @property
+    def away(self) -> dict[Seat, str]: ...
+
+
 class Played(Protocol):
     """A match, as far as who sits at it."""
 
