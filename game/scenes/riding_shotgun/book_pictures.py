@@ -26,6 +26,7 @@ from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Scale
+from game.sprites.riding_shotgun.card_trays import CARD
 from game.sprites.riding_shotgun.cards import front, wild_back, wild_front
 from game.sprites.riding_shotgun.clocks import clocks
 from game.sprites.riding_shotgun.layout import CoachLayout
@@ -33,7 +34,6 @@ from game.sprites.riding_shotgun.panel import Rider, rider_panel
 from game.sprites.riding_shotgun.placard import placard
 from game.sprites.riding_shotgun.posts import Post, post_piece
 from game.sprites.riding_shotgun.road import coach_disc, road_board, space_at
-from game.sprites.riding_shotgun.rooms import CARD
 from game.sprites.riding_shotgun.stage import Actor, Cast, coach_piece, land_at
 from game.sprites.riding_shotgun.tracker import field
 

@@ -24,9 +24,9 @@ from game.scenes.riding_shotgun.shown import Doing, RidingShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.shown import Way
 from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun.card_trays import Tray
 from game.sprites.riding_shotgun.cards import empty_place, front
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.rooms import Tray
 
 
 class Compared(Doing, frozen=True, kw_only=True):

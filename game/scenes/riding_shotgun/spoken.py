@@ -14,8 +14,8 @@ from game.sprites import art, lettering
 from game.sprites.fitting import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
+from game.sprites.riding_shotgun.card_trays import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.rooms import Told
 
 _DESK: Final = 12
 

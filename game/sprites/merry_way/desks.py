@@ -7,15 +7,8 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.merry_way.rooms import (
-    Tray,
-    columns,
-    grown,
-    read_at,
-    rows_of,
-    tray,
-    width_for,
-)
+from game.sprites.merry_way.trays import Tray, tray, width_for
+from game.sprites.rooms import columns, grown, read_at, rows_of
 
 WISHES: Final = 8
 """Kinds of card that may be asked for."""

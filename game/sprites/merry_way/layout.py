@@ -33,8 +33,8 @@ from game.sprites.merry_way.desks import (
     PickDesk,
     TravelDesk,
 )
-from game.sprites.merry_way.rooms import columns, grown, read_at, rows_of
 from game.sprites.merry_way.woods import UNITS, Woods, woods
+from game.sprites.rooms import columns, grown, read_at, rows_of
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which the second arrangement is used."""

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.riding_shotgun.rooms import CARD, Told, Tray, columns, grown, read_at, rows
+from game.sprites.riding_shotgun.card_trays import CARD, Told, Tray
+from game.sprites.rooms import columns, grown, read_at, rows_of
 
 KEPT: Final = 3
 """Cards kept in hand, besides the one that is laid."""
@@ -313,7 +314,7 @@ class Desks:
         column, main = self.column, self.main
         top = column.top
         upper = Rect(column.left, top, column.width, main.top - gap - top)
-        kinds, targets, strength = rows(upper, 3, gap)
+        kinds, targets, strength = rows_of(upper, 3, gap)
         side = min(round(strength.width * 0.2), strength.height * 2)
         less = Rect(strength.topleft, (side, strength.height))
         wild_wide = round(strength.width * 0.27)
@@ -343,7 +344,7 @@ class Desks:
         room.width = column.left - self._gap - room.left
         hand, blind, opened = self._cut(room, self._room(1), self._room(1.6))
         answers = []
-        for row in rows(column, 3, gap):
+        for row in rows_of(column, 3, gap):
             high = max(round(row.height * 0.46), min(24, row.height))
             button = Rect(row.topleft, (row.width, high))
             answers.append(

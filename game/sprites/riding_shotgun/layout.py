@@ -18,8 +18,8 @@ from game.sprites.riding_shotgun.desks import (
     ReloadDesk,
     StrategyDesk,
 )
-from game.sprites.riding_shotgun.rooms import grown
 from game.sprites.riding_shotgun.top import SPEEDS, WHEELS, TopOfTable
+from game.sprites.rooms import grown
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.riding_shotgun.rooms import read_at
+from game.sprites.rooms import read_at
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which pictures give way to them."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.steeplechase.rooms import Area, cells, columns, grown, read_at
+from game.sprites.rooms import Area, cells, columns, grown, read_at
 
 MOST_DICE: Final = 5
 """A restful night on a superb horse; else four."""

@@ -22,8 +22,8 @@ from pygame import Rect
 from game.engine.geometry import Point
 from game.sprites.lettering import Scale
 from game.sprites.pieces import BAR_ENDS
+from game.sprites.rooms import area, cells, columns, fitting, grown, read_at, rows_of
 from game.sprites.steeplechase.desks import Desk
-from game.sprites.steeplechase.rooms import area, cells, columns, fitting, grown, read_at, rows_of
 from game.sprites.steeplechase.sheets import Sheet
 
 LARGE_FROM: Final = 1.5

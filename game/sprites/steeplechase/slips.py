@@ -39,11 +39,11 @@ from game.sprites.pieces import (
     stock,
     words,
 )
+from game.sprites.rooms import rows_of
 from game.sprites.steeplechase import figures
 from game.sprites.steeplechase.figures import Pose, icon
 from game.sprites.steeplechase.groups import man
 from game.sprites.steeplechase.layout import LARGE_FROM
-from game.sprites.steeplechase.rooms import rows_of
 
 Size = tuple[int, int]
 Led = Literal["", "beside", "away"]

@@ -22,7 +22,7 @@ from game.scenes.table.party import Party
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.desks import Told
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.merry_way.rooms import Tray
+from game.sprites.merry_way.trays import Tray
 from game.sprites.pieces import Piece
 
 CARD: Final = "card:"

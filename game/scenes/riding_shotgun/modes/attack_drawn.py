@@ -23,7 +23,7 @@ from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import cards, trays
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
-from game.sprites.riding_shotgun.rooms import columns
+from game.sprites.rooms import columns
 
 KINDS: Final[tuple[Kind, ...]] = ("shotgun", "knife", "dynamite", "lasso", "desperate")
 

@@ -18,8 +18,8 @@ from game.scenes.riding_shotgun.shown import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import cards, trays
+from game.sprites.riding_shotgun.card_trays import SLIP_SHAPE, Tray
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.rooms import SLIP_SHAPE, Tray
 
 CARD: Final = "card:"
 WILD: Final = "wild:"

@@ -20,7 +20,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.rooms import columns
+from game.sprites.rooms import columns
 
 
 class Pointed(Doing, frozen=True, kw_only=True):

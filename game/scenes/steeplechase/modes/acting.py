@@ -17,8 +17,8 @@ from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
 from game.scenes.steeplechase.modes.on_desk import wide_room
 from game.scenes.steeplechase.modes.signs import sign_of
 from game.scenes.table.desk import Desk
+from game.sprites.rooms import cells
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.rooms import cells
 
 NAMES: Final[Mapping[str, str]] = MappingProxyType(
     {

@@ -23,8 +23,8 @@ from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
 from game.scenes.steeplechase.modes.plates import Plate
 from game.scenes.steeplechase.modes.signs import sign_of
 from game.scenes.table.desk import Desk
+from game.sprites.rooms import cells
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.rooms import cells
 
 THING: Final = "thing:"
 SO_MANY: Final = 2

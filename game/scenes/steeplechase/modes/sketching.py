@@ -41,8 +41,8 @@ from game.scenes.kit.focus import Way
 from game.scenes.steeplechase.modes.asked import Asked
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
+from game.sprites.rooms import cells, columns, rows_of
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.rooms import cells, numbers_and_answers
 
 HEADING: Final = "heading"
 """The name of the line on the map among the controls."""
@@ -387,3 +387,24 @@ class Sketching(Asked):
     @abstractmethod
     def turns_by(self, event: Event) -> bool:
         """A key for the line itself; whether it was one."""
+
+
+def numbers_and_answers(
+    room: Rect, numbers: int, said: Sequence[str], gap: int
+) -> tuple[list[Rect], list[Rect]]:
+    """Where large letters choose a number and what else may be done: the numbers are narrow, and
+    whichever answer says most has the rest of their row.
+    """
+    count = len(said)
+    if not numbers:
+        return [], list(cells(room, count, -(-count // (1 if count < 4 else 2)), gap))
+    if not count:
+        return list(columns(room, numbers, gap)), []
+    half, rest = columns(room, 2, gap)
+    if count < 3:
+        return list(columns(half, numbers, gap)), list(rows_of(rest, count, gap))
+    upper, lower = rows_of(room, 2, gap)
+    rects = list(columns(lower, count - 1, gap))
+    beside = Rect(rest.left, upper.top, rest.width, upper.height)
+    rects.insert(max(range(count), key=lambda n: len(said[n])), beside)
+    return list(columns(Rect(half.left, upper.top, half.width, upper.height), numbers, gap)), rects

@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from game.sprites.lettering import Scale
+from game.sprites.riding_shotgun.card_trays import Tray
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.rooms import Tray
 
 SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 TEXTS = [1.0, 1.25, 1.5, 1.75, 2.0]

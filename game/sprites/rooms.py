@@ -1,10 +1,8 @@
-"""Rooms cut into rows and columns."""
-
-from collections.abc import Sequence
+"""Rooms cut into rows, columns and cells, and how large what lies in them is with larger letters."""
 
 from pygame import Rect
 
-from game.sprites.lettering import Scale
+from game.sprites.palette import Scale
 
 Area = tuple[int, int, int, int]
 """A rect as a value: left, top, width, height."""
@@ -49,27 +47,6 @@ def cells(room: Rect, count: int, in_a_row: int, gap: int) -> tuple[Rect, ...]:
     found = [cell for line in lines for cell in columns(line, in_a_row, gap)]
     missing = len(found) - count
     return (*found[: len(found) - in_a_row], *found[len(found) - in_a_row + missing :])
-
-
-def numbers_and_answers(
-    room: Rect, numbers: int, said: Sequence[str], gap: int
-) -> tuple[list[Rect], list[Rect]]:
-    """Where large letters choose a number and what else may be done: the numbers are narrow, and
-    whichever answer says most has the rest of their row.
-    """
-    count = len(said)
-    if not numbers:
-        return [], list(cells(room, count, -(-count // (1 if count < 4 else 2)), gap))
-    if not count:
-        return list(columns(room, numbers, gap)), []
-    half, rest = columns(room, 2, gap)
-    if count < 3:
-        return list(columns(half, numbers, gap)), list(rows_of(rest, count, gap))
-    upper, lower = rows_of(room, 2, gap)
-    rects = list(columns(lower, count - 1, gap))
-    beside = Rect(rest.left, upper.top, rest.width, upper.height)
-    rects.insert(max(range(count), key=lambda n: len(said[n])), beside)
-    return list(columns(Rect(half.left, upper.top, half.width, upper.height), numbers, gap)), rects
 
 
 def fitting(room: Rect, aspect: float) -> Rect:

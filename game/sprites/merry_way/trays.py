@@ -1,41 +1,15 @@
-"""Rooms cut into rows and columns, and the trays cards lie in."""
+"""The trays cards lie in."""
 
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from game.sprites.lettering import Scale
+from game.sprites.rooms import columns, rows_of
 
 CARD: Final = (400, 560)
 """The units of a scheme's, a trick's and a resource card."""
 _SLIP: Final = 3.4
 """How much wider than high a slip is at best."""
-
-
-def grown(text_size: float, share: float) -> float:
-    """How much a part grows when letters do: `share` of it follows them."""
-    return 1.0 + share * (max(1.0, text_size) - 1.0)
-
-
-def read_at(scale: Scale) -> float:
-    """How large letters are for their window: in a small one they do not shrink as all else."""
-    return max(scale.text_factor, scale.text(13) / (13 * scale.u))
-
-
-def rows_of(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """The room cut into so many rows of one height."""
-    high = (room.height - gap * (count - 1)) // count
-    return tuple(
-        [Rect(room.left, room.top + n * (high + gap), room.width, high) for n in range(count)]
-    )
-
-
-def columns(room: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """The room cut into so many columns of one width."""
-    wide = (room.width - gap * (count - 1)) // count
-    return tuple(
-        [Rect(room.left + n * (wide + gap), room.top, wide, room.height) for n in range(count)]
-    )
 
 
 class Tray(NamedTuple):
