@@ -1,4 +1,4 @@
-"""Rooms cut into rows, columns and cells, and how large what lies in them is with larger letters."""
+"""Rooms cut into rows, columns and cells; how large what lies in them is with larger letters."""
 
 from pygame import Rect
 

@@ -53,7 +53,7 @@ def test_every_section_and_every_decision_has_its_paragraph() -> None:
 
 def test_every_rule_that_is_cited_to_a_player_stands_in_the_book() -> None:
     cited = set()
-    for source in SOURCE.glob("say/*.py"), SOURCE.glob("draft/*.py"):
+    for source in SOURCE.glob("messages/*.py"), SOURCE.glob("draft/*.py"):
         for file in source:
             text = file.read_text(encoding="utf-8")
             cited |= set(re.findall(r"rule (D?\d+(?:\.\d+)?)", text))
