@@ -284,7 +284,7 @@ def test_nothing_of_a_game_is_loaded_while_it_moves(
     seats = spec.seats[-1]
     match = begun(spec, seats, ("person", *("greedy",) * (seats - 1)))
     match.record()
-    ready = {*asked, "rules", "say"}
+    ready = {*asked, "rules", "messages"}
     asked.clear()
     context = plain_context((960, 600), Settings(speed="instant"))
     context.store = Store(tmp_path)
