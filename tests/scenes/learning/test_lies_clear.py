@@ -1,4 +1,6 @@
-"""The hand that points in a lesson covers nothing that is read or pressed, in any game."""
+"""At every step of every lesson nothing lies over what is read: the hand that points on no letter
+and on nothing to be pressed, and no button on the words of the desk.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -70,6 +72,19 @@ def printed(lesson: Lesson, at: Rect) -> float:
     return len(left) / (at.width * at.height)
 
 
+def words_under_buttons(lesson: Lesson) -> list[tuple[str, str]]:
+    """What is written on the desk, and what can be pressed that lies on it."""
+    table = lesson.table
+    pressed = [each for each in table.controls if isinstance(each, Press) and each.visible]
+    words = [each for each in table.stage if each.id.startswith(("desk:line", "desk:words"))]
+    return [
+        (each.id, over.name)
+        for each in words
+        for over in pressed
+        if not lesson.card.contains(each.rect) and each.rect.colliderect(over.rect)
+    ]
+
+
 def _across(at: Rect) -> range:
     return range(at.left, at.right)
 
@@ -88,11 +103,12 @@ def _ground(seen: Surface, at: Rect) -> tuple[int, int, int]:
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize("key", GAMES)
-def test_no_hand_lies_on_a_letter_or_on_what_it_points_at(
+def test_no_hand_lies_on_a_letter_or_on_what_it_points_at_and_no_button_on_words(
     key: str, size: Size, text: TextSize, tmp_path: Path
 ) -> None:
     hands = 0
     for _reader, lesson in moments(key, size, text, tmp_path):
+        assert words_under_buttons(lesson) == [], lesson.said
         hand, note = lesson.hand, lesson.note
         if hand is None or note is None:
             continue
