@@ -88,7 +88,7 @@ def warning(spec: GameSpec, opinion: Opinion, view: Any, names: Names, chances: 
     what = deed(spec, opinion.action, view, names).rstrip(".")
     if chances == "numbers":
         given = plural("{n} chance in 100", "{n} chances in 100", max(1, round(opinion.loss * 100)))
-        told = _("That gives away {given}: {grade}.").format(given=given, grade=grade)
+        told = _("That gives away {given} of winning: {grade}.").format(given=given, grade=grade)
         return _("“{deed}.” {told}").format(deed=what, told=told)
     match opinion.grade:
         case Grade.HANGING:
@@ -123,6 +123,6 @@ def hints(
             _("Better: {deed}.").format(deed=deed(spec, opinion.best, view, names).rstrip(".")),
         )
     return (
-        _("Something else would have this for it: “{reason}.”").format(reason=reason),
+        _("There is something better: “{reason}.”").format(reason=reason),
         _("Better: {deed}. {reason}.").format(deed=better, reason=reason),
     )

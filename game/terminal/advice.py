@@ -105,7 +105,7 @@ _CALLED: Final[dict[str, Tutor]] = {
 """What may be said after "tutor", and from what grade on he speaks then."""
 
 _SAID: Final[dict[Tutor, str]] = {
-    "off": later("The tutor is silent."),
+    "off": later("The tutor is off."),
     "slip": later("The tutor stops any mistake."),
     "misdemeanour": later("The tutor stops a clear mistake or worse."),
     "hanging": later("The tutor stops only a grave mistake."),
@@ -146,7 +146,7 @@ class Tutoring:
         seats, seed = len(match.seats), match.steps + 1
         found = table.minds.opinion(match.spec, view, action, seats, seed)
         if found is None:
-            table.paper.say(_("The tutor had no time to say."))
+            table.paper.say(_("The tutor had no time to check that."))
             return True
         if not self.objects(found):
             return True
@@ -177,7 +177,7 @@ class Tutoring:
         """Whether it is to be played anyway; whoever just presses Enter thinks again."""
         spec, step = match.spec, 0
         hints = hints_of(spec, opinion, view, names, self.chances)
-        paper.say("", _("The tutor clears his throat."))
+        paper.say("", _("The tutor advises against this."))
         paper.say(warning(spec, opinion, view, names, self.chances))
         ways = [_("1  Think again"), _("2  Play it anyway")]
         ways += [_("3  A hint")] if hints else []
@@ -200,7 +200,10 @@ class Tutoring:
         """What he does from now on, after “tutor” and that word; without one, what he does now."""
         if rest:
             if rest not in _CALLED:
-                return _("The tutor can be “on”, “off”, “any”, “clear” or “grave”.")
+                return _(
+                    "Say “tutor on” or “tutor off”, or which mistakes are stopped: “tutor any”, "
+                    "“tutor clear” or “tutor grave”."
+                )
             self._threshold = _CALLED[rest]
             self._keep(self._threshold)
         return _(_SAID[self._threshold])

@@ -116,7 +116,7 @@ ORDERS: Final = {
     "why": later("why: where numbers come from; “why” and a word for one of them"),
     "hint": later("hint: where to look; asked again, what to keep, then what to do"),
     "tutor": later(
-        "tutor: whether one stops you; “tutor on”, “off”, or at which mistakes: “any”, "
+        "tutor: whether mistakes are stopped; “tutor on”, “off”, or which of them: “any”, "
         "“clear”, “grave”"
     ),
     "steps": later("steps: whether rivals’ turns wait at each step; “steps on”, “steps off”"),

@@ -3,10 +3,19 @@
 import pytest
 
 from game.ai.assizes.opinion import Opinion
+from game.ai.assizes.verdict import grade_of, least_of
 from game.engine.codec import digest
 from game.engine.discovery import games
 from game.session.settings import Settings, Tutor
-from game.session.tutor import left_alone, listens, objects, to_weigh, whom_left_alone, worst
+from game.session.tutor import (
+    FAULTS,
+    left_alone,
+    listens,
+    objects,
+    to_weigh,
+    whom_left_alone,
+    worst,
+)
 from tests.scenes.blunders import known
 from tests.scenes.hands import begun, played
 
@@ -25,6 +34,11 @@ def test_from_what_on_he_objects(threshold: Tutor, least: float) -> None:
     assert not objects(threshold, losing(least - 0.001))
     assert not objects("off", losing(least))
     assert not objects(threshold, None), "of what he does not know he does not speak"
+
+
+def test_where_each_mistake_begins_is_told_as_it_is_graded() -> None:
+    assert [round(100 * least_of(grade)) for grade in FAULTS] == [2, 5, 10]
+    assert [grade_of(least_of(grade)) for grade in FAULTS] == list(FAULTS)
 
 
 def test_of_several_steps_the_worst_counts() -> None:

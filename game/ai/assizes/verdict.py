@@ -59,6 +59,11 @@ def grade_of(loss: float) -> Grade:
     return Grade.SOUND
 
 
+def least_of(grade: Grade) -> float:
+    """How much of the chance to win, 0 to 1, a decision of that grade gives away at least."""
+    return next((least for least, each in _FROM if each is grade), 0.0)
+
+
 class Judged(msgspec.Struct, frozen=True):
     """One decision, weighed from what its seat could know.
 

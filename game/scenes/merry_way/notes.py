@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.merry_way import messages
+from game.engine.merry_way.book import BOOK
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
 from game.engine.merry_way.messages.summaries import signed
 from game.engine.merry_way.messages.sums import (
@@ -44,6 +45,7 @@ from game.scenes.merry_way.shown import MerryShown
 from game.scenes.merry_way.walked import lines
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
+from game.scenes.table.explained import why_not
 
 _OfSeat = Callable[[MerryView, Seat, Names], str]
 
@@ -73,8 +75,12 @@ def lasting(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
 
 
 def passing(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[Noted]:
-    """Those that come and go: lines of state, traps, footprints, the panel on the right."""
+    """Those that come and go: lines of state, traps, footprints, the panel on the right, and the
+    way from a refusal to its rule.
+    """
     names, view = furniture.party.names, shown.view
+    for line in ("told_line", "sentence"):
+        yield from why_not(on, line, _refusal, shown, BOOK)
     for seat in range(len(view.bands)):
         parts = on.parts.get(f"band:{seat}", {})
         if "horn" in parts and seat == view.leader:
@@ -274,3 +280,8 @@ def _walks(seat: Seat, names: Names, shown: MerryShown) -> str:
             said=said, n=signed(told.then[0])
         )
     return _cited(said, "forecast")
+
+
+def _refusal(shown: MerryShown) -> str:
+    """Why not, with the rule; "" where nothing is refused."""
+    return str(getattr(shown.doing, "refusal", ""))

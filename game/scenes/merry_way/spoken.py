@@ -128,7 +128,8 @@ def lay_words(
 
     def beneath(px: int) -> int:
         """The largest letters of the sentences under a line of that size."""
-        return largest_under(sentences, scale.text(17), wide, told.lines.bottom - below(px))
+        room = told.lines.bottom - below(px)
+        return largest_under(sentences, scale.text(17), told.lines.width, room)
 
     small = 0
     fits = any(sentences) and told.lines.height >= lettering.SMALLEST
@@ -138,5 +139,6 @@ def lay_words(
     on.lay("desk:line", head, told.line, line, _DESK)
     if fits:
         left, top = told.line.left, below(px)
-        for n, (each, body, down) in enumerate(under(sentences, small, wide)):
+        # The line may reach over buttons that begin below it; the sentences lie beside them.
+        for n, (each, body, down) in enumerate(under(sentences, small, told.lines.width)):
             on.lay(f"desk:words:{n}", body, (left, top + down), each, _DESK)

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.riding_shotgun.book import BOOK
 from game.engine.riding_shotgun.data import BANDITS, COACHES, GUARDS
 from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, said_of_blind
 from game.engine.riding_shotgun.messages.sums import (
@@ -39,6 +40,7 @@ from game.scenes.riding_shotgun.reloading import (
 from game.scenes.riding_shotgun.shown import RidingShown
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
+from game.scenes.table.explained import why_not
 from game.sprites.riding_shotgun.clocks import clock_names
 from game.sprites.riding_shotgun.top import SPEEDS
 
@@ -87,8 +89,11 @@ def lasting(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[
 
 
 def passing(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[Noted]:
-    """Those that come and go: the order, the Posts, the placard, the receipts of a round."""
+    """Those that come and go: the order, the Posts, the placard, the receipts of a round, and the
+    way from a refusal to its rule.
+    """
     names = furniture.party.names
+    yield from why_not(on, "desk:line", _refusal, shown, BOOK)
     yield from _of_the_order(furniture, shown, on)
     for team in (GUARDS, BANDITS):
         yield from _of_post(shown, on, team)
@@ -292,3 +297,8 @@ def _turned(number: int, names: Names, shown: RidingShown) -> str:
     turn = turns[number]
     told = [turn_told(turn, names), turn_cost(turn, names), grit_causes(turn, names)]
     return _cited(". ".join([each for each in told if each]), "grit")
+
+
+def _refusal(shown: RidingShown) -> str:
+    """Why not, with the rule; "" where nothing is refused."""
+    return str(getattr(shown.doing, "refusal", ""))

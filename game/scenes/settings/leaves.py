@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from game.ai.assizes.verdict import Grade
+from game.ai.assizes.verdict import Grade, least_of
 from game.engine.discovery import games
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Control, Press
@@ -162,8 +162,13 @@ class Leaves:
         chances = _("How your chances are told before you decide; not at all means no hints either")
         spoken = {"off": _("nothing"), **{str(grade): _from(grade) for grade in FAULTS}}
         tutor = _(
-            "Which decisions are stopped before they count. It is told at the end like hints. The "
-            "tutor knows what you know, and stops nothing when all choose at once"
+            "Asks you to think again before it counts. A mistake gives away {any} chances in 100 "
+            "of winning or more, a clear one {clear}, a grave one {grave}. Told at the end like "
+            "hints. The tutor knows what you know, and stops nothing when all choose at once"
+        ).format(
+            any=_hundredths(Grade.SLIP),
+            clear=_hundredths(Grade.MISDEMEANOUR),
+            grave=_hundredths(Grade.HANGING),
         )
         return [
             Row(_("Chances are told"), (self._choose("hints", told, chances),)),
@@ -327,16 +332,21 @@ def _from(grade: Grade) -> str:
         case Grade.SLIP:
             return _("any mistake")
         case Grade.MISDEMEANOUR:
-            return _("a clear mistake")
+            return _("clear and grave ones")
         case _:
-            return _("only a grave one")
+            return _("only grave ones")
+
+
+def _hundredths(grade: Grade) -> int:
+    """How many chances in 100 of winning such a mistake gives away at least."""
+    return round(100 * least_of(grade))
 
 
 def _about(name: str) -> str:
     """What a silenced question is about."""
     person = whom_left_alone(name)
     if person:
-        return _("The tutor, to {name}").format(name=person)
+        return _("Warnings for {name}").format(name=person)
     known = [*QUESTIONS, *[q for spec in games().values() for q in screen_of(spec).questions()]]
     # One that an earlier version asked may be there still.
     return next((each.words for each in known if each.name == name), name)

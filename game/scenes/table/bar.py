@@ -30,6 +30,8 @@ from game.sprites.pieces import (
 from game.sprites.timeline import SPEEDS, Timeline
 
 BADGE_SECONDS = 2.0
+_BUTTONS: Final = 6
+"""How many of the house's buttons lie at the left end at most."""
 _TAG_LINES: Final = 3
 _TAG_LEADING: Final = 0.92
 _TAG_PAD: Final = 6
@@ -269,8 +271,11 @@ def beside_tag(party: Party, bar: Rect, room: Rect) -> Rect:
 
 
 def title_room(party: Party, bar: Rect) -> Rect:
-    """Where a table's bar says what is played, between the buttons at its ends."""
-    return beside_tag(party, bar, bar.inflate(-2 * party.scale.px(BAR_ENDS), 0))
+    """Where a table's bar says what is played, in its middle, between the buttons at its ends."""
+    scale = party.scale
+    # In large letters the bar is higher, and its buttons are broader.
+    ends = _BUTTONS * bar.height + scale.px(6)
+    return beside_tag(party, bar, bar.inflate(-2 * max(ends, scale.px(BAR_ENDS)), 0))
 
 
 def _seats_place(bar: Rect, scale: Scale) -> Rect:

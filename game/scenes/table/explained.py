@@ -1,16 +1,29 @@
 """The numbers of a table and their notes: those that always stand there, and those that pass."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Protocol
 
+from game.engine.book import Book
 from game.scenes.table.board import Noted
-from game.scenes.table.notes import Explains, lie_at, reason, rule_link
+from game.scenes.table.composer import Composer
+from game.scenes.table.notes import Explains, lie_at, reason, rule_in, rule_link
 
 
 class Shows(Explains, Protocol):
     """A table that shows something, about which its notes speak."""
 
     shown: Any
+
+
+def why_not(
+    on: Composer, sprite: str, why: Callable[[Any], str], shown: Any, book: Book
+) -> Iterator[Noted]:
+    """The way to the rule with which a refusal ends that is read on the desk as that sprite; `why`
+    is the refusal with its rule, of what is shown.
+    """
+    lies = on.stage.get(sprite)
+    if lies is not None and rule_in(why(shown), book):
+        yield Noted("why_not", lies.rect, lambda now: rule_in(why(now), book), rule=True)
 
 
 class Explained:

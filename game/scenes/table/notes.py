@@ -18,6 +18,9 @@ from game.scenes.kit.scene import Context, Go, Transition
 LEAST: Final = 24
 """Pixels a number takes at least, so that it can be pointed at."""
 
+_ENDS: Final = ".!?…"
+"""What a sentence may end with."""
+
 _CITED: Final = re.compile(r"· [^·\n]*?(D?\d+(?:\.\d+)*)[^\w\n]*$", re.MULTILINE)
 
 
@@ -62,19 +65,12 @@ def rule_link(scene: Explains, name: str, rule: Callable[[], str]) -> Reason:
     return Reason(name, note, lambda: to_rule(scene, rule()))
 
 
-def lay_rule(scene: Explains, place: Rect, why: str) -> None:
-    """Let a press on a refusal at `place` lead to the rule it ends with, if any."""
-    rule = rule_in(why, scene.spec.book)
-    if rule:
-        spot = rule_link(scene, "why_not", lambda: rule)
-        lie_at(spot, place)
-        scene.controls.add(spot)
-
-
 def linked(why: str) -> str:
     """A refusal as it stands on a desk: words lead to the rule it ends with, and no number."""
     said = uncited(why)
-    return why if said == why else _("{text} See the rule.").format(text=said)
+    if said == why:
+        return why
+    return _("{text} See the rule.").format(text=said if said[-1] in _ENDS else f"{said}.")
 
 
 def lie_at(spot: Control, place: Rect) -> None:

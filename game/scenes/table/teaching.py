@@ -16,8 +16,8 @@ from game.scenes.table.desk import Desk
 from game.session.match import Match
 from game.session.seats.seats import chairs
 
-Side = Literal["before", "after", "within", "above"]
-"""Where the hand lies: left of a thing, right of it, in its right end, or over it."""
+Side = Literal["before", "after", "within", "above", "below"]
+"""Where the hand lies: left of a thing, right of it, in its right end, over it, or under it."""
 
 AnyDesk = Desk[Any]
 When = Callable[[AnyDesk], bool]
@@ -56,6 +56,11 @@ def beside_the_note(desk: AnyDesk, taken: Collection[str]) -> Rect:
 def nothing_heard(desk: AnyDesk) -> str:
     """The table has nothing to say first."""
     return ""
+
+
+def unwritten(desk: AnyDesk) -> Collection[Rect]:
+    """There are no names on the table's ground."""
+    return ()
 
 
 def anywhere(desk: AnyDesk, place: Rect) -> None:
@@ -104,7 +109,8 @@ class Teaching:
     first. That is enough for any table. One of its own may say more: the notes lie at `card`, where
     nobody's numbers are, and what the table has `heard` goes before them; `skip` is where the way
     on to the next exercise lies. `clear` are the box a hand keeps to within a place, and what it
-    must leave free there; None where it may lie anywhere.
+    must leave free there; None where it may lie anywhere. `written` are the names that stand on the
+    table's ground, as on a map: a hand leaves those free as well.
     """
 
     exercises: tuple[Exercise, ...]
@@ -115,6 +121,7 @@ class Teaching:
     skip: Callable[[AnyDesk, Collection[str]], Rect] = beside_the_note
     heard: Callable[[AnyDesk], str] = nothing_heard
     clear: Callable[[AnyDesk, Rect], tuple[Rect, Rect] | None] = anywhere
+    written: Callable[[AnyDesk], Collection[Rect]] = unwritten
 
     def match(self, spec: GameSpec, number: int, learner: str) -> Match:
         """The game as it stands when the learner sits down to that exercise."""

@@ -10,6 +10,7 @@ from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
 from game.engine.your_money import messages
 from game.engine.your_money.actions import Leave
+from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.events import (
     Changed,
@@ -33,6 +34,7 @@ from game.scenes.table.board import Board, Foregone, Noted, Part, Pause, Places,
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
+from game.scenes.table.explained import why_not
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
 from game.scenes.table.lore.faces import FaceAt
 from game.scenes.table.lore.moment import HELD, Held
@@ -49,7 +51,7 @@ from game.scenes.your_money.account import (
     lay_account,
     place_of,
 )
-from game.scenes.your_money.furniture import RULE, Furniture
+from game.scenes.your_money.furniture import Furniture
 from game.scenes.your_money.ghost import ghost_line, ghostly, lay_ghost
 from game.scenes.your_money.modes import together
 from game.scenes.your_money.modes.plan import Planned
@@ -220,17 +222,17 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             yield from account_notes(shown.page, shown.view, self.party.names, on)
 
     def passing_notes(self, shown: YorkShown, on: Composer) -> Iterable[Noted]:
-        for place in on.parts.get(RULE, {}).values():
-
-            def rule(_shown: YorkShown) -> str:
-                return next(iter(on.parts.get(RULE, {})), "")
-
-            yield Noted(RULE, place, rule, rule=True)
+        for number in range(len(self.words(shown)[1])):
+            yield from why_not(on, f"desk:words:{number}", self._line(number), shown, BOOK)
         if isinstance(shown.held, Held) and shown.deciding is not None:
             both = always(scores_note(shown.view, shown.deciding, self.party.names))
             for name, place in on.parts.get(HELD, {}).items():
                 if name.startswith("figure"):
                     yield Noted(f"number:{name}", place, both)
+
+    def _line(self, number: int) -> Note:
+        """The sentence of that number under the line, with its rule."""
+        return lambda shown: "".join(self.words(shown)[1][number : number + 1])
 
     def _of_stones(self, shown: YorkShown, on: Composer) -> Iterator[Noted]:
         """Each milestone tells what its round brought, or who leads; those to come go together."""

@@ -1,25 +1,21 @@
 """Furniture from what is shown: every sprite of the table that no decision owns."""
 
-from typing import Final
-
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import DATA, PLACES, ROADS, TOWN, Place
 from game.engine.your_money.events import Reveal
 from game.engine.your_money.messages.results import both_scores
 from game.engine.your_money.odds.sums import guards_at, scoundrel_marks
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-from game.scenes.kit.marks_round import uncited
 from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.notes import rule_in
+from game.scenes.table.notes import linked
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.shown import YorkShown, frame_of
@@ -27,7 +23,6 @@ from game.sprites import art, lettering
 from game.sprites.fitting import together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA
-from game.sprites.palette import shown as shown_as
 from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
 from game.sprites.your_money.coach_card import small_card
 from game.sprites.your_money.desk import desk, tag_spot, tray_tag
@@ -37,9 +32,6 @@ from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.milestones import milestones
 from game.sprites.your_money.rival_poster import rival_poster
 from game.sprites.your_money.sheet import as_printed, robber_sheet
-
-RULE: Final = "desk:rule"
-"""The line under the rule the desk speaks of, whose only part is the rule itself."""
 
 
 class Furniture:
@@ -223,12 +215,7 @@ class Furniture:
     def words(self, line: str, lines: list[str], house: str, on: Composer) -> None:
         """The line that says what to do, what stands under it, and below both the house rules."""
         layout, scale = self.layout, self.layout.scale
-        # A rule is a link without its number, which stands where it leads.
-        rules = [rule_in(text, BOOK) for text in lines]
-        linked = next((number for number, rule in enumerate(rules) if rule), -1)
-        lines = [uncited(text) for text in lines]
-        if linked >= 0:
-            lines[linked] = _("{text} · the rule").format(text=lines[linked])
+        lines = [linked(text) for text in lines]
         bottom = layout.receipt.bottom
         if house:
             small = self._house(house)
@@ -277,9 +264,6 @@ class Furniture:
             if top + block.get_height() > bottom + gap:
                 break
             on.lay(f"desk:words:{number}", block, (layout.receipt.left, top), text, 12)
-            if number == linked:
-                spot = Rect(layout.receipt.left, top, across, block.get_height())
-                self._underline(text, rules[number], body, spot, on)
             top += block.get_height() + gap
 
     def _house(self, words: str) -> Surface:
@@ -289,20 +273,6 @@ class Furniture:
         while px > least and len(lettering.wrap(words, px, wide, Face.ITALIC)) > 1:
             px -= 1
         return lettering.paragraph(words, px, wide, Face.ITALIC, SEPIA)
-
-    def _underline(self, text: str, rule: str, px: int, at: Rect, on: Composer) -> None:
-        """Draw a line under "the rule" at a sentence's end; its place is the part of its number."""
-        last = lettering.wrap(text, px, at.width)[-1]
-        begin = last.rfind("· ") + 2 if "· " in last else 0
-        left = lettering.measure(last[:begin], px)[0]
-        high = lettering.font(Face.TEXT, px).get_height()
-        thick = max(1, self.layout.scale.px(1.2))
-        stroke = sheet_of((lettering.measure(last, px)[0] - left, thick))
-        stroke.fill(shown_as(OXBLOOD))
-        top = high - 2 * thick
-        written = Piece(stroke, {rule: Rect(0, -top, stroke.get_width(), high)})
-        spot = (at.left + left, at.bottom - high + top)
-        on.piece(RULE, written, spot, f"rule {rule}", 13)
 
     def change_tag(self, seat: Seat, what: str, by: int, on: Composer) -> None:
         """The ± mark that stays by a number that has moved."""

@@ -313,7 +313,7 @@ MARKS: Final = (
         "tutor",
         later("with the tutor"),
         lambda entry, seat: of_seat(entry.warnings, seat),
-        lambda n: plural("The tutor spoke once.", "The tutor spoke {n} times.", n),
+        lambda n: plural("The tutor warned once.", "The tutor warned {n} times.", n),
     ),
     Mark(
         "friendly",

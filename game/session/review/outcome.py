@@ -61,7 +61,7 @@ def asides(match: Match, names: Names) -> str:
     """
     told = (
         (match.hints, _("Hints taken: {list}")),
-        (match.warnings, _("The tutor spoke: {list}")),
+        (match.warnings, _("The tutor’s warnings: {list}")),
     )
     said = [words.format(list=", ".join(_each(counts, names))) for counts, words in told if counts]
     said += last_lent(match, names)

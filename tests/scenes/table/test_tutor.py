@@ -70,6 +70,7 @@ def test_every_game_has_a_blunder_stopped_and_a_good_decision_let_pass(
     table.confirm(table.known.bad.action)
     card = table.card
     assert card.opinion == table.known.bad
+    assert card.heading == "The tutor advises against this"
     assert Grade.MISDEMEANOUR.words in card.words
     assert match.warnings == {table.known.seat: 1}
     assert table.control("no").name == card.controls.focus
@@ -223,7 +224,7 @@ def test_who_comes_too_late_has_said_nothing_and_it_counts(
     assert not table.stopped()
     assert table.match.steps > steps
     assert not table.match.warnings
-    assert "The tutor had no time to say." in table.table.shown.captions
+    assert "The tutor had no time to check that." in table.table.shown.captions
 
 
 def test_a_process_that_dies_stops_nobody(tmp_path: Path) -> None:
@@ -311,4 +312,4 @@ def test_his_words_are_kept_and_told_at_the_end(tmp_path: Path) -> None:
     again = Match.resume(written)
     assert again.warnings == {table.known.seat: 1}
     told = asides(again, table.table.names)
-    assert told == f"The tutor spoke: {NAMES[table.known.seat]} 1"
+    assert told == f"The tutor’s warnings: {NAMES[table.known.seat]} 1"

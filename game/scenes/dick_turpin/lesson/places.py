@@ -4,7 +4,9 @@ from collections.abc import Collection
 
 from pygame import Rect
 
+from game.engine.dick_turpin.data import ROAD
 from game.scenes.dick_turpin.lesson.notes import RoadDesk, table
+from game.sprites.dick_turpin.road import label
 
 
 def card(desk: RoadDesk) -> Rect:
@@ -23,3 +25,8 @@ def skip(desk: RoadDesk, taken: Collection[str]) -> Rect:
 def heard(desk: RoadDesk) -> str:
     """Why something is refused goes before any note."""
     return str(getattr(table(desk).doing, "refusal", ""))
+
+
+def written(desk: RoadDesk) -> list[Rect]:
+    """The names on the map."""
+    return [label(desk.layout, stop) for stop in ROAD]

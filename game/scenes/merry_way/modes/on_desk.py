@@ -9,7 +9,6 @@ from game.engine.kinds import Seat
 from game.engine.merry_way.data import TRAPS, Cost, Traveller
 from game.engine.merry_way.draft import building
 from game.engine.merry_way.draft.foreseen import Foreseen
-from game.engine.merry_way.draft.refusals import bare
 from game.engine.merry_way.messages.odds import draw_line, pool_line
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.odds.work import unseen
@@ -18,6 +17,7 @@ from game.scenes.merry_way.claims import claim
 from game.scenes.merry_way.doing import Doing
 from game.scenes.merry_way.walks import lay_walks
 from game.scenes.table.composer import Composer
+from game.scenes.table.notes import linked
 from game.scenes.table.party import Party
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.desks import Told
@@ -248,7 +248,7 @@ def asked(
     """
     if now.known:
         below = [*known(), *known_lines(now)]
-    return bare(now.refusal) or line, [now.hint] if now.hint else below
+    return linked(now.refusal) or line, [now.hint] if now.hint else below
 
 
 def known_lines(now: OnDesk) -> list[str]:

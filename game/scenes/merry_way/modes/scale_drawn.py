@@ -11,7 +11,6 @@ from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, open_goods
 from game.engine.merry_way.draft.foreseen import Holding, after_deal, touches_walks
-from game.engine.merry_way.draft.refusals import bare
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import goods
@@ -23,6 +22,7 @@ from game.scenes.merry_way.modes import on_desk, tokens
 from game.scenes.merry_way.modes.on_desk import OnDesk, lay_hand
 from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
+from game.scenes.table.notes import linked
 from game.scenes.table.party import Party
 from game.sprites.merry_way import desk_rows
 from game.sprites.merry_way.clearings import rope, trap_box
@@ -149,7 +149,7 @@ def lay(now: Weighed, layout: MerryLayout, party: Party, on: Composer) -> None:
     on.piece("beam", drawn, desk.beam, f"beam {left} {right}", 12)
     for side in SIDES:
         _lay_pan(now, side, layout, on)
-    text, refused = bare(now.refusal) or now.sentence, bool(now.refusal)
+    text, refused = linked(now.refusal) or now.sentence, bool(now.refusal)
     if now.told and not refused:
         text = f"{text} {now.told}".strip()
     if now.hint and not refused:

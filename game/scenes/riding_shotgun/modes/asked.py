@@ -23,7 +23,6 @@ from game.scenes.riding_shotgun.modes.on_desk import CARD, WILD, OnDesk
 from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
-from game.scenes.table.notes import lay_rule
 from game.sprites.riding_shotgun.layout import CoachLayout
 
 AGAIN: Final = 0.3
@@ -156,8 +155,7 @@ class Deciding(Mode):
     # Wildcards ----------------------------------------------------------------------------------
 
     def furnish_beside(self, desk: Desk[CoachLayout]) -> None:
-        """The rule behind a refusal; wildcards and the hint, under the words."""
-        lay_rule(desk, desk.layout.desks.asking.line, self.refusal)
+        """Wildcards and the hint, under the words."""
         if self.closed:
             return
         held = sorting.held_once(self.view)

@@ -1,6 +1,6 @@
 """Where the lesson’s notes lie: in what two slips leave of their column; where letters are large
 and the slips lie above the map, on the map or the sheet over it, beside what they speak of, with
-the way on beside the slips.
+the way on beside the slips. A fight that is over fills its sheet; the note lies on the desk then.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -12,6 +12,7 @@ from game.scenes.steeplechase.lesson.notes import RaceDesk, table
 from game.scenes.steeplechase.lesson.script import LEARNER
 from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.map.seen import glass_of
+from game.sprites.steeplechase.layout import SteepleLayout
 
 _BUTTON: Final = 44
 """Units the way on is high."""
@@ -27,8 +28,23 @@ def card(desk: RaceDesk) -> Rect:
     room = layout.below
     if room is not None:
         return Rect(room.left, room.top, room.width, skip(desk, ()).top - layout.gap - room.top)
+    if _told_to_the_end(desk):
+        return _on_the_desk(layout)
     spoken_of = _spoken_of(desk)
     return min(_corners(desk), key=lambda at: [_overlap(at, each) for each in spoken_of])
+
+
+def _told_to_the_end(desk: RaceDesk) -> bool:
+    """Whether the sheet tells what has come of it, and nobody is asked anything."""
+    return table(desk).doing is None and "came" in desk.parts("told:sheet")
+
+
+def _on_the_desk(layout: SteepleLayout) -> Rect:
+    """Beside the words, over the large button: where a replay has its buttons."""
+    desk, gap = layout.dice_desk, layout.gap
+    words = desk.telling.line
+    left = words.right + gap
+    return Rect(left, words.top, desk.inner.right - left, desk.main.top - gap - words.top)
 
 
 def _corners(desk: RaceDesk) -> Iterator[Rect]:

@@ -3,7 +3,7 @@
 Nothing is kept of it, and nothing in it is scripted but where it begins.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -20,20 +20,17 @@ from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transitio
 from game.scenes.table.board import Pause
 from game.scenes.table.drivers.kept import Unkept
 from game.scenes.table.drivers.live import Live
+from game.scenes.table.drivers.pointing import Pointing, draw_hand
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import PauseMenu
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.teaching import Note, Side, Teaching
-from game.sprites import art, lettering
+from game.sprites import lettering
 from game.sprites.lettering import Face, paragraph, paragraph_height
-from game.sprites.palette import INK, OXBLOOD, SEPIA, SLIP, WELCOME
-from game.sprites.pieces import plate, stock
+from game.sprites.palette import INK, OXBLOOD, SEPIA, SLIP
+from game.sprites.pieces import stock
 from game.sprites.stage import Overlay
 
-_PLAIN: Final = (60, 60, 60)
-"""How far a colour may be from the ground's and still count as nothing printed."""
-_PARTS, _FEW = 40, 8
-"""In how many parts what a hand covers is counted, and how many may be printed on above a thing."""
 _COMFORTABLE: Final = 0.8
 """How far letters may shrink before the heading makes room for them."""
 _LEADING: Final = 1.25
@@ -201,85 +198,25 @@ class Lesson(Live):
         pointing = (note.words, tuple(place), self.table.size, self.match.steps)
         if pointing != self._pointing:
             self._pointing = pointing
-            self._hand_place, self._hand_side = self._lay_hand(note.side, place)
+            self._lay_hand(note, place)
         return self._hand_place
 
-    def _lay_hand(self, side: Side, place: Rect) -> tuple[Rect | None, Side]:
-        """The hand on that side of a place, or above it where it would lie on a button; none where
-        it would hide words there.
-        """
-        if side == "within":
-            return self._within(place, self._sized_hand(side)), side
-        found, cost = self._clearest(side, place)
-        if cost > _PARTS and side != "above":
-            side = "above"
-            found, cost = self._clearest(side, place)
-        return (None if side == "above" and cost > _FEW else found), side
-
-    def _sized_hand(self, side: Side) -> Rect:
-        scale = self.table.scale
-        hand = Rect((0, 0), _hand(scale.px(46), side).get_size())
-        return hand.inflate(scale.px(16), scale.px(14))
-
-    def _clearest(self, side: Side, place: Rect) -> tuple[Rect, int]:
-        """Of where the hand might lie as well, the first that covers next to nothing printed, and
-        how much that is.
-        """
-        gap, hand = self.table.scale.px(5), self._sized_hand(side)
-        match side:
-            case "before":
-                hand.midright = (place.left - gap, place.centery)
-            case "after":
-                hand.midleft = (place.right + gap, place.centery)
-            case "above":
-                hand.bottomright = (place.right, place.top - gap)
-            case "within":
-                pass
-        seen = Surface(self.table.size)
-        self.table.stage.draw(seen)
-
-        pressed = [each for each in self.table.controls if isinstance(each, Press)]
-        others = [each.rect for each in pressed if each.visible and not each.rect.contains(place)]
-
-        def covered(spot: Rect) -> int:
-            """Parts in forty that stand out: a line round a box does not, a letter does, and every
-            part of what else can be pressed.
-            """
-            if spot.collidelist([self.card, *others]) >= 0:
-                return _PARTS + 1
-            ground = seen.subsurface(spot)
-            plain = pygame.mask.from_threshold(ground, ground.get_at((2, 2)), _PLAIN)
-            return _PARTS - plain.count() * _PARTS // (spot.width * spot.height)
-
-        room = place if side == "within" else Rect((0, 0), self.table.size)
-        found = min([each.clamp(room) for each in _spots(side, hand, place)], key=covered)
-        return found, covered(found)
-
-    def _within(self, place: Rect, hand: Rect) -> Rect:
-        """In the right end of a thing and above what has to stay clear, as large as it may be."""
-        scale = self.table.scale
-        kept = self.teaching.clear(self.desk, place)
+    def _lay_hand(self, note: Note, place: Rect) -> None:
+        pointing = Pointing(self.table, [self.card], self.teaching.written(self.desk))
+        kept = self.teaching.clear(self.desk, place) if note.side == "within" else None
         if kept is None:
-            return self._clearest("within", place)[0]
-        box, clear = kept
-        gap = scale.px(3)
-        high = min(hand.height, max(clear.top - box.top, scale.px(24)) - 2 * gap)
-        small = Rect(0, 0, round(hand.width * high / hand.height), high)
-        small.midright = (box.right - 2 * gap, (box.top + max(clear.top, box.top + high)) // 2)
-        return small
+            found = pointing.find(note.side, place)
+        else:
+            found = pointing.in_slot(*kept), note.side
+        self._hand_place, self._hand_side = found or (None, note.side)
 
     def over(self) -> Sequence[Overlay]:
         place = self.hand
         if place is None:
             return ()
-        return (Overlay("hand", place, None, partial(self._draw_hand, place)),)
-
-    def _draw_hand(self, place: Rect, surface: Surface) -> None:
-        thick = max(1, self.table.scale.px(1.5))
-        plate(surface, place, min(place.size) // 2, WELCOME, INK, thick)
-        across = place.height if self._hand_side == "above" else place.width
-        drawn = _hand(round(across * 0.74), self._hand_side)
-        surface.blit(drawn, drawn.get_rect(center=place.center))
+        line = max(1, self.table.scale.px(1.5))
+        drawn = partial(draw_hand, place, self._hand_side, line)
+        return (Overlay("hand", place, None, drawn),)
 
     # Going on -----------------------------------------------------------------------------------
 
@@ -378,52 +315,3 @@ class LessonMenu(PauseMenu):
     @property
     def words(self) -> str:
         return _("A lesson is not kept. Leave it when you like; it can be taken again.")
-
-
-def _spots(side: Side, hand: Rect, place: Rect) -> Iterator[Rect]:
-    """Where the hand may lie beside a place, best first: higher or lower, and smaller; within it,
-    from its right end to the left.
-    """
-    if side == "within":
-        yield from _spots_within(hand, place)
-        return
-    for share in (1.0, 0.75, 0.6):
-        spot = Rect(0, 0, round(hand.width * share), round(hand.height * share))
-        for along in (0.0, -0.4, 0.4, -0.8, 0.8, -1.2, 1.2):
-            match side:
-                case "before":
-                    spot.midright = hand.midright
-                case "after":
-                    spot.midleft = hand.midleft
-                case _:
-                    spot.midbottom = hand.midbottom
-            spot.centery += round(along * hand.height)
-            if not along or (side != "above" and place.top <= spot.centery <= place.bottom):
-                yield spot.copy()
-
-
-def _spots_within(hand: Rect, place: Rect) -> Iterator[Rect]:
-    """Spots all over a place, from its right end to the left, and smaller."""
-    fits = min(1.0, place.width / hand.width, place.height / hand.height)
-    for share in (fits, 0.75 * fits, 0.6 * fits):
-        spot = Rect(0, 0, round(hand.width * share), round(hand.height * share))
-        rooms = place.width - spot.width, place.height - spot.height
-        for along in range(9):
-            for down in (4, 2, 6, 0, 8):
-                spot.topleft = (
-                    place.left + rooms[0] * (8 - along) // 8,
-                    place.top + rooms[1] * down // 8,
-                )
-                yield spot.copy()
-
-
-def _hand(wide: int, side: Side) -> Surface:
-    """The printer's hand, pointing at what lies to that side of it."""
-    size = (wide, round(wide * 0.62))
-    match side:
-        case "before":
-            return art.picture("app/manicule", size)
-        case "above":
-            return pygame.transform.rotate(art.picture("app/manicule", size), -90)
-        case _:
-            return art.picture("app/manicule_left", size)

@@ -60,7 +60,7 @@ class TutorCard(Notice):
         self._name = party.chairs[opinion.seat].name
         super().__init__(
             party.context,
-            _("The tutor clears his throat"),
+            _("The tutor advises against this"),
             self._warning,
             yes=_("Play it anyway"),
             on_yes=self._played,
@@ -79,7 +79,7 @@ class TutorCard(Notice):
 
     @property
     def tick_words(self) -> str:
-        return _("No more words to {name}").format(name=self._name)
+        return _("No more warnings for {name}").format(name=self._name)
 
     def _played(self) -> Transition:
         self._play()
@@ -230,7 +230,7 @@ class Tutoring:
         if go_on is not None:
             go_on()
         if not sure:
-            self.table.mention_passing(_("The tutor had no time to say."))
+            self.table.mention_passing(_("The tutor had no time to check that."))
 
     def stop(self, view: Any, opinion: Opinion, go_on: Onward) -> Transition:
         """Say what there is to say against a decision, before `go_on` carries it out."""
@@ -282,7 +282,7 @@ class Tutoring:
     def _draw(self, rect: Rect, surface: Surface) -> None:
         scale = self.table.scale
         edge, px = scale.px(14), scale.text(18)
-        words = _("The tutor is weighing it · Esc: think again")
+        words = _("The tutor is checking this · Esc: think again")
         plate(surface, rect, scale.px(10), SLIP)
         room = rect.inflate(-2 * edge, -edge).size
         said = broken(words, px, *room, 2, Face.TEXT, INK, leading=1.1)

@@ -22,6 +22,7 @@ from game.scenes.your_money.modes.robbery_words import robbery_line
 from game.scenes.your_money.modes.visit import Visit
 from game.scenes.your_money.shown import Account
 from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.map_table import map_ground
 
 LEARNER: Final[Seat] = 0
 RIVAL: Final[Seat] = 1
@@ -361,3 +362,9 @@ def clear(desk: YorkDesk, place: Rect) -> tuple[Rect, Rect] | None:
         if stat in board and place.contains(board[stat]):
             return board[stat], board.get(f"{stat}_total", place)
     return None
+
+
+def written(desk: YorkDesk) -> list[Rect]:
+    """The names of towns on the map."""
+    names = map_ground(desk.layout).rects.items()
+    return [at.move(desk.layout.map.topleft) for name, at in names if name.startswith("label:")]

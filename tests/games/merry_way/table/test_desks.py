@@ -16,6 +16,7 @@ from game.engine.merry_way.draft.foreseen import foreseen, last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn
+from game.scenes.book.rules_book import RulesBook
 from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes import collecting, on_desk
 from game.scenes.merry_way.modes.build_drawn import words
@@ -115,6 +116,12 @@ def test_more_than_there_is_is_refused_with_what_there_is(
     assert mode(player).pans.give == (("plots", most),)
     assert "all of it lies in the pan" in mode(player).refusal
     assert mode(player).refusal.endswith("rule 5.2.1")
+    sentence = player.table.stage.get("sentence")
+    assert sentence is not None
+    assert sentence.key.endswith("all of it lies in the pan. See the rule."), sentence.key
+    player.click("why_not")
+    assert isinstance(book := player.top(), RulesBook)
+    assert book.at == "5.2.1"
 
 
 def test_typed_digits_set_and_digits_alone_choose_a_partner(

@@ -228,12 +228,14 @@ def gives_way(lesson: Lesson, name: str) -> bool:
 
 def spoken_of(lesson: Lesson) -> dict[str, Rect]:
     """What the learner has to see to understand the note: his piece and what lies on the line of
-    his ride, or the dice of his fight and what they say.
+    his ride, the dice of his fight and what they say, or all that is told when it is over, with
+    the picture of its end.
     """
     desk = lesson.desk
     sheet = desk.parts("told:sheet")
     if "came" in sheet:
-        return {"came": sheet["came"]}
+        told = [each for each in lesson.table.stage if each.id.startswith(("told:", "desk:"))]
+        return {each.id: each.rect for each in told if each.id != "told:sheet"}
     if sheet:
         return {name: sheet[name] for name in ("title", "exchange", "down") if name in sheet}
     return {

@@ -79,8 +79,10 @@ def test_what_a_robber_carries_tells_what_it_does(tmp_path: Path) -> None:
 
 def test_a_rule_named_on_the_desk_is_a_link(tmp_path: Path) -> None:
     player = robbing(tmp_path)
-    link = player.table.controls["desk:rule"]
+    link = player.table.controls["why_not"]
     assert link.visible
+    laid = [each.key for each in player.table.stage if each.id.startswith("desk:words:")]
+    assert [each for each in laid if each.endswith("must chase. See the rule.")], laid
     assert link.tip == "Read the rule in the book"
     player.click(link.rect.center)
     book = player.top()
