@@ -74,7 +74,7 @@ class Untold:
         for _each in taken:
             self._waiting.popleft()
         by_rival = any(each.by_rival for each in taken)
-        if any(sentences) and by_rival:
+        if told and by_rival:
             self.steps.told()
         if told and (by_rival or self._theirs(run[0])):
             self._unread.append(told)
