@@ -6,16 +6,19 @@
 
 Somebody who always does what a quick player would sits before a table without a window. The clock
 is the table's, so the figures are the same on every computer; what a machine needs to draw comes
-on top. Waited is every step in which nothing can be done but wait or hurry.
+on top. Waited is every step in which nothing can be done but wait or hurry. Of each sentence that
+a rival's turn tells it is counted for how long it stands on the table, and told which of them go
+before they can be read.
 """
 
 import argparse
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import pygame
 from pygame.event import Event as PygameEvent
@@ -24,7 +27,7 @@ from game.ai.levels import rival_called
 from game.ai.worker import Thinking, Worker
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import Action, Event, Seat
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import plain_context
@@ -32,6 +35,7 @@ from game.scenes.table.curtain import DEAF, Curtain
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
+from game.scenes.table.prompter import A_WORD
 from game.session.disk.store import Store
 from game.session.match import Match
 from game.session.seats.seats import chairs
@@ -83,6 +87,8 @@ class Waited:
     """Buttons that had to be pressed only to go on."""
     longest: float = 0.0
     """The longest single beat."""
+    read: list["Read"] = field(default_factory=list)
+    """Every sentence that a rival's turn told."""
 
     def add(self, other: "Waited") -> None:
         """Take another game in."""
@@ -90,7 +96,75 @@ class Waited:
         self.parts += other.parts
         self.beats.update(other.beats)
         self.pauses += other.pauses
+        self.read += other.read
         self.longest = max(self.longest, other.longest)
+
+
+class Read(NamedTuple):
+    """A sentence and for how many seconds it stood on the table; infinitely long where somebody
+    was asked meanwhile.
+    """
+
+    sentence: str
+    seconds: float
+
+    @property
+    def a_word(self) -> float:
+        """Seconds for each word of it."""
+        return self.seconds / len(self.sentence.split())
+
+    @property
+    def hasty(self) -> bool:
+        """Whether it went before it could be read; a step or two are the clock's."""
+        return self.seconds + 3 * STEP < A_WORD * len(self.sentence.split())
+
+
+class Reader:
+    """Notes how long the sentences of rivals' turns stand on a table, whatever they stand on."""
+
+    def __init__(self, live: Live) -> None:
+        self._table = live.table
+        self._theirs: list[Event] = []
+        self._stand: dict[str, float] = {}
+        self.read: list[Read] = []
+        self._add, self._tell = live.untold.add, live.table.tell_run
+        live.untold.add = self._added  # type: ignore[method-assign]
+        live.table.tell_run = self._told  # type: ignore[method-assign]
+
+    def _added(self, events: Iterable[Event], by_rival: bool = False) -> None:
+        events = list(events)
+        people = self._table.party.people
+        self._theirs += [
+            event for event in events if by_rival or getattr(event, "seat", people[0]) not in people
+        ]
+        self._add(events, by_rival)
+
+    def _told(self, events: Sequence[Event], sentence: str) -> None:
+        theirs = any(events[0] is each for each in self._theirs)
+        self._tell(events, sentence)
+        if theirs and sentence:
+            self._stand.setdefault(sentence, 0.0)
+
+    def look(self, seconds: float) -> None:
+        """So many seconds have passed since the last look."""
+        if not self._stand:
+            return
+        printed = "\n".join([sprite.key for sprite in self._table.stage])
+        lies = self._table.put_off.lies
+        otherwise = lies is not None and self._table.board.told_otherwise(lies)
+        for sentence, stood in tuple(self._stand.items()):
+            if otherwise or sentence in printed:
+                self._stand[sentence] = stood + seconds
+            elif stood or not self._table.telling:
+                self._gone(sentence)
+
+    def _gone(self, sentence: str) -> None:
+        self.read.append(Read(sentence, self._stand.pop(sentence)))
+
+    def finish(self) -> None:
+        """The game is over."""
+        for sentence in tuple(self._stand):
+            self._gone(sentence)
 
 
 class Sitter:
@@ -109,6 +183,8 @@ class Sitter:
         self._telling = "the first deal"
         self.table.timeline._on_beat = self._begins
         self._since, self._part, self._beat = 0.0, 0.0, 0.0
+        self._reader = Reader(self.live)
+        self.waited.read = self._reader.read
         self._luck = Loose(match.steps)
 
     def _begins(self, beat: Any) -> None:
@@ -129,6 +205,7 @@ class Sitter:
             self.waited.longest = max(self.waited.longest, self._beat)
             self.waited.beats[self._telling] += seconds  # type: ignore[assignment]
         self.app.step(seconds, events)
+        self._reader.look(inf if self.asked and not self.over else seconds)
 
     def wait(self) -> None:
         """Until somebody is asked."""
@@ -174,6 +251,7 @@ class Sitter:
         while True:
             self.go_on()
             if self.over:
+                self._reader.finish()
                 return self.waited
             self.waited.between.append(self._since)
             self._since = 0.0
@@ -212,6 +290,14 @@ def mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / max(1, len(numbers))
 
 
+def _print_reading(read: Sequence[Read]) -> None:
+    hasty = sorted([each for each in read if each.hasty], key=lambda each: each.a_word)
+    print(f"sentences of rivals’ turns: {len(read)}")
+    print(f"gone before {A_WORD} s a word: {len(hasty)}")
+    for each in hasty[:8]:
+        print(f"  {each.a_word:.2f} s a word, {each.seconds:.1f} s: {each.sentence}")
+
+
 def main() -> None:
     """Play, and print what was waited."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -233,6 +319,7 @@ def main() -> None:
     print(f"waited before a decision: {mean(total.between):.2f} s; where waited: ", end="")
     print(f"{mean(between):.2f} s (most {max(between):.1f})")
     print(f"longest beat: {total.longest:.1f} s")
+    _print_reading(total.read)
     print(f"pauses in a round: {total.pauses / max(1, len(total.parts)):.2f}")
     for name, seconds in total.beats.most_common():
         print(f"  {name:20} {seconds / max(1, len(total.parts)):.2f} s")

@@ -34,9 +34,6 @@ from game.sprites.timeline import (
     wait,
 )
 
-_READING: Final = 0.006
-"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile and after it."""
-
 _AT_A_GLANCE: Final = 0.4
 """The share of that which is enough for one card of many, the sum of which stays in sight, and
 after a shot: its smoke has taken as long.
@@ -53,11 +50,6 @@ _SETTLES: Final = 0.45
 
 _PUFFS: Final = 3
 """Puffs of smoke from a pistol."""
-
-
-def reading(sentence: str) -> float:
-    """Seconds for which nothing else moves after a sentence."""
-    return min(0.8, 0.2 + _READING * len(sentence)) if sentence else 0.0
 
 
 class Telling:
@@ -91,8 +83,6 @@ class Telling:
                 # Nor is a card told before it is turned up.
                 steps = [self._card(event, *said)]
         steps = [self.prompter.settled, *steps, self.prompter.done]
-        if sentence and not isinstance(event, e.CardLaid):
-            steps.append(wait(self._pace * reading(sentence)))
         return beat(*steps, sound=sound_of(event), name=type(event).__name__)
 
     @property

@@ -7,7 +7,7 @@ from game.engine.dick_turpin import events as e
 from game.engine.kinds import Event
 from game.scenes.dick_turpin.furniture import Furniture
 from game.scenes.dick_turpin.shown import TurpinShown
-from game.scenes.dick_turpin.telling import Telling, reading, sound_of
+from game.scenes.dick_turpin.telling import Telling, sound_of
 from game.scenes.table.prompter import Prompter
 from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
 
@@ -36,8 +36,6 @@ class TellingRun(Telling):
         """All that is seen and heard of them."""
         prompter = self.prompter
         steps = [prompter.settled, *self._all(), prompter.done]
-        if not isinstance(self.event, e.CardLaid):
-            steps.append(wait(reading(prompter.sentence)))
         return beat(*steps, sound=self._heard(), name=f"{type(self.event).__name__} run")
 
     def _heard(self) -> str:

@@ -45,11 +45,15 @@ def words(
     shown: MerryShown, walk: Walk, names: Names, captions: Sequence[str]
 ) -> tuple[str, list[str]]:
     """The line of a walk and its receipt: as it is told, or, looked at again, from the out-set."""
-    again = shown.trail.walk is not walk or not shown.trail.walking or walk.there
+    again = shown.trail.walk is not walk or not shown.trail.walking
     told = lines(walk, names)
     if again or not captions:
         return temper(walk.out), told
-    return captions[-1], told or [temper(walk.out)]
+    if len(told) > 1:
+        return captions[-1], told
+    below = told or [temper(walk.out)]
+    before = [each for each in captions[-2:-1] if each not in below[0]]
+    return captions[-1], [*below, *before]
 
 
 def overview(shown: MerryShown, names: Names, captions: Sequence[str]) -> tuple[str, list[str]]:

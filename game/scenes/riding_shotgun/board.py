@@ -42,7 +42,6 @@ from game.sprites.timeline import Beat
 class RidingBoard(Board[RidingShown, CoachLayout]):
     """Shows what its people may see, and lets them guard the coach or rob it."""
 
-    asks_in_its_place = True
     panels = frozenset(("panel", "tracker", "wheels"))
 
     def __init__(self, party: Party) -> None:
@@ -97,6 +96,9 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         # A replay keeps the room under its line for the choice of eyes.
         older = 0 if shown.time == "again" else 1 if self.layout.large else 3
         return captions[-1], list(reversed(captions[-1 - older : -1]))
+
+    def told_otherwise(self, shown: RidingShown) -> bool:
+        return self.furniture.reloads(shown)
 
     def sky(self, shown: RidingShown, on: Composer) -> Rect | None:
         return self.furniture.sky(shown)

@@ -17,15 +17,6 @@ from game.scenes.riding_shotgun.telling_road import on_the_road
 from game.sprites.riding_shotgun.cards import wild_front
 from game.sprites.timeline import Beat, Step, beat, hastened, sequence, together, wait
 
-_READING: Final = 0.004
-"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile and stays after."""
-
-
-def reading(sentence: str) -> float:
-    """Seconds for which nothing else moves after a sentence."""
-    return min(0.45, 0.1 + _READING * len(sentence)) if sentence else 0.0
-
-
 _MANY: Final = 2
 """With so many turns of rivals in a row the telling is brisker still, and with twice as many."""
 
@@ -44,8 +35,6 @@ class Telling(Run):
         if all(isinstance(event, _QUIET) for event in self.events):
             return beat(*self._quiet(), prompter.done, name=name)
         steps = [prompter.settled, *self._steps(), prompter.done]
-        if _told_at_leisure(first):
-            steps.append(wait(reading(prompter.sentence)))
         haste = self._haste
         whole = sequence(*steps) if haste == 1.0 else hastened(haste, *steps)
         return beat(whole, sound=sound_of(first), name=name)
@@ -208,15 +197,6 @@ def _own(event: Event) -> bool:
             return card is not None
         case _:
             return False
-
-
-def _told_at_leisure(event: Event) -> bool:
-    """Whether its sentence is to be read before anything goes on; of the rest the placard, or the
-    next thing, says more.
-    """
-    return not isinstance(
-        event, e.BlindLaid | e.CardsAdded | e.Traded | e.TurnBegan | e.CardsCleared | e.AttackCalled
-    )
 
 
 def sound_of(event: Event) -> str:

@@ -132,9 +132,6 @@ class Board(ABC, Generic[S, L]):
     folds = True
     """Whether a moment can be looked back on from the events alone."""
 
-    asks_in_its_place: ClassVar[bool] = False
-    """Whether a question stands where the story did, which has to be read before it comes."""
-
     panels: ClassVar[frozenset[str]] = frozenset()
     """How the names of pieces begin (before a colon) that only tell, and can be left out."""
 
@@ -158,6 +155,10 @@ class Board(ABC, Generic[S, L]):
     @abstractmethod
     def words(self, shown: S) -> tuple[str, list[str]]:
         """The line that says who must do what, and what stands below it."""
+
+    def told_otherwise(self, shown: S) -> bool:
+        """Whether all that was told lately stands there in other words."""
+        return False
 
     def page_lines(self, shown: S, on: Composer) -> Sequence[str]:
         """What stands on the page that lies over the table, if one does."""

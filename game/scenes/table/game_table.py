@@ -33,7 +33,7 @@ from game.scenes.table.lore.moment import Moments, lay_held
 from game.scenes.table.mode import Mode
 from game.scenes.table.notes import rule_in, to_rule
 from game.scenes.table.party import Party
-from game.scenes.table.prompter import LONGEST, Prompter
+from game.scenes.table.prompter import ALONE, LONGEST, Prompter, reading
 from game.scenes.table.quiet import Quiet
 from game.scenes.table.rehearsal import PutOff, Rehearsal
 from game.scenes.table.screen import Screen
@@ -44,7 +44,7 @@ from game.session.record import Record
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay, Sprite, Stage
-from game.sprites.timeline import Beat, Paced, Timeline
+from game.sprites.timeline import SPEEDS, Beat, Paced, Timeline
 
 
 class GameTable(Scene):
@@ -79,6 +79,8 @@ class GameTable(Scene):
         self.moments = Moments(context)
         self.tell_sentence = teller(match.spec, self.names)
         self.clock = 0.0
+        self._said_at: dict[str, float] = {}
+        """When each of the last sentences was said, by that clock."""
         self._passing = ""
         self._explained = Explained(self)
         self.budget = Budget()
@@ -327,7 +329,18 @@ class GameTable(Scene):
         """Say what nothing is seen of."""
         self.context.tell(sentence)
         self.shown, self._passing = self.saying(sentence), ""
+        since = self._said_at | {sentence: self.clock}
+        self._said_at = {each: since.get(each, 0.0) for each in self.shown.captions}
         self.compose_soon()
+
+    def unread(self, sentence: str) -> float:
+        """Seconds for which that has to stand there still, so that it can be read; 0 for what was
+        not said lately.
+        """
+        if sentence not in self._said_at:
+            return 0.0
+        stood = (self.clock - self._said_at[sentence]) * SPEEDS[self.timeline.speed]
+        return max(0.0, reading(sentence) - stood)
 
     def saying(self, sentence: str) -> Any:
         """What is shown now as it will be once that is said."""
@@ -342,9 +355,9 @@ class GameTable(Scene):
         """Add the beat of `event` to the timeline; the driver hears when it is over."""
         self.tell_run((event,), sentence)
 
-    def tell_run(self, events: Sequence[Event], sentence: str, least: float | None = None) -> None:
-        """The same with events that are told in one beat; the driver hears of each in turn. Where
-        `least` is given it lasts so many seconds and no longer than anybody should wait.
+    def tell_run(self, events: Sequence[Event], sentence: str) -> None:
+        """The same with events that are told in one beat, which lasts no longer than anybody should
+        wait; the driver hears of each in turn.
         """
         prompter = Prompter(
             self.composer,
@@ -359,9 +372,8 @@ class GameTable(Scene):
             show=self._changed,
         )
         beat = self._beat_of(events, self.shown, prompter)
-        if least is not None:
-            beat = replace(beat, step=Paced(beat.step, least, LONGEST))
-        self.timeline.play(beat)
+        alone = ALONE * reading(sentence)
+        self.timeline.play(replace(beat, step=Paced(beat.step, alone, LONGEST)))
 
     def _beat_of(self, events: Sequence[Event], shown: Any, prompter: Prompter) -> Beat:
         if len(events) == 1:

@@ -16,16 +16,22 @@ _BELOW = 10
 """The shade lies under whatever flies."""
 
 A_WORD: Final = 0.25
+"""Seconds at the usual speed for which each word of what a rival has done can be read at least."""
 LONGEST: Final = 6.0
-"""Seconds at the usual speed for which what a rival has done can be read: so many for each word,
-and no more than anybody likes to wait.
+"""Seconds at the usual speed that a beat lasts at most: nobody likes to wait for longer."""
+ALONE: Final = 0.15
+"""The share of its reading for which nothing else is told; a sentence stands there for the rest
+while the next is.
 """
-ALONE: Final = 0.25
-"""How much of that nothing else is told; it stands there for the rest while the next is."""
 BREATH: Final = 0.5
 """Seconds a table holds its breath at the usual speed."""
 _DIMS = 0.12
 """Of these: until the light has gone, and at the end until it is back."""
+
+
+def reading(sentence: str) -> float:
+    """Seconds at the usual speed for which a sentence has to stand so that it can be read."""
+    return A_WORD * len(sentence.split())
 
 
 def _nothing() -> None:

@@ -259,9 +259,7 @@ class Rehearsed(Protocol):
     def saying(self, sentence: str) -> Any: ...
     def compose_on(self, on: Composer, shown: Any) -> None: ...
     def compose_unseen(self, shown: Any) -> None: ...
-    def tell_run(
-        self, events: Sequence[Event], sentence: str, least: float | None = None
-    ) -> None: ...
+    def tell_run(self, events: Sequence[Event], sentence: str) -> None: ...
 
 
 class Rehearsal:
@@ -361,13 +359,11 @@ class Rehearsal:
 
     # What is drawn ------------------------------------------------------------------------------
 
-    def tell(self, events: Sequence[Event], sentence: str, least: float | None = None) -> None:
-        """Tell a run once what is seen of it has been drawn, if that takes long; `least` as for
-        the table.
-        """
+    def tell(self, events: Sequence[Event], sentence: str) -> None:
+        """Tell a run once what is seen of it has been drawn, if that takes long."""
         self.once_drawn(
             partial(self._before, events, sentence),
-            partial(self._table.tell_run, events, sentence, least),
+            partial(self._table.tell_run, events, sentence),
             once_laid=True,
         )
 

@@ -32,11 +32,6 @@ def account_of(number: int, events: Sequence[Event], view: YourMoneyView, names:
     return Account(number, tuple(rows), messages.who_leads(view, names))
 
 
-def account_line(account: Account) -> str:
-    """What the desk says meanwhile."""
-    return _("Round {n} is over. Read what it brought, and go on.").format(n=account.round)
-
-
 def lay_account(account: Account, layout: TableLayout, on: Composer) -> None:
     """A parchment over the map."""
     drawn = _drawn(account, layout)

@@ -45,7 +45,6 @@ from game.scenes.table.shown import Way
 from game.scenes.your_money import notes
 from game.scenes.your_money.account import (
     SHEET,
-    account_line,
     account_notes,
     account_of,
     lay_account,
@@ -157,9 +156,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             return shown.trouble, captions[-3:]
         if shown.way is not None:
             return ghost_line(shown.way), list(shown.way.lines)
-        if isinstance(shown.page, Account):
-            return account_line(shown.page), captions[-1 - older : -1]
-        if shown.waits and not shown.stepping:
+        if shown.waits and not shown.stepping and shown.page is None:
             return _("Both plans are sealed. Call everybody to the table."), captions[-2:]
         match shown.doing:
             case Planned() as planned:

@@ -9,7 +9,8 @@ from typing import Final
 
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
-from game.engine.merry_way.messages.walked import leg_told
+from game.engine.merry_way.messages.things import follies_dealt
+from game.engine.merry_way.messages.walked import leg_told, out_told
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
@@ -101,7 +102,9 @@ def run_told(
     round have brought before.
     """
     first = events[0]
-    if len(events) == 1 and not isinstance(first, e.Strolled):
+    if isinstance(first, e.FolliesDealt):
+        return _("{said}.").format(said=follies_dealt(first.why))
+    if len(events) == 1 and not isinstance(first, e.SetOut | e.Strolled):
         return sentences[0]
     match first:
         case e.ResourceCardsDrawn() | e.SchemesDrawn():
@@ -116,6 +119,8 @@ def run_told(
             return _("Done at the bank: {names}.").format(names=left)
         case e.ProfitChanged():
             return sentences[-1]
+        case e.SetOut() if len(events) == 1:
+            return out_told(first)
         case e.SetOut():
             return all_at_once((*walked, *events), names)
         case e.Strolled():

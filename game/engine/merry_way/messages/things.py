@@ -113,6 +113,17 @@ def status_name(status: str) -> str:
     return _(_STATUS[status])
 
 
+def follies_dealt(why: str) -> str:
+    """That the line-up lies otherwise now, without a stop behind it."""
+    match why:
+        case "second_sides":
+            return _("The folly cards show their second sides")
+        case "set_up":
+            return _("The folly cards are dealt")
+        case _:
+            return _("New folly cards are dealt")
+
+
 def town(bound: Bound) -> str:
     """Where a traveller is going."""
     return _(DATA.towns.east if bound == "east" else DATA.towns.west)

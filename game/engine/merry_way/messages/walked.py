@@ -16,6 +16,7 @@ from game.engine.merry_way.messages.things import (
     kind_name,
     purses,
     status_name,
+    town,
     traveller,
 )
 from game.engine.names import Names, listed
@@ -60,12 +61,13 @@ def leg_told(events: Sequence[Event], names: Names) -> str:
     arrived = [each for each in events if isinstance(each, e.Arrived)]
     if not arrived:
         return leg.head
-    first = next(each for each in events if isinstance(each, e.Strolled))
-    who = upper(traveller(first.traveller))
-    if first.folly is None:
-        return _("{traveller} walks home: no folly is left.").format(traveller=who)
-    return _("{traveller} walks home: nothing {folly} lies ahead.").format(
-        traveller=who, folly=kind_name(first.folly)
+    return _("{traveller} walks home.").format(traveller=upper(traveller(arrived[0].traveller)))
+
+
+def out_told(out: e.SetOut) -> str:
+    """That somebody sets out; what he is and what tempts him stands on his card."""
+    return _("{traveller} sets out for {town}.").format(
+        traveller=upper(traveller(out.traveller)), town=town(out.bound)
     )
 
 

@@ -97,8 +97,10 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
             return _("{name} defends with {n}.").format(name=names.seat(seat), n=value)
         case e.CardsDiscarded() | e.QuickDrawLaid() | e.BlindLaid():
             return ""
+        case e.TurnBegan():
+            return ""
         case e.QuickDrawsRevealed() | e.CardsCleared() if len(events) > 1:
-            return sentences[-1]
+            return ""
         case _ if len(events) == 1:
             return sentences[0]
         case e.CardsDrawn() | e.PostsCleared():

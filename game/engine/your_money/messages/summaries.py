@@ -70,12 +70,16 @@ def run_length(coming: Sequence[Event]) -> int:
 def run_told(
     events: Sequence[Event], sentences: Sequence[str], names: Names, cards: Mapping[str, str]
 ) -> str:
-    """What is said of a run: `sentences` are those of the log, `cards` the coaches on the roads."""
+    """What is said of a run at the table, which shows what is done in secret: dice, and seals.
+    `sentences` are those of the log, `cards` the coaches on the roads.
+    """
+    first = events[0]
+    if isinstance(first, e.SecretDiceThrown | e.PlanSealed):
+        return ""
     if len(events) == 1:
         return sentences[0]
-    first = events[0]
     match first:
-        case e.RoundBegan() | e.PlanSealed():
+        case e.RoundBegan():
             return sentences[0]
         case e.CoachDealt() | e.EnteredTown():
             return sentences[-1]

@@ -21,16 +21,8 @@ from game.sprites.timeline import Beat, Step, beat, hastened, sequence, wait
 AGAIN: Final = 0.6
 """How much faster each further purchase, or trap, of the same one is told."""
 
-_READING: Final = 0.006
-"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile."""
-
 _QUIET: Final = e.CardPicked
 """What nobody watches: no picture and no sound tells who is done with it, or how soon."""
-
-
-def reading(sentence: str) -> float:
-    """Seconds for which nothing else moves after a sentence."""
-    return min(0.8, 0.1 + _READING * len(sentence)) if sentence else 0.0
 
 
 class Telling(Run):
@@ -44,8 +36,6 @@ class Telling(Run):
         if all(isinstance(event, _QUIET) for event in self.events):
             return beat(*self._quiet(), prompter.done, name=name)
         steps = [prompter.settled, *self._steps(), prompter.done]
-        if _told_at_leisure(first):
-            steps.append(wait(reading(prompter.sentence)))
         haste = self._haste
         whole = sequence(*steps) if haste == 1.0 else hastened(haste, *steps)
         return beat(whole, sound=sound_of(first), name=name)
@@ -82,23 +72,6 @@ class Telling(Run):
             if found is not None:
                 return found
         return [self.prompter.said, wait(0.2)]
-
-
-def _told_at_leisure(event: Event) -> bool:
-    """Whether its sentence is to be read before anything goes on; of the rest the table says as
-    much.
-    """
-    return not isinstance(
-        event,
-        e.Collected
-        | e.NothingCollected
-        | e.ResourceCardsDrawn
-        | e.SchemesDrawn
-        | e.SetOut
-        | e.BargainingBegan
-        | e.BankOpened
-        | e.BuildingBegan,
-    )
 
 
 def sound_of(event: Event) -> str:

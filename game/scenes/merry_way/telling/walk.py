@@ -32,13 +32,16 @@ def walking(run: Run) -> list[Step] | None:
             bound = walk.out.bound
             hidden = run.prompter.changed(strolling=(traveller,))
             figure = _figure(run, traveller, bound, walk.out.status)
-            steps = _strides(run, figure, run.events, bound, run.weights)
+            # Where he goes is told as he goes, a trap as it springs.
+            falls = any(isinstance(event, e.Fell) for event in run.events)
+            steps = [] if falls else [said]
+            steps += _strides(run, figure, run.events, bound, run.weights, [said] if falls else [])
             gone = [run.prompter.remove(f"walker:{traveller}"), hidden]
-            walked = run.prompter.while_there(figure, *steps, run.prompter.said, wait(0.15))
+            walked = run.prompter.while_there(figure, *steps, wait(0.15))
             return [*gone, walked, run.moves.traced]
         case e.Fell():
             come = run.events[1] if len(run.events) > 1 else None
-            return [_sprung(run, first, come, run.weights[0]), said]
+            return [_sprung(run, first, come, run.weights[0], [said])]
         case e.Arrived():
             return [said, wait(0.1)]
         case _:
@@ -59,9 +62,10 @@ def _strides(
     events: Sequence[Event],
     bound: Bound,
     weights: Sequence[Weight] = (),
+    said: Sequence[Step] = (),
 ) -> list[Step]:
-    """A leg, or several: steps, and what happens where they lead; where several walk at a time
-    nobody holds a breath, and there are no weights.
+    """A leg, or several: steps, and what happens where they lead, `said` as the first trap springs;
+    where several walk at a time nobody holds a breath, and there are no weights.
     """
     weights = weights or (LIGHT,) * len(events)
     steps: list[Step] = []
@@ -75,7 +79,8 @@ def _strides(
                 steps.append(run.moves.stride(figure, who, start, to, pace))
             case e.Fell():
                 come = events[at + 1] if at + 1 < len(events) else None
-                steps.append(_sprung(run, event, come, weights[at]))
+                steps.append(_sprung(run, event, come, weights[at], said))
+                said = ()
             case e.Arrived(traveller):
                 other: Bound = "west" if bound == "east" else "east"
                 goal = run.spots.standing(run.spots.town(other, number(traveller)))
@@ -83,14 +88,18 @@ def _strides(
     return steps
 
 
-def _sprung(run: Run, fell: e.Fell, come: Event | None, weight: Weight) -> Step:
-    """A trap springs, and what it brings or costs; all wait for it first if much hangs on it."""
+def _sprung(
+    run: Run, fell: e.Fell, come: Event | None, weight: Weight, said: Sequence[Step] = ()
+) -> Step:
+    """A trap springs, which is `said`, and what it brings or costs; all wait for it first if much
+    hangs on it.
+    """
     moves, seat, clearing = run.moves, fell.owner, fell.clearing
     then: list[Step] = []
     if weight.hangs:
         there = run.layout.space(clearing)
         then.append(run.prompter.held_breath(there, run.layout.trap_size))
-    then.append(run.prompter.sound("fist" if fell.robbers else "snare"))
+    then += [run.prompter.sound("fist" if fell.robbers else "snare"), *said]
     match come:
         case e.ProfitChanged(_seat, was, now) if now != was:
             then.append(moves.purses(abs(now - was), clearing, seat, now < was))

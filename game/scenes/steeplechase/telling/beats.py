@@ -21,25 +21,6 @@ from game.scenes.steeplechase.telling.together import SILENT
 from game.sprites.steeplechase.sounds import heard
 from game.sprites.timeline import Beat, Step, beat, sequence, wait
 
-_READING: Final = 0.006
-"""Seconds a letter of a sentence takes to be read, beside what moves meanwhile."""
-
-_SEEN: Final = (
-    e.DiceThrown
-    | e.GroupThrew
-    | e.EnemyThrew
-    | e.Acted
-    | e.EagernessPicked
-    | e.PhaseBegan
-    | e.TurnBegan
-)
-"""Of these the table shows as much as the sentence says."""
-
-
-def reading(sentence: str) -> float:
-    """Seconds for which nothing else moves after a sentence."""
-    return min(0.9, 0.1 + _READING * len(sentence)) if sentence else 0.0
-
 
 class Telling(Run):
     """Turns a run of events into a beat: what moves, one sentence, and then what it changed."""
@@ -56,8 +37,6 @@ class Telling(Run):
             return beat(*steps, prompter.done, name=name)
         moves = Movements(self)
         steps = [*self._put_away(), *self._steps(moves), moves.dice_down, prompter.done]
-        if not isinstance(first, _SEEN):
-            steps.append(wait(reading(prompter.sentence)))
         return beat(sequence(*steps), sound=sound_of(first), name=name)
 
     def _put_away(self) -> list[Step]:

@@ -70,7 +70,7 @@ class Cues:
         cue = live.sitting.next()
         if self._leads_on(cue) and live.untold.await_next():
             return None
-        if not isinstance(cue, Think) and live.untold.let_read():
+        if live.untold.let_read(self._thought_of(cue)):
             return None
         if not isinstance(cue, Think):
             live.untold.steps.asked()
@@ -96,6 +96,19 @@ class Cues:
                 live.show(shown)
                 return self._led(cue)
         return None
+
+    def _thought_of(self, cue: Cue) -> Shown | None:
+        """The table while a rival thinks, which is told unless it is done unseen; None for all that
+        takes the place of what was told.
+        """
+        table = self._live.table
+        if not isinstance(cue, Think):
+            return None
+        if table.board.hidden(self._live.view(cue.seat)):
+            unseen: Shown = table.shown.but(telling=False, thinking=None)
+            return unseen
+        thinks: Shown = table.saying("").but(thinking=cue.seat)
+        return thinks
 
     def _ask(self, cue: Ask | AskOpenly | AskAll) -> None:
         """Put a decision before whoever takes it."""

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from game.engine.kinds import Event, View
@@ -10,9 +11,9 @@ from game.scenes.table.board import Pause
 from game.scenes.table.drivers.presses import Steps
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
-from game.scenes.table.prompter import A_WORD, ALONE, LONGEST
+from game.scenes.table.prompter import LONGEST
 from game.scenes.table.shown import LATELY, Shown, Told
-from game.sprites.timeline import SPEEDS, wait
+from game.sprites.timeline import beat, wait
 
 
 class _Waiting(NamedTuple):
@@ -34,14 +35,16 @@ class Untold:
         self.words = self.tip = ""
         """What the button says that goes on, and its note; "" while nobody has to press it."""
         self._paused_for: Event | None = None
-        self._read_by = 0.0, 0.0
-        """Since when what was told last can be read, and how many seconds that takes."""
+        self._pause: Pause | None = None
+        """What is laid to be read once the beat is over that calls for it."""
+        self._unread: list[str] = []
+        """What was told of rivals and may not have been read yet."""
         self.steps = Steps(table)
 
     @property
     def more(self) -> bool:
         """Whether there is more to tell."""
-        return bool(self._waiting)
+        return self._pause is not None or bool(self._waiting)
 
     def add(self, events: Iterable[Event], by_rival: bool = False) -> None:
         """These are told next; whether a rival's step has brought them."""
@@ -49,6 +52,9 @@ class Untold:
 
     def tell_next(self) -> None:
         """Tell what comes next in one beat, or offer the button that has to be pressed first."""
+        if self._pause is not None:
+            self._lay(self._pause)
+            return
         if self.await_next():
             return
         event = self._waiting[0].event
@@ -59,19 +65,20 @@ class Untold:
             return
         table = self.table
         length = self.board.run_length([each.event for each in self._waiting], table.shown)
-        taken = [self._waiting.popleft() for _n in range(length)]
+        taken = list(islice(self._waiting, length))
         run = [each.event for each in taken]
         sentences = [table.tell_sentence(each) or "" for each in run]
-        by_rival = any(each.by_rival for each in taken)
-        if any(sentences) and by_rival:
-            self.steps.told()
         told = self.board.run_told(run, sentences, table.shown)
-        asks = self.board.asks_in_its_place
-        reading = min(LONGEST, A_WORD * len(told.split())) if asks else 0.0
-        least = ALONE * reading if by_rival else None
-        if told:
-            self._read_by = table.clock, reading
-        table.rehearsal.tell(run, told, least)
+        if told and self.let_read(table.saying(told)):
+            return
+        for _each in taken:
+            self._waiting.popleft()
+        by_rival = any(each.by_rival for each in taken)
+        if told and by_rival:
+            self.steps.told()
+        if told and (by_rival or self._theirs(run[0])):
+            self._unread.append(told)
+        table.rehearsal.tell(run, told)
 
     def await_next(self) -> bool:
         """Hold the telling where it goes by steps and one is over; whether it is held."""
@@ -80,16 +87,23 @@ class Untold:
             self.hold(_("Next"), _("Rivals’ turns are told step by step, as the settings say"))
         return bool(self.words)
 
-    def let_read(self) -> bool:
-        """Let what was told last be read before somebody is asked something, who then looks
-        elsewhere; whether there is anything left to read.
+    def let_read(self, then: Shown | None = None) -> bool:
+        """Let what was told be read before it goes: before somebody is asked, who looks elsewhere
+        then, or before it stands no more where `then` is shown; whether anything is left to read.
         """
-        table, (since, reading) = self.table, self._read_by
-        unread = reading - (table.clock - since) * SPEEDS[table.timeline.speed]
-        self._read_by = 0.0, 0.0
-        if unread > 0:
-            table.timeline.play(wait(unread))
-        return unread > 0
+        table, stays = self.table, ""
+        if not self._unread:
+            return False
+        if then is not None:
+            if self.board.told_otherwise(then):
+                return False
+            line, below = self.board.words(then)
+            stays = "\n".join((line, *below))
+        left = max([table.unread(each) for each in self._unread if each not in stays], default=0.0)
+        self._unread = [each for each in self._unread if each in stays]
+        if left > 0.0:
+            table.timeline.play(beat(wait(min(left, LONGEST)), name="reading"))
+        return left > 0.0
 
     def to_the_end(self) -> None:
         """The other button was pressed: tell the rest without waiting."""
@@ -100,17 +114,20 @@ class Untold:
         """The beat of `event` is over: show what it has made of the table, and let it be read."""
         table = self.table
         table.see(self.board.after(table.shown, event))
-        pause = self.board.pause_after(event, table.shown)
-        if pause is None:
-            table.compose_soon()
-        else:
-            self._let_read(pause)
+        self._pause = self.board.pause_after(event, table.shown)
+        table.compose_soon()
+
+    def _theirs(self, event: Event) -> bool:
+        """Whether a rival did it, whoever brought it about."""
+        seat = getattr(event, "seat", None)
+        return seat is not None and seat not in self.table.party.people
 
     def drop(self) -> None:
         """None of it has happened any more."""
         self._waiting.clear()
+        self._unread.clear()
         self.steps.asked()
-        self.words, self._paused_for = "", None
+        self.words, self._paused_for, self._pause = "", None, None
 
     def hold(self, words: str, tip: str = "") -> None:
         """Hold the telling and offer a button with these words that releases it."""
@@ -120,12 +137,15 @@ class Untold:
         self.table.controls.set_focus("")
         self.table.lay_soon()
 
-    def _let_read(self, pause: Pause) -> None:
+    def _lay(self, pause: Pause) -> None:
         """Lay something to be read, and wait."""
         table = self.table
+        read = table.shown.but(page=pause.page)
+        if self.let_read(read):
+            return
+        self._pause = None
         table.composer.land()
         words = self.words_on(pause)
-        read = table.shown.but(page=pause.page)
 
         def lay() -> None:
             table.see(read)

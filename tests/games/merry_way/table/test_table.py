@@ -80,7 +80,7 @@ def test_a_leg_is_told_in_one_beat_up_to_its_stop() -> None:
     assert run_length(story[4:]) == 3
     assert run_length(story[7:]) == 3, "home, and into the town"
     said = run_told(story[7:10], ["", "", ""], NAMES)
-    assert said == "The red mercer walks home: nothing greedy lies ahead."
+    assert said == "The red mercer walks home."
     everything = (OUT, *WALK, e.Arrived("red", "east"), e.RoundEnded(3, (0, 0, 17), None))
     assert run_length(everything, at_once=True) == len(everything) - 1
     assert run_told(everything[:-1], [""] * 12, NAMES) == (
