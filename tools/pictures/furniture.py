@@ -21,17 +21,8 @@ from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
-from game.sprites.your_money import (
-    coach_card,
-    desk,
-    map_table,
-    milestones,
-    poster,
-    rival_poster,
-    sheet,
-    stall,
-)
-from game.sprites.your_money.coach_card import Frame
+from game.sprites.your_money import poster, sheet, stall, cards as coach_card, desks, map, tracks
+from game.sprites.your_money.cards import Frame
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.poster import Career, Fate
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
@@ -91,7 +82,7 @@ def sheets(scale: Scale) -> Surface:
     for n, (name, state, more) in enumerate(ROBBERS):
         piece = sheet.robber_sheet(size, scale, n, name, state, **more)
         out.blit(piece.surface, (8 + n * step, scale.px(30)))
-    piece = rival_poster.rival_poster(size, scale, "Captain Lightfoot", 14, 5, 3)
+    piece = poster.rival_poster(size, scale, "Captain Lightfoot", 14, 5, 3)
     out.blit(piece.surface, (8 + 5 * step, scale.px(30)))
     return out
 
@@ -129,37 +120,37 @@ def table(scale: Scale, busy: bool) -> Surface:
     """The whole table: quiet, or in the thick of it."""
     layout = TableLayout(scale.size, scale.text_factor)
     out = art.table(scale.size).copy()
-    out.blit(map_table.map_ground(layout).surface, layout.map)
+    out.blit(map.map_ground(layout).surface, layout.map)
     names = ("gamekeeper", "tax_officials", "schoolmistress_dahlia", "sir_wilfred")
     for n, (place, rect) in enumerate(layout.places().items()):
         frame = (Frame.CHOSEN if n == 1 else Frame.CHOICE) if busy else Frame.PLAIN
         if place in ("tavern", "market"):
-            piece = map_table.town_plot(place, rect.size, scale, frame, guards=busy * (n - 3))
+            piece = map.town_plot(place, rect.size, scale, frame, guards=busy * (n - 3))
         else:
             coach = fresh(names[n], robbed=busy and n == 3)
             guards = busy * (n + 1)
             piece = coach_card.small_card(names[n], coach, rect.size, scale, frame, guards)
         out.blit(piece.surface, rect)
     for seat, place in enumerate(("east", "west")):
-        piece = map_table.rider(seat, scale.px(70))
+        piece = map.rider(seat, scale.px(70))
         x, y = layout.road(place)[5]
         out.blit(piece.surface, piece.surface.get_rect(midbottom=(x, y + scale.px(14))))
     for place in ("north", "south"):
-        token = map_table.coach_token("right", scale.px(80))
+        token = map.coach_token("right", scale.px(80))
         out.blit(token, token.get_rect(center=layout.road(place)[6]))
     for seat in (0, 1):
         name, state, more = ROBBERS[seat + 1 if busy else seat]
         rect = layout.sheets[seat]
         piece = sheet.robber_sheet(rect.size, scale, seat, name, state, **more)
         out.blit(piece.surface, rect)
-    below = desk.desk(layout)
+    below = desks.desk(layout)
     out.blit(below.surface, layout.desk)
-    for n, spot in enumerate(desk.tray_spots(layout, 4)):
+    for n, spot in enumerate(desks.tray_spots(layout, 4)):
         out.blit(die_face("black" if n < 2 else "ivory", n + 1, spot.width), spot)
     for part in ("second", "button"):
         rect = getattr(layout, part)
         out.blit(art.nine("app/plate_btn_normal", rect.size, scale=scale.u * 0.6), rect)
-    stones = milestones.milestones(
+    stones = tracks.milestones(
         layout.milestones.size, scale, 16, 16 if busy else 7, 1 if busy else 0
     )
     out.blit(stones.surface, layout.milestones)

@@ -16,7 +16,7 @@ from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.lore.medals import Earned
+from game.scenes.table.medals import Earned
 from game.scenes.table.screen import Screen, screen_of
 from game.session.match import Match
 from game.session.seats.seats import PERSON, chairs

@@ -9,7 +9,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called, games
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.seats.page import LevelCard, SeatsCard
+from game.scenes.table.seats import LevelCard, SeatsCard
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from game.session.seats.substitution import leaving

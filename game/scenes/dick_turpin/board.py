@@ -13,23 +13,23 @@ from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
-from game.scenes.dick_turpin import notes, roadside
-from game.scenes.dick_turpin.furniture import Furniture
-from game.scenes.dick_turpin.modes import ambush, gathering, hold_up
+from game.scenes.dick_turpin import tooltips, view_model
+from game.scenes.dick_turpin.widgets import Furniture
+from game.scenes.dick_turpin.modes import ambush, hold_up, deciding
 from game.scenes.dick_turpin.modes.ambush import Ambush, Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp, HoldUp
-from game.scenes.dick_turpin.modes.town_odds import Overleaf, corner
-from game.scenes.dick_turpin.roadside import headlines, promise
-from game.scenes.dick_turpin.shown import TurpinShown
-from game.scenes.dick_turpin.telling import Telling
-from game.scenes.dick_turpin.telling_runs import TellingRun
+from game.scenes.dick_turpin.modes.odds import Overleaf, corner
+from game.scenes.dick_turpin.view_model import headlines, promise
+from game.scenes.dick_turpin.view_model import TurpinShown
+from game.scenes.dick_turpin.animation.beats import Telling
+from game.scenes.dick_turpin.animation.runs import TellingRun
 from game.scenes.kit.prerender import Job
 from game.scenes.table.board import Board, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
-from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.session.gathering import Gathering
@@ -83,7 +83,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
                 ambush.lay(now, self.layout, self.party, on)
             case Gathered() as now:
                 furniture.head(_("Everybody chooses, and nothing shows"), on)
-                gathering.lay(now, self.layout, on)
+                deciding.lay(now, self.layout, on)
             case HeldUp() as now:
                 hold_up.lay(now, self.layout, self.party, on)
         furniture.words(shown, *self.words(shown), on)
@@ -103,7 +103,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
             case Ambushed() as now:
                 return ambush.words(now, self.party, self.layout.large)
             case Gathered() as now:
-                return gathering.words(now)
+                return deciding.words(now)
             case HeldUp() as now:
                 return hold_up.words(now, self.party)
         if not captions:
@@ -151,10 +151,10 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         yield from Telling(self.furniture, event, shown, prompter, weight).drawings()
 
     def notes(self, shown: TurpinShown, on: Composer) -> Iterable[Noted]:
-        return notes.lasting(self.furniture, shown, on)
+        return tooltips.lasting(self.furniture, shown, on)
 
     def passing_notes(self, shown: TurpinShown, on: Composer) -> Iterable[Noted]:
-        return notes.passing(self.party.names, on)
+        return tooltips.passing(self.party.names, on)
 
     # What happened ------------------------------------------------------------------------------
 
@@ -165,7 +165,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         return after(view, event)
 
     def remembered(self, shown: TurpinShown, event: Event) -> TurpinShown:
-        return shown.but(side=roadside.after(shown.side, event), halted=None)
+        return shown.but(side=view_model.after(shown.side, event), halted=None)
 
     def decided(self, shown: TurpinShown, seats: Sequence[Seat]) -> TurpinShown:
         return shown.but(together=shown.view.journey) if len(seats) > 1 else shown
@@ -206,7 +206,7 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         return HoldUp(desk, seat, view)
 
     def gathering(self, desk: Desk[RoadLayout], choices: Gathering) -> GatheringMode:
-        return GatheringMode(desk, choices, _(gathering.GOES), _(gathering.REFUSED))
+        return GatheringMode(desk, choices, _(deciding.GOES), _(deciding.REFUSED))
 
     def title(self, shown: TurpinShown) -> str:
         journey = _("journey {n}").format(n=shown.view.journey)

@@ -17,9 +17,9 @@ from game.engine.dick_turpin.state import Phase, State
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
 from game.engine.names import Names
-from game.scenes.dick_turpin import roadside
-from game.scenes.dick_turpin.receipt import booty_of
-from game.scenes.dick_turpin.roadside import Roadside
+from game.scenes.dick_turpin import view_model
+from game.scenes.dick_turpin.modes.odds import booty_of
+from game.scenes.dick_turpin.view_model import Roadside
 from game.scenes.table.screen import Drawing
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
 from game.sprites.dick_turpin.layout import CARD, RoadLayout
@@ -27,7 +27,7 @@ from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth
 from game.sprites.dick_turpin.road import coach_spot, coach_token, road_map
 from game.sprites.dick_turpin.roadside import duellist_line, heap
 from game.sprites.dick_turpin.slips import booty_slip
-from game.sprites.dick_turpin.windows import windows
+from game.sprites.dick_turpin.road import windows
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK
@@ -70,7 +70,7 @@ def duelled() -> Roadside:
     events = _laid(_begun(3), ("york", "york", "york"), 2, 0, 3, 0, 4)
     side, drawn = Roadside(), 0
     for event in events:
-        side = roadside.after(side, event)
+        side = view_model.after(side, event)
         drawn += isinstance(event, e.DuelCardDrawn)
         if drawn == len(side.order) > 0:
             break

@@ -33,7 +33,7 @@ def _ready(scale: Scale) -> Iterator[Job]:
     def load() -> None:
         from game.scenes.dick_turpin import board, finale  # noqa: F401 - for whoever sits down
 
-    from game.scenes.dick_turpin.ready import jobs
+    from game.scenes.dick_turpin.prerender import jobs
 
     yield load
     yield from jobs(scale)

@@ -1,22 +1,39 @@
 """The panels right of the forest: the supply, what the walks bring, and the piles."""
 
-from typing import NamedTuple
-
+from collections.abc import Sequence
 from game.engine.kinds import Seat
+from game.scenes.table.party import Party
+from game.session.seats.seats import MARKS, Chair
+from game.sprites.merry_way import trays
+from typing import NamedTuple
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
 from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
 from game.engine.merry_way.messages.things import purses, traveller
 from game.engine.merry_way.state import Phase
 from game.engine.names import listed
 from game.engine.words import _
-from game.scenes.merry_way.claims import band
-from game.scenes.merry_way.doing import Doing, sees_forecast
+from game.scenes.merry_way.view_model import Doing, sees_forecast
 from game.scenes.merry_way.looking import page_of
-from game.scenes.merry_way.shown import MerryShown
+from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.table.composer import Composer
-from game.scenes.table.party import Party
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.panels import decks_panel, forecast_panel, supply_panel
+
+
+def band_of(chairs: Sequence[Chair], seat: Seat) -> int:
+    """The number of that seat's mark."""
+    return MARKS.index(chairs[seat].mark)
+
+
+def band(party: Party, seat: Seat) -> int:
+    """The same at a table."""
+    return band_of(party.chairs, seat)
+
+
+def claim(party: Party, seat: Seat) -> str:
+    """The picture of a band's token."""
+    return trays.claim(band(party, seat))
+
 
 _PANEL = 6
 

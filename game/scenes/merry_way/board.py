@@ -17,25 +17,25 @@ from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way import ghost, look_again, notes, trail, walked
+from game.scenes.merry_way import ghost, walked, looking, tooltips, view_model
 from game.scenes.merry_way.beside import foreseen_of
-from game.scenes.merry_way.doing import Doing
-from game.scenes.merry_way.furniture import Furniture
+from game.scenes.merry_way.view_model import Doing
+from game.scenes.merry_way.widgets import Furniture
 from game.scenes.merry_way.ghost import Compared
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
-from game.scenes.merry_way.shown import MerryShown
-from game.scenes.merry_way.telling.beats import Telling
+from game.scenes.merry_way.view_model import MerryShown
+from game.scenes.merry_way.animation.beats import Telling
 from game.scenes.merry_way.walks import lay_walks
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Way
+from game.scenes.table.view_model import Way
 from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.layout import MerryLayout
@@ -179,15 +179,15 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
     # Notes, and what can be looked at -----------------------------------------------------------
 
     def notes(self, shown: MerryShown, on: Composer) -> Iterable[Noted]:
-        return notes.lasting(self.furniture, shown, on)
+        return tooltips.lasting(self.furniture, shown, on)
 
     def passing_notes(self, shown: MerryShown, on: Composer) -> Iterable[Noted]:
-        return notes.passing(self.furniture, shown, on)
+        return tooltips.passing(self.furniture, shown, on)
 
     def furnish(
         self, shown: MerryShown, controls: Controls, show: Callable[[MerryShown], None]
     ) -> None:
-        look_again.furnish(self.layout, self.party, shown, controls, show)
+        looking.furnish(self.layout, self.party, shown, controls, show)
 
     # What happened ------------------------------------------------------------------------------
 
@@ -199,7 +199,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
 
     def remembered(self, shown: MerryShown, event: Event) -> MerryShown:
         at_once = shown.at_once and not isinstance(event, e.RoundEnded)
-        return shown.but(trail=trail.after(shown.trail, event), strolling=(), at_once=at_once)
+        return shown.but(trail=view_model.after(shown.trail, event), strolling=(), at_once=at_once)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
         return {

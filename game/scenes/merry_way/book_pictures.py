@@ -19,24 +19,16 @@ from game.engine.merry_way.round.travel import walk
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, State, Trap
 from game.engine.words import _
-from game.scenes.merry_way import trail
+from game.scenes.merry_way import view_model
 from game.scenes.table.screen import Drawing
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.merry_way import cards
-from game.sprites.merry_way.clearings import (
-    block_box,
-    held_trap,
-    roadblock,
-    rope,
-    spring,
-    trap_box,
-    trap_lying,
-)
+from game.sprites.merry_way.clearings import block_box, held_trap, roadblock, rope, spring, trap_box, trap_lying
 from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
-from game.sprites.merry_way.marks import good, wish
+from game.sprites.merry_way.trays import good, wish
 from game.sprites.merry_way.walking import feet, figure, step_box, step_prints
 from game.sprites.palette import INK
 from game.sprites.pieces import picture_in, set_block, sheet_of, words
@@ -75,11 +67,11 @@ class Stretch:
             walk(state, 0, "red", self.events)
 
     @property
-    def walked(self) -> trail.Walk | None:
+    def walked(self) -> view_model.Walk | None:
         """The walk, as the table remembers it."""
-        found = trail.Trail(round=1)
+        found = view_model.Trail(round=1)
         for event in self.events:
-            found = trail.after(found, event)
+            found = view_model.after(found, event)
         return found.walk
 
 
@@ -189,7 +181,7 @@ def _lay(stretch: Stretch, layout: MerryLayout, ropes: bool = False) -> Surface:
     return out
 
 
-def _steps(found: trail.Walk | None) -> list[tuple[str, str]]:
+def _steps(found: view_model.Walk | None) -> list[tuple[str, str]]:
     if found is None:
         return []
     return [(stride.step.start, stride.step.to) for stride in found.strides]

@@ -14,12 +14,12 @@ from game.engine.merry_way.draft.foreseen import (
 from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.odds.walks import Forecast
 from game.engine.merry_way.view import MerryView
-from game.scenes.merry_way.claims import band
-from game.scenes.merry_way.doing import Doing
-from game.scenes.merry_way.shown import MerryShown
+from game.scenes.merry_way.beside import band
+from game.scenes.merry_way.view_model import Doing
+from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.scenes.table.shown import Way
+from game.scenes.table.view_model import Way
 from game.sprites.merry_way.clearings import block_box, roadblock, rope, trap_box, trap_lying
 from game.sprites.merry_way.layout import MerryLayout
 

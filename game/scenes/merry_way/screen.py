@@ -33,7 +33,7 @@ def _ready(scale: Scale) -> Iterator[Job]:
     def load() -> None:
         from game.scenes.merry_way import board, finale  # noqa: F401 - for whoever sits down
 
-    from game.scenes.merry_way.ready import jobs
+    from game.scenes.merry_way.prerender import jobs
 
     yield load
     yield from jobs(scale)

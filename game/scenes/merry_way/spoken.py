@@ -6,10 +6,10 @@ from pygame import Rect
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.messages.things import card as card_name
-from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.looking import looked_at
 from game.scenes.merry_way.modes.on_desk import is_slip, spread
-from game.scenes.merry_way.shown import MerryShown
+from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art, lettering

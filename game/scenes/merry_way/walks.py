@@ -3,16 +3,20 @@ with its stops and who gains by them.
 """
 
 from typing import Final
-
 from game.engine.merry_way.data import TRAVELLERS, Traveller
 from game.engine.merry_way.draft.foreseen import Foreseen
 from game.engine.merry_way.odds.walks import Forecast
-from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.beside import claim
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.sprites.merry_way import ways
+from game.sprites.merry_way import clearings
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.walking import Way, abreast, way_box, way_prints
+from collections.abc import Sequence
+from itertools import pairwise
+from game.engine.merry_way.data import Traveller
+from game.sprites.merry_way.walking import step_box, step_prints
+
 
 _WAY: Final = 12
 _STOPS: Final = 31
@@ -62,9 +66,9 @@ def _lay_stops(
             good = visit.change >= 0 and not visit.lifted
             there.setdefault(visit.clearing, []).append((walk.traveller, told, good))
             owners[visit.clearing] = visit.owner
-    px = ways.letters(layout.scale, layout.trap_size)
+    px = clearings.letters(layout.scale, layout.trap_size)
     for clearing, entries in there.items():
-        drawn = ways.stops(px, layout.scale, tuple(entries), claim(party, owners[clearing]))
+        drawn = clearings.stops(px, layout.scale, tuple(entries), claim(party, owners[clearing]))
         at = drawn.surface.get_rect(midtop=layout.clearing(clearing).midbottom)
         at.top -= layout.scale.px(9)
         at.clamp_ip(layout.forest)
@@ -74,3 +78,15 @@ def _lay_stops(
 def signed(n: int) -> str:
     """A change as it is printed: +3, −1, ±0."""
     return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "±0"
+
+
+PRINTS = 12
+"""Under all that lies in clearings."""
+
+
+def lay_path(path: Sequence[str], traveller: Traveller, layout: MerryLayout, on: Composer) -> None:
+    """The footprints of a whole walk."""
+    for number, (start, to) in enumerate(pairwise(path)):
+        drawn = step_prints(layout, traveller, start, to)
+        name = f"prints:{traveller}:{number}"
+        on.piece(name, drawn, step_box(layout, start, to), f"{start} {to}", PRINTS)

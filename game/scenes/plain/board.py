@@ -20,10 +20,10 @@ from game.scenes.table.board import Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, gathering_words
-from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Shown, Told, Way
+from game.scenes.table.view_model import Shown, Told, Way
 from game.session.replay import Replay
 from game.sprites.lettering import Scale
 from game.sprites.stores import Kept

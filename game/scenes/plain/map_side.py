@@ -24,7 +24,7 @@ from game.scenes.kit.maps.gestures import Gestures, add_buttons, covers
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Shown
+from game.scenes.table.view_model import Shown
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel, small_map, thing_at
 from game.sprites.maps.sheet import sheet, small_sheet

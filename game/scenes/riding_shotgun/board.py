@@ -15,22 +15,22 @@ from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.prerender import Job
-from game.scenes.riding_shotgun import ghost, notes, trail
-from game.scenes.riding_shotgun.furniture import Furniture
+from game.scenes.riding_shotgun import ghost, tooltips, view_model
+from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes import deciding
-from game.scenes.riding_shotgun.shown import Doing, RidingShown
-from game.scenes.riding_shotgun.telling import Telling
+from game.scenes.riding_shotgun.view_model import Doing, RidingShown
+from game.scenes.riding_shotgun.animation.beats import Telling
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Way
+from game.scenes.table.view_model import Way
 from game.session.gathering import Gathering
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import icon
@@ -127,10 +127,10 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         return Telling(self.furniture, events, shown, prompter, self.weight(events[0], shown))
 
     def notes(self, shown: RidingShown, on: Composer) -> Iterable[Noted]:
-        return notes.lasting(self.furniture, shown, on)
+        return tooltips.lasting(self.furniture, shown, on)
 
     def passing_notes(self, shown: RidingShown, on: Composer) -> Iterable[Noted]:
-        return notes.passing(self.furniture, shown, on)
+        return tooltips.passing(self.furniture, shown, on)
 
     # What happened ------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
         return after(view, event)
 
     def remembered(self, shown: RidingShown, event: Event) -> RidingShown:
-        return shown.but(trail=trail.after(shown.trail, event), halted=None)
+        return shown.but(trail=view_model.after(shown.trail, event), halted=None)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
         return {

@@ -18,10 +18,10 @@ from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, Posted, State
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun import trail
-from game.scenes.riding_shotgun.declared import placard_of
+from game.scenes.riding_shotgun import view_model
+from game.scenes.riding_shotgun.spoken import placard_of
 from game.scenes.riding_shotgun.reloading import clock_rows
-from game.scenes.riding_shotgun.shown import RidingShown
+from game.scenes.riding_shotgun.view_model import RidingShown
 from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS
 from game.sprites.fitting import side_by_side, stacked
@@ -70,7 +70,7 @@ def _turn(
     state.phase, state.order, state.place, state.speed = Phase.TURN, first, 0, speed
     state.driver = [other for other in first if state.teams[other] == GUARDS][-1]
     shown = _before(state)
-    return shown.but(trail=trail.Trail(turns=(trail.Turn(seat, 1),))), state
+    return shown.but(trail=view_model.Trail(turns=(view_model.Turn(seat, 1),))), state
 
 
 def _hold(state: State, hands: Mapping[Seat, tuple[int, ...]]) -> None:
@@ -93,7 +93,7 @@ def _told(shown: RidingShown, event: Event) -> RidingShown:
     seen = event.seen_by(None)
     if seen is None:
         return shown
-    return shown.but(view=after(shown.view, seen), trail=trail.after(shown.trail, seen))
+    return shown.but(view=after(shown.view, seen), trail=view_model.after(shown.trail, seen))
 
 
 _S4: Final = (

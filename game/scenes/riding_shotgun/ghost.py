@@ -20,9 +20,9 @@ from game.engine.riding_shotgun.actions import (
 )
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.shown import Doing, RidingShown
+from game.scenes.riding_shotgun.view_model import Doing, RidingShown
 from game.scenes.table.composer import Composer
-from game.scenes.table.shown import Way
+from game.scenes.table.view_model import Way
 from game.sprites.riding_shotgun import trays
 from game.sprites.riding_shotgun.card_trays import Tray
 from game.sprites.riding_shotgun.cards import empty_place, front

@@ -33,7 +33,7 @@ def _ready(scale: Scale) -> Iterator[Job]:
     def load() -> None:
         from game.scenes.riding_shotgun import board, finale  # noqa: F401 - for whoever sits down
 
-    from game.scenes.riding_shotgun.ready import jobs
+    from game.scenes.riding_shotgun.prerender import jobs
 
     yield load
     yield from jobs(scale)

@@ -8,12 +8,12 @@ from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
-from game.scenes.steeplechase import race
-from game.scenes.steeplechase.doing import Doing, looked
-from game.scenes.steeplechase.map.look import map_look
+from game.scenes.steeplechase import said as race
+from game.scenes.steeplechase.view_model import Doing, looked
+from game.scenes.steeplechase.map.lasting import map_look
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.sheet.letters import capital
-from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.sheet.below import capital
+from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.sprites import art
 from game.sprites.pieces import Piece
@@ -194,7 +194,7 @@ def _of_courier(setting: Setting, shown: SteeplechaseShown, seat: Seat) -> SideS
     party, view = setting.party, shown.view
     courier = view.couriers[seat]
     picture = figures.courier(party.chairs[seat].mark, figures.pose_of(courier))
-    rows = [SideRow("", _("to headquarters"), _inches(race.far(view, seat)))]
+    rows = [SideRow("", _("to headquarters"), _inches(race.how_far(view, seat)))]
     track = shown.story.track(str(seat))
     if track is not None and track.far:
         rows.append(SideRow("", _("came last"), _inches(track.far)))

@@ -17,29 +17,24 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase import ghost, notes, story
-from game.scenes.steeplechase.doing import Compared, Doing
-from game.scenes.steeplechase.furniture import Furniture
-from game.scenes.steeplechase.look_about import furnish
+from game.scenes.steeplechase import ghost, tooltips, view_model
+from game.scenes.steeplechase.view_model import Compared, Doing
+from game.scenes.steeplechase.widgets import Furniture
+from game.scenes.steeplechase.looking import furnish
 from game.scenes.steeplechase.modes import deciding
-from game.scenes.steeplechase.sheet.chits_up import held, lay_chits
-from game.scenes.steeplechase.shown import SteeplechaseShown
-from game.scenes.steeplechase.telling.beats import Telling
-from game.scenes.steeplechase.telling.together import (
-    SILENT,
-    run_length,
-    run_told,
-    thrown_told,
-)
+from game.scenes.steeplechase.looking import held, lay_chits
+from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.animation.beats import Telling
+from game.scenes.steeplechase.animation.runs import SILENT, run_length, run_told, thrown_told
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.lore.faces import FaceAt
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Way
+from game.scenes.table.view_model import Way
 from game.session.gathering import Gathering
 from game.session.match import Match
 from game.sprites.lettering import Scale
@@ -165,17 +160,17 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         if sheet is None or sheet.seat not in self.party.people:
             return ""
         # What has befallen a person on the table sheet lies there until it has been read.
-        coming = story.after(shown.story, event, self.furniture.bands(shown))
+        coming = view_model.after(shown.story, event, self.furniture.bands(shown))
         same = coming.sheet is not None and coming.sheet.seat == sheet.seat
         return "" if same else _("On with the race")
 
     # Notes, and what can be looked at -----------------------------------------------------------
 
     def notes(self, shown: SteeplechaseShown, on: Composer) -> Iterable[Noted]:
-        return notes.lasting(self.furniture, shown, on)
+        return tooltips.lasting(self.furniture, shown, on)
 
     def passing_notes(self, shown: SteeplechaseShown, on: Composer) -> Iterable[Noted]:
-        return notes.passing(self.furniture, shown, on)
+        return tooltips.passing(self.furniture, shown, on)
 
     def furnish(
         self,
@@ -233,13 +228,13 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return after(view, event)
 
     def remembered(self, shown: SteeplechaseShown, event: Event) -> SteeplechaseShown:
-        told = story.after(shown.story, event, self.furniture.bands(shown))
+        told = view_model.after(shown.story, event, self.furniture.bands(shown))
         return shown.but(story=told, away=(), slipping=False)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
         return {
             event.turn: number
-            for number, event in enumerate(story)
+            for number, event in enumerate(view_model)
             if isinstance(event, e.TurnBegan)
         }
 

@@ -21,7 +21,7 @@ from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.sheet.rows import numbered
-from game.scenes.steeplechase.tokens import inch_of, laid_at
+from game.scenes.steeplechase.on_map import inch_of, laid_at
 from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS
 from game.sprites import art
@@ -30,8 +30,8 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass
 from game.sprites.palette import INK, SEAT_COLOURS
 from game.sprites.pieces import outline, sheet_of
-from game.sprites.steeplechase import couriers, groups
-from game.sprites.steeplechase.chits import chit
+from game.sprites.steeplechase import counters
+from game.sprites.steeplechase.counters import chit
 from game.sprites.steeplechase.duel import ExchangeShown, exchange
 from game.sprites.steeplechase.figures import pose_of
 from game.sprites.steeplechase.layout import SteepleLayout
@@ -155,7 +155,7 @@ def _country(
         kind, _space, who = stood.name.partition(" ")
         if kind == "group":
             group = next(each for each in view.groups if each.id == who)
-            piece = groups.token(
+            piece = counters.group_token(
                 group.kind,
                 group.figures,
                 group.facing,
@@ -167,7 +167,7 @@ def _country(
             )
         elif kind == "courier":
             pose = pose_of(view.couriers[int(who)])
-            piece = couriers.token(MARKS[int(who)], pose, inch_of(glass), scale)
+            piece = counters.courier_token(MARKS[int(who)], pose, inch_of(glass), scale)
         else:
             continue
         out.blit(piece.surface, laid_at(piece, stood.at))

@@ -2,29 +2,56 @@
 that was ridden, engraved on the country.
 """
 
-from functools import cached_property, partial
-
+from collections.abc import Sequence
+import pygame
 from pygame import Rect
-
+from game.engine.steeplechase.view import SteeplechaseView
+from game.scenes.steeplechase.view_model import Track
+from game.session.match import Match
+from game.sprites.lettering import Scale
+from game.sprites.maps.strokes import solid
+from game.sprites.palette import IVORY, SEAT_COLOURS
+from game.sprites.palette import shown as ink
+from game.sprites.pieces import Piece
+from game.sprites.steeplechase.map.camera import map_glass
+from game.sprites.steeplechase.map.sheet import map_sheet
+from functools import cached_property, partial
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
-from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.room import sheet
-from game.scenes.steeplechase.plate import plate
-from game.scenes.steeplechase.story import Track
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
-from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
 from game.sprites.pieces import outline, picture_in, rule, set_block, words
-from game.sprites.steeplechase.chits import Of, chit
+from game.sprites.steeplechase.counters import Of, chit
+
+
+def plate(
+    match: Match,
+    view: SteeplechaseView,
+    tracks: Sequence[Track],
+    size: tuple[int, int],
+    scale: Scale,
+) -> Piece:
+    """The country no larger than `size`, and everybody's way in his colour."""
+    country = view.options.country
+    glass = map_glass(country, Rect((0, 0), size), scale=scale)
+    out = map_sheet(country, glass, scale).surface
+    ways = [(track.path, SEAT_COLOURS[match.seats[int(track.who)].mark]) for track in tracks]
+    for line, colour in ways:
+        pixels = [glass.pixel(p) for p in line]
+        solid(out, pixels, IVORY, 4)
+        solid(out, pixels, colour, 2)
+        pygame.draw.aacircle(out, ink(colour), pixels[-1], 3)
+    return Piece(out)
+
 
 _LARGE_FROM = 1.5
 

@@ -4,13 +4,13 @@ from game.engine.geometry import Point, advanced
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.steeplechase.actions import Climb, Ride, Slip
-from game.scenes.steeplechase.doing import Compared
-from game.scenes.steeplechase.furniture import Furniture
-from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Compared
+from game.scenes.steeplechase.widgets import Furniture
+from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import Composer
-from game.scenes.table.shown import Way
+from game.scenes.table.view_model import Way
 from game.sprites.palette import GOLD, OXBLOOD
-from game.sprites.steeplechase.map.ways import way_line
+from game.sprites.steeplechase.map.lines import way_line
 
 _GHOST = 26
 _A_DIE = 3500

@@ -1,6 +1,9 @@
 """What is said of a courier: the numbers on his slip, and all of them together."""
 
+from typing import Final
 from game.engine.kinds import Seat
+from game.engine.steeplechase.odds.fan_rides import to_go
+from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.names import Names
 from game.engine.steeplechase.messages.things import (
     ability_line,
@@ -10,14 +13,41 @@ from game.engine.steeplechase.messages.things import (
     things,
 )
 from game.engine.words import _, plural
-from game.scenes.steeplechase import race
-from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.view_model import SteeplechaseShown
+
+
+_TENTHS_UNDER: Final = 99_950
+
+
+def how_far(view: SteeplechaseView, seat: Seat) -> int:
+    """How far a courier has to go to be at headquarters, in mils, as this race is measured."""
+    return to_go(view.options, view.couriers[seat].at)
+
+
+def order(view: SteeplechaseView) -> tuple[Seat, ...]:
+    """The slips from the top: whoever lives by his distance, ties by the line-up; then the dead."""
+    place = {seat: n for n, seat in enumerate(view.queue)}
+    seats = range(len(view.couriers))
+
+    def rank(seat: Seat) -> tuple[bool, int, int]:
+        return not view.couriers[seat].alive, how_far(view, seat), place.get(seat, seat)
+
+    if not view.turn and not view.order:
+        return view.queue or tuple(seats)
+    return tuple(sorted(seats, key=rank))
+
+
+def tenths(mils: int) -> str:
+    """A distance in inches and tenths, as it stands on slips; so far off that nobody asks for the
+    tenths, in inches.
+    """
+    return f"{mils / 1000:.1f}" if mils < _TENTHS_UNDER else str(round(mils / 1000))
 
 
 def where_note(seat: Seat, names: Names, shown: SteeplechaseShown) -> str:
     """How far he has to go, how that is measured, and what he came last."""
     view, name = shown.view, names.seat(seat)
-    far = inches(round(race.far(view, seat), -2))
+    far = inches(round(how_far(view, seat), -2))
     if view.options.race_order == "straight":
         said = _("{name}: {far} to headquarters, as the crow flies").format(name=name, far=far)
     else:

@@ -38,14 +38,14 @@ def _load() -> None:
 
 
 def _ready(scale: Scale) -> Iterator[Job]:
-    from game.scenes.steeplechase.ready import jobs
+    from game.scenes.steeplechase.prerender import jobs
 
     yield _load
     yield from jobs(scale)
 
 
 def _opening(scale: Scale, setup: Setup) -> Iterator[Job]:
-    from game.scenes.steeplechase.ready import opening
+    from game.scenes.steeplechase.prerender import opening
 
     yield _load
     yield from opening(scale, setup)

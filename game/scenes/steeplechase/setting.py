@@ -11,11 +11,11 @@ from game.engine.steeplechase.country import Country, country
 from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.reducer import after
 from game.engine.steeplechase.view import SteeplechaseView
-from game.scenes.steeplechase import race, story
-from game.scenes.steeplechase.doing import Doing, Leather
+from game.scenes.steeplechase import said, view_model
+from game.scenes.steeplechase.view_model import Doing, Leather
 from game.scenes.steeplechase.map.side import MapSide
-from game.scenes.steeplechase.shown import SteeplechaseShown
-from game.scenes.steeplechase.story import Bands, Story, replace
+from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Bands, Story, replace
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites.maps.camera import Glass
@@ -82,13 +82,13 @@ class Setting:
 
     def place(self, shown: SteeplechaseShown, seat: Seat) -> int:
         """The place of a courier's slip."""
-        return race.order(shown.view).index(seat)
+        return said.order(shown.view).index(seat)
 
     # What is about to be told -------------------------------------------------------------------
 
     def told(self, shown: SteeplechaseShown, event: Event) -> Story:
         """What the table will remember once that has been told."""
-        return story.after(shown.story, event, self.bands(shown))
+        return view_model.after(shown.story, event, self.bands(shown))
 
     def story_at(self, shown: SteeplechaseShown, event: e.Went | e.GroupWent) -> Story:
         """The same as before, seen from where somebody is going to."""
@@ -107,7 +107,7 @@ class Setting:
         """Whether an event is told on the table sheet."""
         if not isinstance(event, e.Rolled):
             return isinstance(event, e.FightBegan)
-        return event.what in TABLES and event.what not in story.ON_THE_WAY
+        return event.what in TABLES and event.what not in view_model.ON_THE_WAY
 
     def reading(self, shown: SteeplechaseShown, event: e.Rolled) -> float:
         """Seconds for what a rival has thrown to be read; a person goes on by himself."""

@@ -23,12 +23,12 @@ from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.log import begins_part
-from game.scenes.table.lore.faces import FaceAt
-from game.scenes.table.lore.moment import Held
+from game.scenes.table.ambience import FaceAt
+from game.scenes.table.ambience import Held
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Shown, Way
+from game.scenes.table.view_model import Shown, Way
 from game.session.gathering import Gathering
 from game.session.match import Match
 from game.sprites.lettering import Scale

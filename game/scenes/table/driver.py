@@ -11,7 +11,7 @@ from pygame.event import Event as PygameEvent
 
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.scene import Pop, Transition
-from game.scenes.table.shown import Shown
+from game.scenes.table.view_model import Shown
 from game.sprites.stage import Overlay
 
 Turn = Literal["back", "forth"]

@@ -25,19 +25,19 @@ from game.scenes.table.board import Board, Places
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import add_main
 from game.scenes.table.driver import Driver
-from game.scenes.table.explained import Explained
+from game.scenes.table.hinting import Explained
 from game.scenes.table.log import teller
-from game.scenes.table.lore.ambience import Ambience, lay_weather
-from game.scenes.table.lore.faces import lay_faces, lay_thinker
-from game.scenes.table.lore.moment import Moments, lay_held
+from game.scenes.table.ambience import Ambience, lay_weather
+from game.scenes.table.ambience import lay_faces, lay_thinker
+from game.scenes.table.ambience import Moments, lay_held
 from game.scenes.table.mode import Mode
-from game.scenes.table.notes import rule_in, to_rule
+from game.scenes.table.tooltips import rule_in, to_rule
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import ALONE, LONGEST, Prompter, reading
-from game.scenes.table.quiet import Quiet
+from game.scenes.table.bar import Quiet
 from game.scenes.table.rehearsal import PutOff, Rehearsal
 from game.scenes.table.screen import Screen
-from game.scenes.table.shown import Shown
+from game.scenes.table.view_model import Shown
 from game.scenes.table.spoken import asked_at, table_lines
 from game.session.match import Match
 from game.session.record import Record

@@ -34,38 +34,32 @@ from game.scenes.table.board import Board, Foregone, Noted, Part, Pause, Places,
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
-from game.scenes.table.explained import why_not
+from game.scenes.table.hinting import why_not
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.lore.faces import FaceAt
-from game.scenes.table.lore.moment import HELD, Held
+from game.scenes.table.ambience import FaceAt
+from game.scenes.table.ambience import HELD, Held
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.table.shown import Way
-from game.scenes.your_money import notes
-from game.scenes.your_money.account import (
-    SHEET,
-    account_notes,
-    account_of,
-    lay_account,
-    place_of,
-)
-from game.scenes.your_money.furniture import Furniture
+from game.scenes.table.view_model import Way
+from game.scenes.your_money import tooltips
+from game.scenes.your_money.view_model import SHEET, account_notes, account_of, lay_account, place_of
+from game.scenes.your_money.widgets import Furniture
 from game.scenes.your_money.ghost import ghost_line, ghostly, lay_ghost
-from game.scenes.your_money.modes import together
+from game.scenes.your_money.modes import deciding
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn
-from game.scenes.your_money.modes.plan_words import plan_line, plan_lines
+from game.scenes.your_money.modes.words import plan_line, plan_lines
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import RobberyBoard
-from game.scenes.your_money.modes.robbery_words import robbery_line, robbery_lines
+from game.scenes.your_money.modes.words import robbery_line, robbery_lines
 from game.scenes.your_money.modes.robbing import Bearing, Robbing
-from game.scenes.your_money.modes.visit import Visit
+from game.scenes.your_money.modes.visiting import Visit
 from game.scenes.your_money.modes.visiting import Visiting, visit_line, visit_lines
-from game.scenes.your_money.shown import Account, Moved, YorkShown
-from game.scenes.your_money.telling import Telling
-from game.scenes.your_money.telling_runs import run_beat
+from game.scenes.your_money.view_model import Account, Moved, YorkShown
+from game.scenes.your_money.animation.beats import Telling
+from game.scenes.your_money.animation.runs import run_beat
 from game.session.gathering import Gathering
 from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
@@ -123,7 +117,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             case Visit() as visit:
                 visit.lay(layout, on)
             case Gathered() as gathered:
-                together.lay(gathered, layout, on)
+                deciding.lay(gathered, layout, on)
                 if gathered.looking is not None:
                     furniture.lay_whose_dice(gathered.looking, on)
                 for seat, row in enumerate(gathered.rows):
@@ -189,15 +183,15 @@ class YorkBoard(Board[YorkShown, TableLayout]):
     def notes(self, shown: YorkShown, on: Composer) -> Iterable[Noted]:
         for seat, sheet in enumerate(shown.view.sheets):
             parts = on.parts.get(f"sheet:{seat}", {})
-            for what in (*notes.NUMBERS, "score"):
+            for what in (*tooltips.NUMBERS, "score"):
                 if what in parts:
                     note = self._because(what, seat)
                     # With its track, of which the note below it speaks.
                     row = parts[what].union(parts.get(f"{what}_track", parts[what]))
                     yield Noted(f"number:{seat}:{what}", row, note)
-            for place, item in notes.carried(sheet).items():
+            for place, item in tooltips.carried(sheet).items():
                 if place in parts:
-                    good = always(notes.of_good(item))
+                    good = always(tooltips.of_good(item))
                     yield Noted(f"number:{seat}:{place}", parts[place], good)
         if shown.view.solo and "rival" in on.parts:
             poster = on.parts["rival"]
@@ -247,11 +241,11 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         return lambda shown: numbers.round_note(number, shown.view, shown.told, self.party.names)
 
     def _of_the_rival(self, shown: YorkShown) -> str:
-        return notes.of_rival(shown.view, shown.told, self.party.names)
+        return tooltips.of_rival(shown.view, shown.told, self.party.names)
 
     def _because(self, what: str, seat: Seat) -> Note:
         names = self.party.names
-        return lambda shown: notes.of_number(what, seat, shown.view, shown.told, names)
+        return lambda shown: tooltips.of_number(what, seat, shown.view, shown.told, names)
 
     def _of_place(self, place: str) -> Note:
         names = self.party.names
@@ -369,7 +363,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
         raise AssertionError(view.phase)
 
     def gathering(self, desk: Desk[TableLayout], choices: Gathering) -> GatheringMode:
-        return together.PlansTogether(desk, choices, _(together.GOES))
+        return deciding.PlansTogether(desk, choices, _(deciding.GOES))
 
     def moment(self, seat: Seat, view: YourMoneyView) -> Held | None:
         chance = last_chance(view, seat, self.party.names)
@@ -394,7 +388,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
 
     @property
     def seal_words(self) -> str:
-        return _(together.GOES) if self.party.shared else ""
+        return _(deciding.GOES) if self.party.shared else ""
 
     def pause_after(self, event: Event, shown: YorkShown) -> Pause | None:
         match event:

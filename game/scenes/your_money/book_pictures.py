@@ -24,17 +24,17 @@ from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet, State
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.screen import Drawing
-from game.scenes.your_money.modes.receipts import receipt_cells
+from game.scenes.your_money.modes.words import receipt_cells
 from game.sprites.dice import DieColour, die_face
 from game.sprites.fitting import stacked
 from game.sprites.lettering import Scale
 from game.sprites.pieces import sheet_of
-from game.sprites.your_money.coach_card import Frame, large_card, small_card
-from game.sprites.your_money.letter import sealed_letter
-from game.sprites.your_money.map_table import guard
+from game.sprites.your_money.cards import Frame, large_card, small_card
+from game.sprites.your_money.desks import sealed_letter
+from game.sprites.your_money.map import guard
 from game.sprites.your_money.poster import Career, Fate, poster
-from game.sprites.your_money.receipt import receipt
-from game.sprites.your_money.rival_poster import rival_poster
+from game.sprites.your_money.slips import receipt
+from game.sprites.your_money.poster import rival_poster
 from game.sprites.your_money.robbery_board import MOST_DICE, Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board

@@ -22,7 +22,7 @@ from game.sprites.palette import OXBLOOD
 from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.poster import Career, Fate, large_poster, large_width
-from game.sprites.your_money.rival_poster import rival_poster
+from game.sprites.your_money.poster import rival_poster
 
 _NUMBERS: Final[dict[str, Number | None]] = {
     "reward": None,

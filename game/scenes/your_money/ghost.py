@@ -11,16 +11,16 @@ from game.engine.your_money.data import PLACES, ROADS, STATS
 from game.engine.your_money.draft import Draft
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
-from game.scenes.table.shown import Way
-from game.scenes.your_money.furniture import Furniture
+from game.scenes.table.view_model import Way
+from game.scenes.your_money.widgets import Furniture
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import placed_in
-from game.scenes.your_money.shown import YorkShown
+from game.scenes.your_money.view_model import YorkShown
 from game.sprites import lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, GOLD, INK, IVORY, OXBLOOD
 from game.sprites.pieces import Piece, kept, plate, sheet_of
-from game.sprites.your_money.desk import die_side, tray_spots
+from game.sprites.your_money.desks import die_side, tray_spots
 from game.sprites.your_money.robbery_board import MOST_DICE
 
 GHOST: Final = 135.0

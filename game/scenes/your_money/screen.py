@@ -34,7 +34,7 @@ def _ready(scale: Scale) -> Iterator[Job]:
     def load() -> None:
         from game.scenes.your_money import board, finale  # noqa: F401 - for whoever sits down
 
-    from game.scenes.your_money.ready import jobs
+    from game.scenes.your_money.prerender import jobs
 
     yield load
     yield from jobs(scale)
@@ -53,7 +53,7 @@ def _pictures() -> Mapping[str, Drawing]:
 
 
 def _questions() -> tuple[Question, ...]:
-    from game.scenes.your_money.questions import QUESTIONS
+    from game.scenes.your_money.modes.deciding import QUESTIONS
 
     return QUESTIONS
 

@@ -10,7 +10,7 @@ from game.engine.merry_way.greenwood import Bound
 from game.engine.words import _, later
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
-from game.sprites.merry_way.marks import icon, status, walker
+from game.sprites.merry_way.trays import icon, status, walker
 from game.sprites.palette import CARD, COIN, GOLD, INK, IVORY, MOSS, OXBLOOD, SEPIA, WELCOME
 from game.sprites.pieces import (
     Piece,

@@ -10,7 +10,7 @@ from game.engine.merry_way.messages import things as say
 from game.sprites import art
 from game.sprites.fitting import block_if_it_fits, line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
-from game.sprites.merry_way.marks import claim, icon
+from game.sprites.merry_way.trays import claim, icon
 from game.sprites.palette import (
     CARD,
     FADED,

@@ -1,13 +1,25 @@
-"""The foot of the table: the leather with its dice, who is asked what, and the answers."""
+"""The foot of the table: the leather with its dice, who is asked what, the answers; and the step of
+a turn in the bar.
+"""
 
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
-
 from pygame import Rect
-
 from game.sprites.lettering import Scale
 from game.sprites.rooms import Area, cells, columns, grown, read_at
+from typing import Final
+from game.sprites.lettering import SMALLEST, Face, Scale
+from game.sprites.palette import INK, LEATHER, LIGHT_GOLD, STITCH
+from game.sprites.pieces import Piece, kept, outline, plate, sheet_of, words
+from collections.abc import Sequence
+from game.sprites.lettering import Face, Scale, measure
+from game.sprites.palette import CARD, INK, OXBLOOD
+from game.sprites.pieces import Piece, block, fill, kept, set_block, sheet_of
+from game.sprites.lettering import SMALLEST, Face, Scale, fit
+from game.sprites.palette import BAND_GILT
+from game.sprites.pieces import Piece, fill, kept, sheet_of, words
+
 
 MOST_DICE: Final = 5
 """A restful night on a superb horse; else four."""
@@ -245,3 +257,112 @@ class Desk:
         """Everybody's own keys while all choose at once, as far as the kit's own buttons."""
         inner = self.inner
         return Rect(inner.topleft, (self.steps.left - self.gap - inner.left, inner.height))
+
+
+_DIE: Final = 0.88
+"""A die's side, of its place."""
+
+
+@kept
+def leather(desk: Desk, scale: Scale, count: int = USUAL_DICE, tags: tuple[str, ...] = ()) -> Piece:
+    """The leather with a stitched place for each die, four or five, and under the dice a tag for
+    what may be done with them ("" for nothing).
+
+    Rects "place 0" … and "tag 0" …, where there is a tag.
+    """
+    whole = desk.leather
+    out = sheet_of(whole.size)
+    box = out.get_rect()
+    plate(out, box, scale.px(7), LEATHER, INK, max(2, scale.px(4)))
+    outline(out, box.inflate(-2 * scale.px(7), -2 * scale.px(7)), scale.px(5), STITCH, 1)
+    rects: dict[str, Rect] = {}
+    for number, at in enumerate(desk.places(count)):
+        here = at.move(-whole.left, -whole.top)
+        outline(out, here, scale.px(5), STITCH, max(1, scale.px(1.4)))
+        rects[f"place {number}"] = here
+    for number, (at, said) in enumerate(zip(desk.tags(count), tags, strict=False)):
+        if not said:
+            continue
+        here = at.move(-whole.left, -whole.top)
+        rects[f"tag {number}"] = here
+        plate(out, here.inflate(0, -2), max(2, here.height // 5), LIGHT_GOLD, INK, 1)
+        px = max(SMALLEST, min(scale.text(12), here.height - 6))
+        words(out, said, here.inflate(-2, -2), px, Face.BOLD, INK, "centre")
+    return Piece(out, rects)
+
+
+Size = tuple[int, int]
+_NEARLY: Final = 0.75
+
+
+@kept
+def paper(size: Size) -> Piece:
+    """A piece of the table sheet with nothing on it."""
+    out = sheet_of(size)
+    fill(out, (0, 0, *size), CARD)
+    return Piece(out)
+
+
+@kept
+def line(size: Size, scale: Scale, text: str, refused: bool = False) -> Piece:
+    """What is asked, or why not."""
+    out = sheet_of(size)
+    ink = OXBLOOD if refused else INK
+    set_block(out, text, out.get_rect(), scale.text(19), 2, Face.BOLD, ink, "left", top=True)
+    return Piece(out)
+
+
+@kept
+def lines(size: Size, scale: Scale, text: str) -> Piece:
+    """What follows."""
+    out = sheet_of(size)
+    set_block(out, text, out.get_rect(), scale.text(15), 9, Face.TEXT, INK, "left", top=True)
+    return Piece(out)
+
+
+def read_well(size: Size, scale: Scale, said: Sequence[str]) -> list[str]:
+    """As many of these lines, the first ones, as can be set there in letters that are nearly as
+    large as was wished; one of them in any case.
+    """
+    found = list(said)
+    wished = scale.text(15) * _NEARLY
+    while len(found) > 1:
+        set_ = block("\n".join(found), scale.text(15), *size, 9, Face.TEXT)
+        if set_.whole and set_.px >= wished:
+            break
+        found.pop()
+    return found
+
+
+def line_high(wide: int, scale: Scale, text: str) -> int:
+    """Pixels the line that counts takes: of one line, or of two."""
+    px = scale.text(19)
+    return round(px * (1.35 if measure(text, px, Face.BOLD)[0] <= wide else 2.5))
+
+
+@kept
+def bar_steps(
+    size: tuple[int, int], scale: Scale, names: tuple[str, ...], now: int | None
+) -> Piece:
+    """The step in force, gilt and underlined at its place in the order.
+
+    Rects "step 0" ….
+    """
+    out = sheet_of(size)
+    wide, high = size
+    arrow = scale.px(16)
+    each = (wide - arrow * (len(names) - 1)) // len(names)
+    px = min(scale.text(17), round(high * 0.6))
+    # All of one size, as large as the longest fits where it is in force.
+    px = min([fit(name, px, each - 2, SMALLEST, Face.BOLD) for name in names])
+    rects: dict[str, Rect] = {}
+    for number, name in enumerate(names):
+        at = Rect(number * (each + arrow), 0, each, high)
+        rects[f"step {number}"] = at
+        if number != now:
+            continue
+        said = words(out, name, at, px, Face.BOLD, BAND_GILT, "centre")
+        thick = max(2, scale.px(3))
+        y = min(high - thick, said.bottom)
+        fill(out, (said.left, y, said.width, thick), BAND_GILT)
+    return Piece(out, rects)

@@ -41,7 +41,7 @@ from game.sprites.pieces import (
     stock,
     words,
 )
-from game.sprites.steeplechase.chits import chit
+from game.sprites.steeplechase.counters import chit
 from game.sprites.steeplechase.figures import icon
 from game.sprites.steeplechase.sheets import Sheet
 

@@ -46,7 +46,7 @@ from game.sprites.pieces import (
 )
 from game.sprites.your_money.chips import Chip as Chip
 from game.sprites.your_money.chips import draw_chip
-from game.sprites.your_money.coach_card import StatShown, coach_strip, large_card, stats_of
+from game.sprites.your_money.cards import StatShown, coach_strip, large_card, stats_of
 from game.sprites.your_money.layout import TALL_FROM
 from game.sprites.your_money.marks import (
     STAT_ICONS,

@@ -33,7 +33,7 @@ from game.sprites.your_money.marks import (
     stat_name,
     tick,
 )
-from game.sprites.your_money.price_list import price_list
+from game.sprites.your_money.wares import price_list
 from game.sprites.your_money.wares import Deal as Deal
 from game.sprites.your_money.wares import Good as Good
 from game.sprites.your_money.wares import Portion as Portion

@@ -21,7 +21,7 @@ from game.engine.your_money.messages.results import (
 from game.engine.your_money.rules import RULES
 from game.engine.your_money.state import Options
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.table.notes import rule_in
+from game.scenes.table.tooltips import rule_in
 from tests.games.your_money.rules.hands import act, only, planning, plans, sheet
 
 NAMES = Names.of("Nell", "Tom")

@@ -8,7 +8,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Pop
 from game.sprites import art
 from game.sprites.lettering import Scale
-from game.sprites.your_money.rival_poster import rival_poster
+from game.sprites.your_money.poster import rival_poster
 from tests.scenes.eyes.watching import Eyes, Watched, watching
 from tools.pictures.studio import open_studio
 

@@ -23,7 +23,7 @@ from game.scenes.shell.pages import rooms
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import table_ready
-from game.scenes.your_money import ready
+from game.scenes.your_money import prerender
 from game.session.disk.store import Store
 from game.session.settings import Settings
 from game.sprites import art, lettering, palette, pieces
@@ -107,7 +107,7 @@ def test_all_is_begun_anew_for_another_window_or_theme() -> None:
 def test_every_job_of_the_house_can_be_done_and_the_table_finds_its_pictures() -> None:
     whole(Ahead(rooms), SMALL)
     pictures, _size = art.kept()
-    whole(Ahead(ready.jobs), SMALL)
+    whole(Ahead(prerender.jobs), SMALL)
     # What is ready is asked for, not made again.
     assert art.kept()[0] == pictures
     assert pictures > 100
@@ -284,7 +284,7 @@ def test_nothing_of_a_game_is_loaded_while_it_moves(
     seats = spec.seats[-1]
     match = begun(spec, seats, ("person", *("greedy",) * (seats - 1)))
     match.record()
-    ready = {*asked, "rules", "messages"}
+    prerender = {*asked, "rules", "messages"}
     asked.clear()
     context = plain_context((960, 600), Settings(speed="instant"))
     context.store = Store(tmp_path)
@@ -302,7 +302,7 @@ def test_nothing_of_a_game_is_loaded_while_it_moves(
         elif live.held:
             live.let_on()
     assert "weight" in asked, "what is asked is heard"
-    assert asked <= ready
+    assert asked <= prerender
 
 
 def test_a_set_up_makes_its_own_game_ready() -> None:

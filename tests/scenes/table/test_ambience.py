@@ -26,8 +26,8 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.lore.ambience import SKY, lay_weather, noise_of, phrase_of
-from game.scenes.table.lore.faces import SPEECH
+from game.scenes.table.ambience import SKY, lay_weather, noise_of, phrase_of
+from game.scenes.table.ambience import SPEECH
 from game.session.match import Match
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs

@@ -20,7 +20,7 @@ from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
-from game.scenes.table.shown import Told
+from game.scenes.table.view_model import Told
 from game.session.settings import Settings
 from game.sprites.lettering import Scale
 from game.sprites.stage import Stage

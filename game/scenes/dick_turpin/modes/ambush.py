@@ -15,10 +15,10 @@ from game.engine.dick_turpin.odds.towns import TownOdds, beforehand, one_by_one
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.dick_turpin.modes import town_odds
-from game.scenes.dick_turpin.modes.hinting import hinting
-from game.scenes.dick_turpin.modes.town_odds import Overleaf
-from game.scenes.dick_turpin.shown import Doing
+from game.scenes.dick_turpin.modes import odds as town_odds
+from game.scenes.dick_turpin.modes.deciding import hinting
+from game.scenes.dick_turpin.modes.odds import Overleaf
+from game.scenes.dick_turpin.view_model import Doing
 from game.scenes.kit.cycling import Spot
 from game.scenes.kit.dragging import only
 from game.scenes.table.composer import Composer

@@ -21,11 +21,11 @@ from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
 from game.scenes.kit.cycling import Spot
-from game.scenes.merry_way.modes import on_desk, tokens
+from game.scenes.merry_way.modes import on_desk, handling
 from game.scenes.merry_way.modes.choice import Choice, set_alike
 from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
-from game.scenes.merry_way.modes.tokens import SUPPLY
+from game.scenes.merry_way.modes.handling import SUPPLY
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -63,12 +63,12 @@ def lay(now: Banked, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The hand, to see what it lacks, and what the bank asks; goods can be dragged."""
     lay_hand(now, layout, party, on)
     for kind in now.open:
-        tokens.lay_supply(kind, layout, on)
+        handling.lay_supply(kind, layout, on)
     for kind in RESOURCES:
-        own = tokens.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
+        own = handling.on_panel(on.parts.get(f"band:{now.seat}", {}), kind)
         n = now.view.bands[now.seat].stores[RESOURCES.index(kind)]
         if own is not None and n >= now.view.options.tables.exchange:
-            tokens.lay(tokens.name(now.seat, kind), own, on)
+            handling.lay(handling.name(now.seat, kind), own, on)
     lay_told(now, layout.bank.told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
 
@@ -115,14 +115,14 @@ class Banking(Deciding):
                 (desk.key(f"sherwood.{kind}"),),
                 text=15,
             )
-            button.icon = tokens.picture(kind)
+            button.icon = handling.picture(kind)
             button.tip = with_rule(self._of(bought(kind)), "bank")
             if not why_not_buy(self.view, self.seat, kind):
                 desk.place(button, at)
                 buttons.append(button)
             pile = kind == "schemes"
             row = (
-                tokens.on_supply(layout, desk.parts, kind) if pile else tokens.row_of(layout, kind)
+                handling.on_supply(layout, desk.parts, kind) if pile else handling.row_of(layout, kind)
             )
             spot = Spot(f"supply:{kind}", partial(self.buy, kind), buying)
             spot.about = _("schemes to draw") if pile else resource(kind)
@@ -133,7 +133,7 @@ class Banking(Deciding):
             swap = Choice(
                 f"swap:{give}:{take}", f"{three} →", partial(self.swap, give, take), text=14
             )
-            swap.icon, swap.pictures = tokens.picture(give), (tokens.picture(take),)
+            swap.icon, swap.pictures = handling.picture(give), (handling.picture(take),)
             swap.tip = with_rule(self._of(Exchange(give, take)), "bank")
             if not why_not_exchange(self.view, self.seat, give, take):
                 desk.place(swap, at)
@@ -209,7 +209,7 @@ class Banking(Deciding):
         return True
 
     def send(self, thing: str) -> None:
-        where, what = tokens.read(thing)
+        where, what = handling.read(thing)
         if where == SUPPLY:
             self.buy(what)
         elif what:
@@ -219,7 +219,7 @@ class Banking(Deciding):
             self.refuse_with(_("You build schemes later: buy what they need now, or leave."))
 
     def grab(self, thing: str) -> tuple[str, ...]:
-        where, _what = tokens.read(thing)
+        where, _what = handling.read(thing)
         return (thing,) if where in {SUPPLY, str(self.seat)} else super().grab(thing)
 
     def slots(self) -> dict[str, Rect]:
@@ -228,14 +228,14 @@ class Banking(Deciding):
         return {"band": layout.band(self.seat), **{f"row:{kind}": row for kind, row in rows}}
 
     def home(self, thing: str) -> Point:
-        where, what = tokens.read(thing)
+        where, what = handling.read(thing)
         if where == SUPPLY:
-            return tokens.on_supply(self.desk.layout, self.desk.parts, what).center
-        own = tokens.on_panel(self.desk.parts(f"band:{self.seat}"), what)
+            return handling.on_supply(self.desk.layout, self.desk.parts, what).center
+        own = handling.on_panel(self.desk.parts(f"band:{self.seat}"), what)
         return own.center if own is not None else super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
-        where, what = tokens.read(things[0])
+        where, what = handling.read(things[0])
         if where == SUPPLY:
             return frozenset() if why_not_buy(self.view, self.seat, what) else frozenset({"band"})
         if not what:
@@ -246,14 +246,14 @@ class Banking(Deciding):
         return frozenset([f"row:{kind}" for kind in takes])
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
-        where, what = tokens.read(things[0])
+        where, what = handling.read(things[0])
         if where == SUPPLY:
             self.buy(what)
         else:
             self.swap(what, slot.removeprefix("row:"))
 
     def refuse(self, things: tuple[str, ...], slot: str) -> None:
-        where, what = tokens.read(things[0])
+        where, what = handling.read(things[0])
         if where == SUPPLY:
             self.refuse_with(why_not_buy(self.view, self.seat, what) or _("Drop it on your panel."))
         elif what and slot.startswith("row:"):

@@ -22,17 +22,17 @@ from game.engine.merry_way.messages.things import card_text, paid, traveller
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.names import Names, listed
 from game.engine.words import _
-from game.scenes.merry_way.claims import claim
-from game.scenes.merry_way.modes import on_desk, tokens
+from game.scenes.merry_way.beside import claim
+from game.scenes.merry_way.modes import on_desk, handling
 from game.scenes.merry_way.modes.on_desk import OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.sprites.merry_way import desk_rows, ways
+from game.sprites.merry_way import desk_rows, clearings as ways
 from game.sprites.merry_way.clearings import reach, rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 
-OAK: Final = tokens.name("tool", "roadblock")
+OAK: Final = handling.name("tool", "roadblock")
 """The roadblock on the desk, which can be dragged to the road."""
 
 
@@ -149,7 +149,7 @@ def lay(now: Built, layout: MerryLayout, party: Party, on: Composer) -> None:
     oak = Rect(layout.build.choices[0])
     oak.width = min(oak.width, oak.height)
     if now.blocks and now.design.held in ("", BLOCK) and not layout.large:
-        tokens.lay(OAK, oak, on, 20)
+        handling.lay(OAK, oak, on, 20)
     _lay_places(now, layout, on)
     _lay_ghost(now, layout, party, on)
     if now.walks is not None:
@@ -237,7 +237,7 @@ def _lay_tag(now: Built, at: Rect, layout: MerryLayout, on: Composer) -> None:
     stores = now.view.bands[now.seat].stores
     costs = tuple(
         [
-            (tokens.picture(kind), n, has - n)
+            (handling.picture(kind), n, has - n)
             for kind, n, has in zip(RESOURCES, due, stores, strict=True)
             if n
         ]

@@ -19,12 +19,12 @@ from game.engine.merry_way.odds.work import ahead, bringing
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.cycling import Spot
-from game.scenes.merry_way.claims import claim
-from game.scenes.merry_way.modes import on_desk, tokens
+from game.scenes.merry_way.beside import claim
+from game.scenes.merry_way.modes import on_desk, handling
 from game.scenes.merry_way.modes.choice import Choice, set_alike
 from game.scenes.merry_way.modes.handling import Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
-from game.scenes.merry_way.modes.tokens import SUPPLY
+from game.scenes.merry_way.modes.handling import SUPPLY
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -100,7 +100,7 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
         over = seal.surface.get_rect(midbottom=(at.centerx, at.top - 1))
         on.piece(f"played_mark:{seat}", seal, over, f"mark {seat}", 21)
     for kind in now.lit_supply:
-        tokens.lay_supply(kind, layout, on)
+        handling.lay_supply(kind, layout, on)
     told = layout.collect.wide if on_desk.reaches_over(now, layout) else layout.collect.told
     lay_told(now, told, words(now, party, layout.large), layout, party, on)
     on_desk.lay_forecast(now, layout, party, on)
@@ -131,7 +131,7 @@ def coming_lines(now: Collected, party: Party) -> list[str]:
 
 def took(thing: str) -> str:
     """What a good of the supply is taken as; "" for anything else."""
-    _where, what = tokens.read(thing)
+    _where, what = handling.read(thing)
     return "draw" if what == "schemes" else what
 
 
@@ -161,7 +161,7 @@ class Collecting(Deciding):
             said = some_schemes(n) if kind == "draw" else amount(kind, digit)
             key = desk.key(f"sherwood.{what}")
             button = Choice(f"take:{kind}", said, partial(self.choose, kind), (key,), text=16)
-            button.icon = tokens.picture(what)
+            button.icon = handling.picture(what)
             if kind in self.ways and not self.closed:
                 button.tip = with_rule(
                     bringing_line(bringing(self.view, self.ways[kind].take)), "work"
@@ -202,8 +202,8 @@ class Collecting(Deciding):
     def _row(self, what: str) -> Rect:
         layout = self.desk.layout
         if what in RESOURCES:
-            return tokens.row_of(layout, what)
-        return tokens.on_supply(layout, self.desk.parts, what)
+            return handling.row_of(layout, what)
+        return handling.on_supply(layout, self.desk.parts, what)
 
     def why_not(self, kind: str) -> str:
         """Why the digit does not bring that."""
@@ -270,16 +270,16 @@ class Collecting(Deciding):
             self.refuse_with(_("You build schemes later: choose what the digit brings now."))
 
     def grab(self, thing: str) -> tuple[str, ...]:
-        where, _what = tokens.read(thing)
+        where, _what = handling.read(thing)
         return (thing,) if where == SUPPLY else super().grab(thing)
 
     def slots(self) -> dict[str, Rect]:
         return {"band": self.desk.layout.band(self.seat)}
 
     def home(self, thing: str) -> Point:
-        _where, what = tokens.read(thing)
+        _where, what = handling.read(thing)
         if what:
-            return tokens.on_supply(self.desk.layout, self.desk.parts, what).center
+            return handling.on_supply(self.desk.layout, self.desk.parts, what).center
         return super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:

@@ -16,7 +16,7 @@ from game.engine.merry_way.messages.things import place, resource, wish
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import Spot, Told
-from game.scenes.merry_way.modes import tokens
+from game.scenes.merry_way.modes import handling
 from game.scenes.merry_way.modes.choice import Choice
 from game.scenes.merry_way.modes.handling import number
 from game.scenes.merry_way.modes.on_desk import CARD
@@ -222,7 +222,7 @@ class Weighing(Laying):
         return {**traps, **{f"partner:{seat}": layout.band(seat) for seat in others}}
 
     def send(self, thing: str) -> None:
-        where, kind = tokens.read(thing)
+        where, kind = handling.read(thing)
         if thing.startswith(CARD):
             n = number(thing)
             if n < len(self.schemes) and self.open_pans:
@@ -232,7 +232,7 @@ class Weighing(Laying):
 
     def _from_table(self, where: str, kind: str) -> None:
         """A good of a panel, or a claim of the road, into its pan."""
-        if where == tokens.CLAIMED:
+        if where == handling.CLAIMED:
             self.turn(self._claims_go(kind), kind)
         else:
             self._from_panel(int(where), kind)
@@ -251,8 +251,8 @@ class Weighing(Laying):
     def fewer(self, thing: str) -> bool:
         if not self.open_pans:
             return False
-        where, kind = tokens.read(thing)
-        if where == tokens.CLAIMED:
+        where, kind = handling.read(thing)
+        if where == handling.CLAIMED:
             return False
         if kind:
             side = self.side_of(int(where))
@@ -276,7 +276,7 @@ class Weighing(Laying):
     # The hand's side ----------------------------------------------------------------------------
 
     def grab(self, thing: str) -> tuple[str, ...]:
-        _where, kind = tokens.read(thing)
+        _where, kind = handling.read(thing)
         if kind:
             return (thing,) if self.open_pans else ()
         return super().grab(thing)
@@ -290,20 +290,20 @@ class Weighing(Laying):
         }
 
     def home(self, thing: str) -> Point:
-        where, kind = tokens.read(thing)
-        if where == tokens.CLAIMED:
+        where, kind = handling.read(thing)
+        if where == handling.CLAIMED:
             token = self.desk.parts(f"trap:{kind}").get("token")
             return (token or self.desk.layout.clearing(kind)).center
         if kind:
             panel = self.desk.layout.band(int(where))
-            return (tokens.on_panel(self.desk.parts(f"band:{where}"), kind) or panel).center
+            return (handling.on_panel(self.desk.parts(f"band:{where}"), kind) or panel).center
         return super().home(thing)
 
     def allowed(self, things: tuple[str, ...]) -> frozenset[str]:
-        where, kind = tokens.read(things[0])
+        where, kind = handling.read(things[0])
         if not self.open_pans:
             return frozenset()
-        if where == tokens.CLAIMED:
+        if where == handling.CLAIMED:
             return frozenset({self._claims_go(kind)})
         if kind:
             side = self.side_of(int(where)) or "want"
@@ -313,7 +313,7 @@ class Weighing(Laying):
         return frozenset({"give"})
 
     def drop(self, things: tuple[str, ...], slot: str) -> None:
-        where, kind = tokens.read(things[0])
+        where, kind = handling.read(things[0])
         if kind:
             self._from_table(where, kind)
         else:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.words import later
-from game.scenes.riding_shotgun.lesson.places import card, heard, skip
+from game.scenes.riding_shotgun.lesson.text import card, heard, skip
 from game.scenes.riding_shotgun.lesson.steps import LESSON
 from game.scenes.table.teaching import Teaching
 

@@ -14,7 +14,7 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.keys import DEFENDING, HAND
 from game.scenes.riding_shotgun.modes.hinting import beside, play_place
-from game.scenes.riding_shotgun.shown import Doing
+from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun import cards, trays

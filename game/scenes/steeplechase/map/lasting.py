@@ -1,18 +1,17 @@
-"""What is seen on the map whatever the pointer does: where groups look, their lines, ways come.
-
-It lies on the flat sheet, and somewhat farther than a glass shows it, so that whoever pulls the
-map only lays it elsewhere.
+"""What is seen on the map whatever the pointer does, what is looked at beside the camera, and as
+much of it in a picture as there is time for.
 """
 
+from typing import Literal
+import msgspec
+from game.engine.geometry import Point
+from game.sprites.steeplechase.map.rule import Measured
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-
 from pygame import Rect
-
 from game.engine.steeplechase.relations import looks
-from game.scenes.steeplechase.doing import Doing
-from game.scenes.steeplechase.map.look import map_look
-from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing
+from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import LaidSo
 from game.scenes.table.party import Party
 from game.sprites.lettering import Scale
@@ -20,6 +19,60 @@ from game.sprites.palette import SEAT_COLOURS, now
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.overlay import Laid, Named, Pane
 from game.sprites.stores import Kept
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Final, TypeVar
+from game.scenes.steeplechase.view_model import looked
+from game.sprites import art
+from game.sprites.palette import INK
+from game.sprites.pieces import Piece, fill, kept, sheet_of
+
+
+Tool = Literal["", "measure", "sight"]
+
+
+class MapLook(msgspec.Struct, frozen=True):
+    """`tool` is what the pointer does; `start` the base or spot it measures from, `spot` what it
+    lies on, both with the radius of the base there (0: none). `pins` stay. `over` is the piece
+    under the pointer, `near` the name of the ground there. `reaches` is whether all patrols' eyes
+    are shown, `kept` those that somebody clicked, `eyes` the group that is looked through.
+    """
+
+    tool: Tool = ""
+    dragging: bool = False
+    start: tuple[Point, int] | None = None
+    spot: tuple[Point, int] | None = None
+    pins: tuple[Measured, ...] = ()
+    over: str = ""
+    near: str = ""
+    reaches: bool = False
+    kept: tuple[str, ...] = ()
+    eyes: str = ""
+
+    @property
+    def measuring(self) -> bool:
+        """Whether the left button belongs to the ruler now."""
+        return self.tool == "measure" or self.dragging
+
+    @property
+    def measured(self) -> Measured | None:
+        """What the ruler lies on while it is moved."""
+        if not self.measuring or self.start is None or self.spot is None:
+            return None
+        return Measured(self.start[0], self.spot[0], self.start[1], self.spot[1])
+
+
+def map_look(look: object) -> MapLook:
+    """The same of whatever the table keeps."""
+    found = getattr(look, "map", None)
+    return found if isinstance(found, MapLook) else MapLook()
+
+
+def measuring(look: object) -> bool:
+    """Whether a click on the map is for the ruler, and for no decision."""
+    return map_look(look).measuring
+
 
 Lasting = tuple[str, Laid, int, str]
 """A piece's name, the piece as it lies on the flat sheet, how far above that, and all it shows."""
@@ -125,3 +178,74 @@ class LastingLines:
         if who.isdigit():
             return SEAT_COLOURS[self.party.chairs[int(who)].mark]
         return lines.GROUPS
+
+
+T = TypeVar("T")
+F = TypeVar("F")
+
+_A_PICTURE: Final = 0.0005
+"""Seconds of a picture that go into names, lines and pieces that are not drawn yet while somebody
+looks about.
+"""
+
+
+class InTime:
+    """Draws the rest in one of the next pictures, and knows whether there is any."""
+
+    def __init__(self, party: Party) -> None:
+        self.party = party
+        self._until = 0.0
+        """When the time is over that the present picture has for drawing."""
+        self.waits = False
+        """Whether a part of the sheet is still being engraved, or anything else is not drawn."""
+        self.undrawn = False
+        """Whether anything but the sheet is not drawn."""
+
+    def soon(self, shown: SteeplechaseShown, find: Callable[[], T], former: F) -> T | F:
+        """What is found there; the `former`, which lay there before, where somebody looks about and
+        drawing it takes long: then it lies there in one of the next pictures.
+        """
+        try:
+            with self.in_time(shown):
+                return find()
+        except art.NotYet:
+            if not self.hurried(shown):
+                raise
+            self.waits = self.undrawn = True
+            return former
+
+    def hurried(self, shown: SteeplechaseShown) -> bool:
+        """Whether a hand has moved the map, so that no picture may take long."""
+        return looked(shown.look).camera is not None and self.party.context.spread
+
+    def begin(self) -> None:
+        """A picture begins to be drawn."""
+        self._until = time.perf_counter() + _A_PICTURE
+
+    def in_time(self, shown: SteeplechaseShown) -> AbstractContextManager[None]:
+        """Within, where that is so, no more is drawn than a picture has time for: NotYet for the
+        rest.
+        """
+        if not self.hurried(shown):
+            return nullcontext()
+        left = max(0.0, self._until - time.perf_counter())
+        return art.patiently(left, begun=not left)
+
+
+def edges(board: Rect, wide: int) -> dict[str, Rect]:
+    """The four sides of the frame round the map, which lies outside of it."""
+    out = board.inflate(2 * wide, 2 * wide)
+    return {
+        "top": Rect(out.left, out.top, out.width, wide),
+        "foot": Rect(out.left, board.bottom, out.width, wide),
+        "left": Rect(out.left, board.top, wide, board.height),
+        "right": Rect(board.right, board.top, wide, board.height),
+    }
+
+
+@kept
+def edge(size: tuple[int, int]) -> Piece:
+    """A stroke of ink."""
+    out = sheet_of(size)
+    fill(out, out.get_rect(), INK)
+    return Piece(out)

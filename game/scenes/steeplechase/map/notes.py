@@ -4,6 +4,19 @@ from game.engine.geometry import inside, nearest
 from game.engine.steeplechase.country import Country
 from game.engine.words import _
 from game.sprites.maps.camera import Glass
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+from pygame import Rect
+from game.scenes.steeplechase.map.lasting import map_look
+from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.table.composer import LaidSo
+from game.sprites.lettering import Scale
+from game.sprites.steeplechase.map.camera import STEPS, inch
+from game.sprites.steeplechase.map.names import Set, sheet_names
+from game.sprites.steeplechase.map.overlay import flat
+from game.sprites.steeplechase.map.standing import Stood
+from game.sprites.stores import Kept
+
 
 _REACH = 7.0
 """Pixels beside a wall or a stream that still mean it."""
@@ -76,3 +89,44 @@ def does(kind: str) -> str:
             return _("a wood: a 1 among the dice throws a rider, and more than two inches hide.")
         case _:
             return _("rough ground: a rider who starts here has one die.")
+
+
+_HIGH: Final = 6
+
+_NAMES: Final = Kept()
+"""Where names lie is worked out for whichever table shows the map: the next finds it."""
+
+
+def named(
+    shown: SteeplechaseShown, glass: Glass, scale: Scale, figures: Sequence[Rect], there: Rect
+) -> tuple[Set, ...]:
+    """The names that have room `there` on the flat sheet, beside what stands on it (`figures`, in
+    pixels of the window).
+    """
+    country, sheet, look = shown.view.options.country, flat(glass), map_look(shown.look)
+    left, top = glass.corner
+    avoid = tuple([tuple(each.move(-left, -top)) for each in figures])
+    near = look.near if inch(glass) < STEPS[0] * max(1.0, scale.u) - 0.5 else ""
+    of = (country.id, sheet, scale, tuple(there), avoid, near)
+    return _NAMES.once("names", of, lambda: sheet_names(country, sheet, scale, there, avoid, near))
+
+
+def names_laid(names: Iterable[Set], corner: tuple[int, int], board: Rect) -> Iterator[LaidSo]:
+    """The same laid, with the corner of the flat sheet at `corner` in the window."""
+    for each in names:
+        name = f"map:name {each.name.words} {each.name.y}"
+        yield name, each.piece, each.at.move(corner), each.name.words, _HIGH, board
+
+
+def covers(stood: Iterable[Stood], high: int) -> tuple[Rect, ...]:
+    """What pieces cover: the base of each, and a courier's figure above it, so many pixels high."""
+    return tuple([_covers(each, high) for each in stood])
+
+
+def _covers(stood: Stood, high: int) -> Rect:
+    base = stood.base
+    if stood.group is not None or stood.name.startswith("flock"):
+        return base.inflate(22, 22)
+    figure = Rect(0, 0, high * 4 // 5, high + 4)
+    figure.midbottom = (base.centerx, base.centery + high // 5)
+    return base.union(figure)

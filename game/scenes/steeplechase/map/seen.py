@@ -1,23 +1,27 @@
-"""How the map is seen: where somebody looks, or else where the race is.
-
-Nobody has to move it: it rests where this turn's ways begin, and moves for nothing but what lies
-outside of it. While something is told elsewhere it goes there, and comes back to where its reader
-had it. All of it is read off what is shown, so that the same moment is always seen alike.
+"""How the map is seen: where somebody looks, or else where the race is; and in the hand, laid
+farther than it is seen.
 """
 
 from collections.abc import Iterator
 from typing import Final, Protocol
-
 from pygame import Rect
-
 from game.engine.geometry import Point
-from game.scenes.steeplechase.doing import Doing, looked
-from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, looked
+from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, small_map
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.camera import STEPS, at_inch, inch, map_glass, seeing
 from game.sprites.stores import Kept
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+from msgspec.structs import replace
+from game.scenes.steeplechase.view_model import looked
+from game.scenes.table.composer import Composer
+from game.sprites.maps.camera import Camera, Glass
+from game.sprites.maps.pulled import covered
+from game.sprites.steeplechase.map.overlay import flat
+
 
 _LEGIBLE: Final = 10.5
 """Units of an inch from which all of a table is seen at first."""
@@ -106,3 +110,85 @@ def little_at(layout: SteepleLayout, glass: Glass) -> Rect:
     large and the side is not always there.
     """
     return small_map(glass) if layout.large else layout.little
+
+
+class _Lying(NamedTuple):
+    """What was laid for whoever pulls the map: what was shown, and how much of the flat sheet all
+    of it and the sheet's own bits cover.
+    """
+
+    shown: SteeplechaseShown
+    within: Rect
+    sheets: tuple[Rect, ...]
+
+
+class Pulling:
+    """Whether somebody pulls the map, and what lies there for it."""
+
+    def __init__(self) -> None:
+        self.in_hand = False
+        """Whether a hand has just pulled the map, and may pull it farther."""
+        self._lies: WeakKeyDictionary[Composer, _Lying] = WeakKeyDictionary()
+        """What lies on each table that can be pulled."""
+        self._seen: WeakKeyDictionary[Composer, Glass] = WeakKeyDictionary()
+        """How each table was laid last."""
+
+    def looked(self, before: Camera, after: Camera) -> None:
+        """Somebody has moved the camera: by a pull, if it is no nearer and no farther."""
+        self.in_hand = before.zoom == after.zoom
+
+    def rest(self) -> bool:
+        """No hand pulls the map any more; whether one has."""
+        was, self.in_hand = self.in_hand, False
+        return was
+
+    def lies(
+        self, on: Composer, shown: SteeplechaseShown, within: Rect, sheets: tuple[Rect, ...]
+    ) -> None:
+        """All of the map lies on a table as far as `within`, the sheet itself on these `sheets`: in
+        pixels of the flat sheet.
+        """
+        self._lies[on] = _Lying(shown, within, sheets)
+
+    def lies_fast(self, on: Composer) -> None:
+        """What lies there cannot be pulled."""
+        self._lies.pop(on, None)
+
+    def follows(self, on: Composer, glass: Glass) -> None:
+        """Let what lies on a table, which is about to be laid, lie as it is seen through a glass:
+        then only what is new has to be laid.
+        """
+        former = self._seen.get(on)
+        self._seen[on] = glass
+        if former is not None and (former.unit, former.area) == (glass.unit, glass.area):
+            (left, top), (x, y) = former.corner, glass.corner
+            if (x, y) != (left, top):
+                on.pull(x - left, y - top)
+
+    def pulled(
+        self,
+        before: SteeplechaseShown,
+        after: SteeplechaseShown,
+        glasses: tuple[Glass, Glass],
+        on: Composer,
+    ) -> bool:
+        """Let what lies there of the map `before` lie as it is seen `after` that, through the other
+        glass; whether that was all that had to be done. It is not where more comes in than was
+        laid, or more has changed than where somebody looks.
+        """
+        lying, (one, other) = self._lies.get(on), glasses
+        if lying is None or lying.shown is not before or before.doing is not None:
+            return False
+        looks = [replace(looked(each.look), camera=None) for each in (before, after)]
+        if (one.unit, one.area) != (other.unit, other.area) or looks[0] != looks[1]:
+            return False
+        (x, y), (left, top) = other.corner, one.corner
+        here = other.rect.move(-x, -y)
+        if not lying.within.contains(here):
+            return False
+        if not covered(here.clip(flat(other).rect), list(lying.sheets)):
+            return False
+        if not on.pull(x - left, y - top):
+            return False
+        self._lies[on], self._seen[on] = lying._replace(shown=after), other
+        return True

@@ -23,23 +23,18 @@ from game.engine.steeplechase.relations import eyes
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.maps.gestures import Gestures
-from game.scenes.steeplechase.doing import Doing, Looked, looked
-from game.scenes.steeplechase.map.edges import edge, edges
+from game.scenes.steeplechase.view_model import Doing, Looked, looked
+from game.scenes.steeplechase.map.lasting import edge, edges
 from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
-from game.scenes.steeplechase.map.in_time import InTime
-from game.scenes.steeplechase.map.lasting import (
-    Lasting,
-    LastingLines,
-    for_whom,
-    lasting_laid,
-)
-from game.scenes.steeplechase.map.look import MapLook, map_look
-from game.scenes.steeplechase.map.naming import covers, named, names_laid
+from game.scenes.steeplechase.map.lasting import InTime
+from game.scenes.steeplechase.map.lasting import Lasting, LastingLines, for_whom, lasting_laid
+from game.scenes.steeplechase.map.lasting import MapLook, map_look
+from game.scenes.steeplechase.map.notes import covers, named, names_laid
 from game.scenes.steeplechase.map.notes import ground_note
-from game.scenes.steeplechase.map.pulling import Pulling
+from game.scenes.steeplechase.map.seen import Pulling
 from game.scenes.steeplechase.map.seen import glass_of, little_at, on_rider
 from game.scenes.steeplechase.map.tools import Tools
-from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art
@@ -49,20 +44,14 @@ from game.sprites.palette import now, seal
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.little import (
-    Dot,
-    frame,
-    hold_little,
-    little_ground,
-    seen_in_little,
-)
+from game.sprites.steeplechase.map.standing import Dot, frame, hold_little, little_ground, seen_in_little
 from game.sprites.steeplechase.map.names import Set
 from game.sprites.steeplechase.map.overlay import Laid, Panes, pane
 from game.sprites.steeplechase.map.rule import ruler
 from game.sprites.steeplechase.map.sheet import BitDrawn, bit_drawn, hold_whole, sheet_bits
-from game.sprites.steeplechase.map.sight import sight_lines
+from game.sprites.steeplechase.map.rule import sight_lines
 from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
-from game.sprites.steeplechase.map.through import through_eyes
+from game.sprites.steeplechase.map.lines import through_eyes
 from game.sprites.stores import Kept
 
 Drawn = tuple[str, Laid | None, int]

@@ -20,13 +20,13 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.cards import CardAnswer
+from game.scenes.steeplechase.modes.on_desk import CardAnswer
 from game.scenes.steeplechase.modes.on_desk import OnDesk
-from game.scenes.steeplechase.modes.plates import Plate
-from game.scenes.steeplechase.modes.signs import sign_of
+from game.scenes.steeplechase.modes.on_desk import Plate
+from game.scenes.steeplechase.modes.on_desk import sign_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
-from game.sprites.steeplechase import told
+from game.sprites.steeplechase import desks
 from game.sprites.steeplechase.desks import ROOMY
 from game.sprites.steeplechase.layout import SteepleLayout
 
@@ -95,7 +95,7 @@ def lay(now: Chosen, layout: SteepleLayout, on: Composer) -> None:
     if now.cards:
         room = Rect(layout.sheet.told)
         room.height = layout.sheet.foot.top - room.top
-        on.piece("cards:paper", told.paper(room.size), room, "paper", 48)
+        on.piece("cards:paper", desks.paper(room.size), room, "paper", 48)
 
 
 class Choosing(Asked):
@@ -167,11 +167,11 @@ class Choosing(Asked):
         if large and any(each.below for each in self.answers):
             return (_("Choose one to read what it is."),)
         open_ = [each for each in self.answers if each.action is not None]
-        told = [(each.words, each.told(self.sees_odds)) for each in open_]
-        told = [(words, lines) for words, lines in told if lines]
-        if len(told) > OVERVIEW:
+        desks = [(each.words, each.told(self.sees_odds)) for each in open_]
+        desks = [(words, lines) for words, lines in desks if lines]
+        if len(desks) > OVERVIEW:
             return ()
-        return tuple([headed(words, lines[0]) for words, lines in told])
+        return tuple([headed(words, lines[0]) for words, lines in desks])
 
     @property
     def now(self) -> OnDesk:

@@ -3,34 +3,51 @@
 `mode`, `lay`, `words` and `gathering` are all the board knows of the decisions.
 """
 
+from pygame import Rect
+from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
+from game.sprites.own_keys import key_slate, table_of_keys
+from game.sprites.steeplechase.layout import SteepleLayout
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase.doing import Doing
-from game.scenes.steeplechase.modes import at_once, choosing, steering_drawn
+from game.scenes.steeplechase.view_model import Doing
+from game.scenes.steeplechase.modes import choosing, steering_drawn
 from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
-from game.scenes.steeplechase.modes.drumming import Drumming
-from game.scenes.steeplechase.modes.fencing import Fencing
+from game.scenes.steeplechase.modes.secrets import Drumming
+from game.scenes.steeplechase.modes.acting import Fencing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
-from game.scenes.steeplechase.modes.on_the_way import OnTheWay
-from game.scenes.steeplechase.modes.packing import Born, Packing
+from game.scenes.steeplechase.modes.acting import OnTheWay
+from game.scenes.steeplechase.modes.secrets import Born, Packing
 from game.scenes.steeplechase.modes.rerolling import Rerolling
 from game.scenes.steeplechase.modes.secrets import Picking, Showing
 from game.scenes.steeplechase.modes.steering import Steering
 from game.scenes.steeplechase.modes.steering_drawn import Steered
-from game.scenes.steeplechase.shown import SteeplechaseShown
+from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.board import Foregone
-from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.session.gathering import Gathering
-from game.sprites.steeplechase.layout import SteepleLayout
+
+
+def lay_at_once(now: Gathered, layout: SteepleLayout, on: Composer) -> None:
+    """Each one's keys, in blocks or as one table."""
+    area, scale, gap = layout.plain_desk.own_keys, layout.scale, layout.scale.px(8)
+    if now.blocks:
+        wide = (area.width - gap * (len(now.rows) - 1)) // len(now.rows)
+        for number, each in enumerate(now.rows):
+            at = Rect(area.left + number * (wide + gap), area.top, wide, area.height)
+            slate = key_slate(at.size, scale, now.labels, each)
+            on.piece(f"keys:{number}", slate, at, f"slate {each}", 52)
+        return
+    drawn = table_of_keys(area.size, scale, now.labels, now.rows)
+    on.piece("keys", drawn, area, f"keys {now.rows}", 52)
 
 
 def mode(desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> Mode | Foregone:
@@ -99,7 +116,7 @@ def words(now: Doing, party: Party, large: bool) -> tuple[str, list[str]]:
 
 def lay_gathered(now: Gathered, layout: SteepleLayout, party: Party, on: Composer) -> None:
     """What lies on the desk while several decide at once."""
-    at_once.lay(now, layout, on)
+    lay_at_once(now, layout, on)
 
 
 def gathering(desk: Desk[SteepleLayout], choices: Gathering) -> GatheringMode:

@@ -1,17 +1,42 @@
-"""What every decision of this table shows of itself, and how its words are laid on the desk."""
+"""What every decision of this table shows of itself: its words on the desk, its answers as plates
+and cards with their signs.
+"""
 
 from dataclasses import replace
 from typing import Final
-
 from pygame import Rect
-
 from game.engine.kinds import Seat
 from game.engine.steeplechase.view import SteeplechaseView
-from game.scenes.steeplechase.doing import Doing, Leather
+from game.scenes.steeplechase.view_model import Doing, Leather
 from game.scenes.table.composer import Composer
-from game.sprites.steeplechase import told
+from game.sprites.steeplechase import desks
 from game.sprites.steeplechase.desks import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
+from pygame import Rect, Surface
+from game.scenes.kit.controls import Press
+from game.sprites.lettering import SMALLEST, Face, Scale, measure
+from game.sprites.palette import (
+    CARD,
+    DISABLED_INK,
+    EDGE,
+    GOLD,
+    INK,
+    OFF,
+    SEPIA,
+    SLIP,
+    WELCOME,
+    Colour,
+)
+from game.sprites.pieces import outline, picture_in, plate, set_block, words
+from collections.abc import Callable
+from pygame import Surface
+from game.sprites.lettering import Scale
+from game.sprites.steeplechase.table_sheet import CardShown, card
+from collections.abc import Mapping
+from types import MappingProxyType
+from game.engine.kinds import Action
+from game.engine.steeplechase import actions as a
+
 
 FEW: Final = 3
 """Lines that stand below where letters are large."""
@@ -84,13 +109,150 @@ def lay_words(now: OnDesk, layout: SteepleLayout, on: Composer) -> None:
     first, rest = Rect(place.line), Rect(place.lines)
     if now.wide and not layout.large:
         first.width = rest.width = wide_room(layout).left - 2 * layout.gap - first.left
-    first.height = min(first.height, told.line_high(first.width, layout.scale, line))
-    drawn = told.line(first.size, layout.scale, line, bool(now.refusal))
+    first.height = min(first.height, desks.line_high(first.width, layout.scale, line))
+    drawn = desks.line(first.size, layout.scale, line, bool(now.refusal))
     on.piece("told_line", drawn, first, f"line {line}", 52)
     top = first.bottom + layout.scale.px(3)
     rest = Rect(rest.left, top, rest.width, rest.bottom - top)
-    below = told.read_well(rest.size, layout.scale, below[:FEW]) if layout.large else below
+    below = desks.read_well(rest.size, layout.scale, below[:FEW]) if layout.large else below
     text = "\n".join(below)
     if text:
-        drawn = told.lines(rest.size, layout.scale, text)
+        drawn = desks.lines(rest.size, layout.scale, text)
         on.piece("told_lines", drawn, rest, f"lines {text}", 52)
+
+
+class Plate(Press):
+    """Without the frame of a button, so that several stand close and all are read."""
+
+    badge = ""
+    """Its chance in short."""
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        rect = self.rect
+        fill = OFF if not self.enabled else CARD if down else WELCOME if hovered else SLIP
+        ink: Colour = INK if self.enabled else DISABLED_INK
+        edge = INK if self.enabled else EDGE
+        plate(surface, rect, scale.px(6), fill, edge, max(1, scale.px(1.6)))
+        if self.chosen:
+            outline(surface, rect.inflate(-2, -2), scale.px(5), GOLD, max(2, scale.px(3)))
+        inner = rect.inflate(-2 * scale.px(8), -2 * scale.px(4))
+        if self.icon:
+            side = min(inner.height, scale.text(26), round(inner.width * 0.24))
+            picture_in(surface, self.icon, Rect(inner.left, inner.centery - side // 2, side, side))
+            cut = side + scale.px(7)
+            inner = Rect(inner.left + cut, inner.top, inner.width - cut, inner.height)
+        inner.width -= self._mark(surface, inner, scale)
+        px = scale.text(self.text)
+        face = Face.BOLD if self.chosen else Face.TEXT
+        if not self.below:
+            anchor = "left" if self.icon else "centre"
+            set_block(surface, self.words, inner, px, 3, face, ink, anchor, leading=1.0)  # type: ignore[arg-type]
+            return
+        half = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.48))
+        words(surface, self.words, half, px, Face.BOLD, ink)
+        rest = Rect(inner.left, half.bottom, inner.width, inner.bottom - half.bottom)
+        small = max(SMALLEST, round(px * 0.86))
+        set_block(surface, self.below, rest, small, 2, Face.TEXT, ink, "left", leading=0.98)
+
+    def _mark(self, surface: Surface, inner: Rect, scale: Scale) -> int:
+        """Its key over its chance at the right edge; how much room they take."""
+        wide = 0
+        px = max(SMALLEST, scale.text(13))
+        if self.cap and self.show_key and self.enabled:
+            wide = max(wide, self.cap_width(scale))
+        if self.badge:
+            wide = max(wide, measure(self.badge, px, Face.BOLD)[0])
+        if not wide or wide > inner.width * 0.45:
+            return 0
+        at = Rect(inner.right - wide, inner.top, wide, inner.height)
+        keyed = bool(self.cap) and self.show_key and self.enabled
+        if keyed:
+            middle = at.centery if not self.badge else at.top + round(at.height * 0.28)
+            cap = self.cap_width(scale)
+            self.draw_cap(surface, (at.right - cap, middle), scale, SEPIA)
+        if self.badge:
+            low = at if not keyed else Rect(at.left, at.centery, wide, at.height // 2)
+            words(surface, self.badge, low, px, Face.BOLD, INK, "right")
+        return wide + scale.px(6)
+
+
+class CardAnswer(Press):
+    """What it is called, what may come of it, its chance and its sign."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        act: Callable[[], None],
+        key: int,
+        lines: tuple[str, ...] = (),
+        chance: str = "",
+        icon: str = "",
+    ) -> None:
+        super().__init__(name, words, act, (key,), icon=icon)
+        self.lines, self.chance = lines, chance
+
+    def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
+        shown = CardShown(
+            self.words,
+            self.lines,
+            self.chance,
+            self.icon.removeprefix("steeplechase/icon_"),
+            "good" if hovered or down else "plain",
+            self.cap,
+            self.why,
+            self.chosen,
+        )
+        surface.blit(card(self.rect.size, scale, shown).surface, self.rect)
+
+
+_BY_KIND: Final[Mapping[type[Action], str]] = MappingProxyType(
+    {
+        a.Parlay: "icon_parlay",
+        a.DoFight: "icon_swordsman",
+        a.Attack: "icon_swordsman",
+        a.Adventure: "icon_adventure",
+        a.Hide: "icon_hidden",
+        a.Loot: "icon_loot",
+        a.Douse: "icon_fire",
+        a.Destroy: "icon_burn",
+        a.Give: "icon_give",
+        a.Fire: "icon_pistol",
+        a.Catch: "icon_rope",
+        a.Drink: "icon_wine",
+        a.Eat: "icon_bread",
+        a.Sleep: "icon_asleep",
+        a.Challenge: "icon_braggart",
+        a.Jump: "icon_horseman",
+    }
+)
+
+OF_KIND: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "parlay": "icon_parlay",
+        "fight": "icon_swordsman",
+        "fire": "icon_pistol",
+        "adventure": "icon_adventure",
+        "hide": "icon_hidden",
+        "drink": "icon_wine",
+        "eat": "icon_bread",
+        "sleep": "icon_asleep",
+        "catch": "icon_rope",
+        "challenge": "icon_braggart",
+        "give": "icon_give",
+    }
+)
+
+
+def sign_of(action: Action | None, kind: str = "") -> str:
+    """The picture of an answer's sign; "" for none."""
+    match action:
+        case None:
+            name = OF_KIND.get(kind, "")
+        case a.ChooseAbility(ability):
+            name = f"icon_{ability}"
+        case a.Stand(bold):
+            name = "icon_swordsman" if bold else ""
+        case _:
+            name = _BY_KIND.get(type(action), "")
+    return f"steeplechase/{name}" if name else ""

@@ -1,24 +1,39 @@
-"""What nobody else may see: how eager one is, and which boast one turns up. Where others share the
-screen and the player asked for it, it lies face down until its owner holds it open.
-"""
+"""What nobody else may see, two things to take along, and the drum at the start."""
 
 from collections.abc import Sequence
 from typing import Final
-
 from pygame import Rect
 from pygame.event import Event
-
 from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import GiveChit, PickEagerness, ShowChit
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing
-from game.scenes.steeplechase.modes.plates import Plate
+from game.scenes.steeplechase.modes.on_desk import Plate
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import all_at_once, can_gather
 from game.scenes.table.hinting import Peek
 from game.sprites.steeplechase.layout import SteepleLayout
+from collections.abc import Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+import pygame
+from game.engine.kinds import Action, Seat
+from game.engine.open import finished
+from game.engine.steeplechase.actions import ChooseAbility, ChooseThings
+from game.engine.steeplechase.data import EQUIPMENT, Equipment
+from game.engine.steeplechase.messages.things import ability_line, ability_name, thing
+from game.engine.words import _, later
+from game.scenes.kit.bindings import key_of
+from game.scenes.steeplechase.modes.asked import Asked
+from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
+from game.scenes.steeplechase.modes.on_desk import sign_of
+from game.sprites.rooms import cells
+from game.engine.steeplechase.actions import Spring, SpringByLot, Springing
+from game.engine.steeplechase.actions.families import LATEST
+from game.scenes.steeplechase.modes.on_desk import OnDesk
+
 
 PEEK: Final = "peek"
 
@@ -149,3 +164,227 @@ def told_apart(each: Answer, among: Sequence[Answer]) -> Answer:
     if len(alike) < 2 or not isinstance(action, ShowChit | GiveChit):
         return each
     return each._replace(below=_("the one drawn as number {n}").format(n=action.place + 1))
+
+
+THING: Final = "thing:"
+SO_MANY: Final = 2
+
+DOES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "coins": later("Coins buy the guerrillas off, food at a farm, and a horse."),
+        "wine": later("Wine may be drunk anywhere, and is never empty."),
+        "superb": later("A superb horse throws four dice, and jumps better."),
+        "pistol": later("A pistol hits on 5 or 6 within six inches, every turn."),
+        "bread": later("Bread may be eaten anywhere, and lasts."),
+    }
+)
+"""What each is good for."""
+
+
+class Packed(OnDesk, frozen=True, kw_only=True):
+    """What is taken so far."""
+
+    taken: tuple[Equipment, ...] = ()
+
+
+class Packing(Asked):
+    """Two different things of five."""
+
+    dice = False
+
+    def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
+        super().__init__(desk, seat, view)
+        self.taken: tuple[Equipment, ...] = ()
+
+    @property
+    def action(self) -> Action | None:
+        for each in finished(self.view.legal):
+            if isinstance(each, ChooseThings) and set(each.things) == set(self.taken):
+                return each
+        return None
+
+    @property
+    def missing(self) -> str:
+        if self.taken:
+            return _("One more: you take two things.")
+        return _("Choose two things to take.")
+
+    @property
+    def now(self) -> Packed:
+        below = tuple([_(DOES[each]) for each in self.taken])
+        return Packed(**self._now(), line=self.question, below=below, taken=self.taken)
+
+    def lay_out(self, desk: Desk[SteepleLayout]) -> None:
+        rects = self.places(desk).answers(len(EQUIPMENT), main=True)
+        for n, (each, at) in enumerate(zip(EQUIPMENT, rects, strict=True)):
+            words = thing(each)
+            button = Plate(
+                f"{THING}{each}",
+                words[:1].upper() + words[1:],
+                partial(self.take, each),
+                (pygame.K_1 + n,),
+                icon=f"steeplechase/icon_{each}",
+                text=15,
+            )
+            button.chosen = each in self.taken
+            button.tip = _(DOES[each])
+            desk.place(button, at)
+        self.helps(desk)
+        self.main_button(desk)
+
+    @property
+    def first_spot(self) -> str:
+        return f"{THING}{EQUIPMENT[0]}"
+
+    def settled(self, focus: str) -> bool:
+        return self.action is not None and focus.removeprefix(THING) in self.taken
+
+    def take(self, each: Equipment) -> None:
+        """Take it along, or leave it; a third takes the place of the first."""
+        if each in self.taken:
+            self.taken = tuple([other for other in self.taken if other != each])
+        else:
+            self.taken = (*self.taken, each)[-SO_MANY:]
+        self.done()
+
+    def key(self, event: Event) -> bool:
+        if key_of(event) == pygame.K_ESCAPE and self.taken:
+            self.taken = self.taken[:-1]
+            self.done()
+            return True
+        return False
+
+    def pad(self, button: str) -> bool:
+        if button == "B" and self.taken:
+            self.taken = self.taken[:-1]
+            self.done()
+            return True
+        return False
+
+
+class Born(Choosing):
+    """What one is: each with what it does."""
+
+    dice = False
+    wide = True
+
+    def find(self) -> Sequence[Answer]:
+        found = []
+        for each in finished(self.view.legal):
+            if isinstance(each, ChooseAbility):
+                name = ability_name(each.ability)
+                does = ability_line(each.ability)
+                name = name[:1].upper() + name[1:]
+                found.append(Answer(name, each, sign_of(each), lines=(does,), below=does))
+        return found
+
+    def below(self) -> tuple[str, ...]:
+        if self.desk.layout.large:
+            return super().below()
+        return (_("Deliver your despatch. Most boasts win."),)
+
+    def rects(self, desk: Desk[SteepleLayout], count: int) -> Sequence[Rect]:
+        return cells(wide_room(desk.layout), count, -(-count // 2), desk.scale.px(5))
+
+
+DRUM: Final = "drum_roll"
+_SPRINGS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Heard(OnDesk, frozen=True, kw_only=True):
+    """Whether the drum rolls, and whether it has stopped."""
+
+    rolls: bool = False
+    over: bool = False
+
+
+class Drumming(Asked):
+    """The large button lets the drum roll, and then springs: by the clock, at any pace."""
+
+    dice = False
+
+    def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
+        super().__init__(desk, seat, view)
+        family = next(each for each in view.legal if isinstance(each, Springing))
+        self.drum = family.drum
+        self.began: float | None = None
+        self.over = False
+        self.sprung = False
+
+    @property
+    def now(self) -> Heard:
+        if self.over:
+            line = _("Now!")
+        elif self.began is not None:
+            line = _("The drum rolls…")
+        else:
+            line = self.question
+        below = _("Whoever springs before it stops has butted in, and goes to the back.")
+        return Heard(
+            **self._now(),
+            line=line,
+            below=(below,),
+            rolls=self.began is not None and not self.over,
+            over=self.over,
+        )
+
+    @property
+    def action(self) -> Action | None:
+        return None if self.began is None else Spring(self.after)
+
+    @property
+    def after(self) -> int:
+        """Milliseconds since the drum has stopped; below 0 while it rolls."""
+        if self.began is None:
+            return 0
+        gone = round((self.desk.clock - self.began) * 1000) - self.drum
+        return max(-self.drum, min(LATEST, gone))
+
+    @property
+    def runs(self) -> bool:
+        return self.began is not None and not self.sprung
+
+    def pass_time(self) -> None:
+        if not self.runs:
+            return
+        if not self.over and self.after >= 0:
+            self.over = True
+            self.desk.context.sounds.cut(DRUM)
+            self.desk.changed_soon()
+        if self.after >= LATEST:
+            self.spring()
+
+    def lay_out(self, desk: Desk[SteepleLayout]) -> None:
+        if self.began is None:
+            desk.main(_("Let the drum roll"), self.begin)
+            (at,) = self.places(desk).answers(1, main=True)
+            words = _("Draw my moment by lot")
+            button = self.small(desk, at, "lot", words, self.does(SpringByLot()))
+            button.tip = _("A moment is drawn for you, as for a rival.")
+        else:
+            desk.main(_("Spring forward!"), self.spring)
+
+    @property
+    def first_spot(self) -> str:
+        return "main"
+
+    def begin(self) -> None:
+        """The drum begins."""
+        if self.deaf:
+            return
+        self.began = self.desk.clock
+        self.done(DRUM)
+
+    def spring(self) -> None:
+        """Forward, now."""
+        if self.runs:
+            action = Spring(self.after)
+            self.sprung = True
+            self.desk.context.sounds.cut(DRUM)
+            self.desk.confirm(self.seat, action)
+
+    def key(self, event: Event) -> bool:
+        if self.runs and key_of(event) in _SPRINGS:
+            self.spring()
+            return True
+        return False

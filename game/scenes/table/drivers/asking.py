@@ -12,7 +12,7 @@ from game.scenes.table.desk import Decides, Desk
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.mode import Mode
-from game.scenes.table.shown import Shown
+from game.scenes.table.view_model import Shown
 from game.session.match import Match
 from game.session.sitting import Ask, AskAll, Cue, Sitting
 from game.sprites.lettering import Scale

@@ -15,8 +15,8 @@ from game.scenes.table.drivers.turning import BehindShutters, Telling, Turning
 from game.scenes.table.drivers.tutoring import Tutoring
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.pause import open_curtain_menu
-from game.scenes.table.seats.seats import Seats
-from game.scenes.table.shown import Shown
+from game.scenes.table.seats import Seats
+from game.scenes.table.view_model import Shown
 from game.session.gathering import Gathering
 from game.session.match import Match
 from game.session.sitting import (

@@ -20,7 +20,7 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
 from game.scenes.table.drivers.asking import Questions, Secrecy
 from game.scenes.table.drivers.cues import Cues
-from game.scenes.table.drivers.gone_back import GoneBack
+from game.scenes.table.drivers.kept import GoneBack
 from game.scenes.table.drivers.kept import Kept, Unkept
 from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
@@ -34,11 +34,11 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.log import drawer
-from game.scenes.table.lore.ambience import eyes_of
+from game.scenes.table.ambience import eyes_of
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
-from game.scenes.table.seats.seats import Seats
-from game.scenes.table.shown import Shown, Told
+from game.scenes.table.seats import Seats
+from game.scenes.table.view_model import Shown, Told
 from game.session.match import Batch, Match
 from game.session.notes.notes_at_table import NoteBook
 from game.session.seats.told import steps_told

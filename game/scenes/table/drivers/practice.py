@@ -22,7 +22,7 @@ from game.scenes.table.drivers.live import Live
 from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import Screen, screen_of
-from game.scenes.table.shown import Shown, Told, Way
+from game.scenes.table.view_model import Shown, Told, Way
 from game.session.match import Match
 from game.session.sitting import Ask, Sitting
 

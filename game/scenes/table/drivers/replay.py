@@ -20,9 +20,9 @@ from game.scenes.table.board import Looking
 from game.scenes.table.drivers.look_back import LookBack, Stride
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import drawer
-from game.scenes.table.lore.ambience import Sees, eyes_of
+from game.scenes.table.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
-from game.scenes.table.shown import Shown
+from game.scenes.table.view_model import Shown
 from game.session.match import Batch, Match
 from game.session.positions.position import moment_after
 from game.session.sitting import Sitting

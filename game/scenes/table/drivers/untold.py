@@ -12,7 +12,7 @@ from game.scenes.table.drivers.presses import Steps
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
 from game.scenes.table.prompter import LONGEST
-from game.scenes.table.shown import LATELY, Shown, Told
+from game.scenes.table.view_model import LATELY, Shown, Told
 from game.sprites.timeline import beat, wait
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.engine.words import later
 from game.scenes.table.teaching import Teaching
-from game.scenes.your_money.lesson.notes import card, clear, heard, skip, written
+from game.scenes.your_money.lesson.text import card, clear, heard, skip, written
 from game.scenes.your_money.lesson.steps import LESSON
 
 TEACHING: Final = Teaching(

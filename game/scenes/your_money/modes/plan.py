@@ -10,7 +10,7 @@ from game.engine.your_money.data import Place, Road, Town
 from game.engine.your_money.odds.plans import RoadOdds, TownOdds, road_odds, town_odds
 from game.engine.your_money.view import YourMoneyView
 from game.session.settings import Preview
-from game.sprites.your_money.coach_card import Frame
+from game.sprites.your_money.cards import Frame
 
 
 class Hopes:

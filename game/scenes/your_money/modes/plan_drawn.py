@@ -18,10 +18,10 @@ from game.sprites.lettering import Scale
 from game.sprites.palette import INK, IVORY
 from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point
-from game.sprites.your_money.coach_card import Frame
-from game.sprites.your_money.desk import die_side, tray_spots
+from game.sprites.your_money.cards import Frame
+from game.sprites.your_money.desks import die_side, tray_spots
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.odds import Legend, TagRow, odds_tag, tag_spot, throws_panel
+from game.sprites.your_money.slips import Legend, TagRow, odds_tag, tag_spot, throws_panel
 
 _Z_TAG, _Z_PANEL = 7, 40
 

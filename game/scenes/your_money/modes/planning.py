@@ -30,14 +30,14 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
-from game.scenes.your_money.modes.hinting import hinting
+from game.scenes.your_money.modes.deciding import hinting
 from game.scenes.your_money.modes.plan import Hopes, Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn
-from game.scenes.your_money.notes import of_dice
-from game.scenes.your_money.questions import RETIRE, TURN
+from game.scenes.your_money.tooltips import of_dice
+from game.scenes.your_money.modes.deciding import RETIRE, TURN
 from game.sprites.dice import Cast
 from game.sprites.stage import Point
-from game.sprites.your_money.desk import die_side
+from game.sprites.your_money.desks import die_side
 from game.sprites.your_money.layout import TableLayout
 
 

@@ -25,7 +25,7 @@ from game.scenes.kit.cycling import Spot, Told
 from game.scenes.kit.notice import CALM
 from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
-from game.scenes.your_money.modes.hinting import hinting
+from game.scenes.your_money.modes.deciding import hinting
 from game.scenes.your_money.modes.robbery import TRAY, Robbery, number_of, thrown_last
 from game.scenes.your_money.modes.robbery_board import RobberyBoard
 from game.scenes.your_money.modes.robbery_notes import (
@@ -36,7 +36,7 @@ from game.scenes.your_money.modes.robbery_notes import (
     of_tray,
 )
 from game.sprites.stage import Point
-from game.sprites.your_money.desk import die_side
+from game.sprites.your_money.desks import die_side
 from game.sprites.your_money.layout import TableLayout
 
 

@@ -12,10 +12,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 from typing import Final
-
 import pygame
 from pygame import Rect
-
 from game.engine.geometry import Line
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.messages.riding import told_marks
@@ -29,15 +27,22 @@ from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, inked, solid
 from game.sprites.palette import GOLD, INK, IVORY, NAVY, OXBLOOD, SLIP, shown
 from game.sprites.pieces import disc, sheet_of, words
-from game.sprites.steeplechase import couriers
+from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
 from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.strip import Row, lay_strip, rows_of
-from game.sprites.steeplechase.map.tags import room_round, tag, tag_size
+from game.sprites.steeplechase.map.places import room_round, tag, tag_size
 from game.sprites.steeplechase.side import number_seal
 from game.sprites.stores import Kept
+from pygame import Surface
+from game.engine.geometry import Point
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import Glass
+from game.sprites.palette import GOLD, INK, OXBLOOD, shown
+from game.sprites.pieces import Piece, sheet_of
+
 
 _WIDEST: Final = 26.0
 """Units from the line to the end of the bar of the likeliest distance."""
@@ -120,7 +125,7 @@ def _drawn(
     rows = rows_of(fan, country, groups, odds)
     shade, off, stands = None, (0, 0), []
     if rests is not None and ghost is not None:
-        piece = couriers.token(ghost[0], ghost[1], round(inch(glass)), scale)
+        piece = counters.courier_token(ghost[0], ghost[1], round(inch(glass)), scale)
         shade = piece.surface.copy()
         shade.set_alpha(190)
         x, y = out.here(rests)
@@ -352,3 +357,25 @@ def lanes_over(
             solid(out.surface, drawn, INK, max(1, scale.px(1.2)))
             found.append(out.laid)
     return tuple(found)
+
+
+def _blank(glass: Glass) -> tuple[Surface, tuple[int, int]]:
+    return sheet_of(glass.rect.size), glass.rect.topleft
+
+
+def _at(glass: Glass, corner: tuple[int, int], p: Point) -> tuple[float, float]:
+    x, y = glass.pixel(p)
+    return x - corner[0], y - corner[1]
+
+
+def line_over(points: Sequence[Point], glass: Glass, scale: Scale, holds: bool) -> Piece:
+    """A line from point to point, or a ring round a single one; red where it may not be."""
+    out, corner = _blank(glass)
+    ink = shown(INK if holds else OXBLOOD)
+    pixels = [_at(glass, corner, p) for p in points]
+    if len(pixels) > 1:
+        pygame.draw.lines(out, shown(GOLD), False, pixels, max(3, scale.px(6)))
+        pygame.draw.lines(out, ink, False, pixels, max(2, scale.px(2.4)))
+    pygame.draw.circle(out, shown(GOLD), pixels[-1], max(6, scale.px(9)), max(2, scale.px(4)))
+    pygame.draw.circle(out, ink, pixels[-1], max(7, scale.px(10)), max(1, scale.px(1.6)))
+    return Piece(out)

@@ -7,10 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import Final, NamedTuple
-
 import pygame
 from pygame import Rect
-
 from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, country
@@ -23,7 +21,7 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import head, solid
 from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, SEPIA, Colour, contrast, shown
-from game.sprites.steeplechase.map.dashes import Stroke, dashes
+from game.sprites.steeplechase.map.camera import Stroke, dashes
 from game.sprites.steeplechase.map.overlay import (
     Flat,
     Laid,
@@ -36,6 +34,14 @@ from game.sprites.steeplechase.map.overlay import (
     round_all,
     seen,
 )
+from game.engine.geometry import Line
+from game.sprites.maps import strokes
+from game.sprites.maps.camera import Glass
+from game.sprites.palette import INK, IVORY, Colour
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
+from game.sprites.maps.strokes import solid
+from game.sprites.palette import INK, OXBLOOD
+
 
 FAINT: Final = 26
 LIT: Final = 50
@@ -294,4 +300,44 @@ def leads(opened: Sequence[tuple[Pixel, Pixel]], glass: Glass, scale: Scale) -> 
         solid(out.surface, line, IVORY, scale.px(3))
         solid(out.surface, line, INK, max(1, scale.px(1.4)))
         pygame.draw.aacircle(out.surface, shown(INK), line[1], scale.px(3))
+    return out.laid
+
+
+def way_line(line: Line, glass: Glass, scale: Scale, colour: Colour, dashed: bool = False) -> Laid:
+    """A line with a head, on a seam of paper."""
+    pixels = [glass.pixel(p) for p in line]
+    out = Overlay(glass, pixels, scale.px(16))
+    drawn = out.line(pixels)
+    wide = max(3, scale.px(4))
+    strokes.solid(out.surface, drawn, IVORY, wide + 4)
+    if dashed:
+        strokes.dashed(out.surface, drawn, colour, wide, scale.px(9), scale.px(5))
+    else:
+        strokes.solid(out.surface, drawn, colour, wide)
+    (ax, ay), (bx, by) = drawn[-2], drawn[-1]
+    strokes.head(out.surface, (bx, by), (bx - ax, by - ay), INK, scale.px(17))
+    strokes.head(out.surface, (bx, by), (bx - ax, by - ay), colour, scale.px(14))
+    return out.laid
+
+
+_DARK = 150
+
+
+def through_eyes(view: SteeplechaseView, group: Group, glass: Glass, scale: Scale) -> Laid:
+    """All that is seen of the map, dark but for what the group sees: in its front, and all round
+    as far as it would keep up with whom it pursues.
+    """
+    area = glass.rect
+    out = Overlay(glass, [area.topleft, area.bottomright], 0)
+    out.surface.fill((*INK, _DARK))
+    shapes = [seen_from(view, group)]
+    if group.quarry is not None:
+        shapes.append(seen_from(view, group, keeping=True))
+    drawn = [out.line([glass.pixel(p) for p in shape]) for shape in shapes]
+    for line in drawn:
+        pygame.draw.polygon(out.surface, (0, 0, 0, 0), line)
+    for line in drawn:
+        solid(out.surface, [*line, line[0]], OXBLOOD, max(2, scale.px(1.6)))
+    x, y = out.here(glass.pixel(group.at))
+    pygame.draw.circle(out.surface, (0, 0, 0, 0), (x, y), (group.radius + 300) * glass.unit)
     return out.laid

@@ -8,7 +8,7 @@ from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.maps.strokes import dashed
 from game.sprites.palette import OXBLOOD
-from game.sprites.steeplechase import groups
+from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.map.camera import FRAME, inch, map_glass
 from game.sprites.steeplechase.map.names import map_names
 from game.sprites.steeplechase.map.sheet import picture_of
@@ -39,7 +39,7 @@ def drawn(value: str, wide: int) -> Surface:
         at = at_length(way, group.start_at) if way else group.at or (0, 0)
         ahead = way[-1 if group.dir > 0 else 0] if way else at
         facing = (ahead[0] - at[0], ahead[1] - at[1]) if ahead != at else group.facing
-        piece = groups.token(
+        piece = counters.group_token(
             group.kind,
             group.figures,
             facing,

@@ -18,11 +18,11 @@ from game.engine.dick_turpin.odds.hold_up import odds
 from game.engine.dick_turpin.odds.towns import towns
 from game.engine.dick_turpin.round.journey import payments
 from game.scenes.book.rules_book import RulesBook
-from game.scenes.dick_turpin import ready
+from game.scenes.dick_turpin import prerender
 from game.scenes.dick_turpin.board import TurpinBoard
 from game.scenes.dick_turpin.finale import TurpinFinale
-from game.scenes.dick_turpin.modes.odds_panel import likely, odds_figures
-from game.scenes.dick_turpin.roadside import Roadside
+from game.scenes.dick_turpin.modes.odds import likely, odds_figures
+from game.scenes.dick_turpin.view_model import Roadside
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Go
@@ -32,7 +32,7 @@ from game.scenes.table.drivers.replay import OPEN, Replay, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import begins_part
-from game.scenes.table.notes import rule_in
+from game.scenes.table.tooltips import rule_in
 from game.session.match import Match
 from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
@@ -333,7 +333,7 @@ def test_the_end_counts_the_gold_and_leads_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_the_table_is_made_ready_before_it_is_wanted(size: tuple[int, int]) -> None:
-    ahead = Ahead(ready.jobs)
+    ahead = Ahead(prerender.jobs)
     for _round in range(6000):
         if not ahead.work(Scale(*size), 0.5):
             return

@@ -8,7 +8,7 @@ from pygame import K_RETURN
 from game.engine.chance import Loose
 from game.engine.merry_way.book import BOOK
 from game.scenes.kit.controls import Controls
-from game.scenes.table.notes import rule_in
+from game.scenes.table.tooltips import rule_in
 from tests.games.merry_way.table.outlaw import Outlaw, begun
 from tests.scenes.eyes.figures import traced, unexplained
 

@@ -16,7 +16,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.marks_round import uncited
 from game.scenes.merry_way.modes.on_desk import is_slip, spread
 from game.scenes.merry_way.modes.weighing import Weighing
-from game.scenes.table.notes import rule_in
+from game.scenes.table.tooltips import rule_in
 from game.session.tongue import ENGLISH, speak
 from game.sprites.lettering import Scale
 from game.sprites.merry_way import cards

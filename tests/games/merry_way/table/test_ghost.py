@@ -11,7 +11,7 @@ from game.engine.merry_way.state import Phase
 from game.scenes.merry_way.beside import title_of, told_of
 from game.scenes.merry_way.ghost import Compared, place_of
 from game.scenes.table.composer import Composer
-from game.scenes.table.shown import Way
+from game.scenes.table.view_model import Way
 from game.sprites.stage import Stage
 from tests.games.merry_way.table.outlaw import Outlaw, begun
 

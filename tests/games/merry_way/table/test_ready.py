@@ -9,7 +9,7 @@ from game.engine.merry_way import SPEC
 from game.engine.merry_way.data import RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.heuristics import values
-from game.scenes.merry_way.ready import jobs
+from game.scenes.merry_way.prerender import jobs
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 from game.sprites.merry_way import cards

@@ -14,10 +14,10 @@ from game.engine.merry_way.messages.walked import legs
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
-from game.scenes.merry_way import trail, walked
-from game.scenes.merry_way.accounts import accounts, places, standing, tie_told
+from game.scenes.merry_way import walked, view_model
+from game.scenes.merry_way.finale import accounts, places, standing, tie_told
 from game.scenes.merry_way.beside import told_of
-from game.scenes.merry_way.claims import claim
+from game.scenes.merry_way.beside import claim
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.drivers.rivals import THINKING_SECONDS
@@ -53,10 +53,10 @@ WALK: tuple[Event, ...] = (
 )
 
 
-def walk_told() -> trail.Trail:
-    found = trail.Trail(round=3)
+def walk_told() -> view_model.Trail:
+    found = view_model.Trail(round=3)
     for event in (OUT, *WALK, e.Arrived("red", "east")):
-        found = trail.after(found, event)
+        found = view_model.after(found, event)
     return found
 
 
@@ -110,16 +110,16 @@ def test_the_trail_keeps_walks_step_by_step_and_what_each_trap_has_brought() -> 
     assert [stride.fell.card for stride in walk.falls if stride.fell] == ["wk3", "rb1"]
     (venison,) = found.brought("N.A2")
     assert (venison.owner, venison.change, venison.round) == (2, 2, 3)
-    covered = trail.after(found, e.TrapSet(2, "N.A2", "wk4", "wk3", (0, 0, 0), (0, 0, 0)))
+    covered = view_model.after(found, e.TrapSet(2, "N.A2", "wk4", "wk3", (0, 0, 0), (0, 0, 0)))
     assert covered.brought("N.A2") == ()
-    assert covered.lain("N.A2") == trail.Laid("N.A2", 2, "wk4", 3)
+    assert covered.lain("N.A2") == view_model.Laid("N.A2", 2, "wk4", 3)
 
 
 def test_follies_on_the_card_are_ticked_off_as_they_are_used() -> None:
-    found = trail.Trail(round=3)
+    found = view_model.Trail(round=3)
     seen = []
     for event in (OUT, *WALK):
-        found = trail.after(found, event)
+        found = view_model.after(found, event)
         assert found.walk is not None
         seen.append([state for _folly, state in walked.states(found.walk)])
     assert seen[0] == ["now", "ahead"]
@@ -129,12 +129,12 @@ def test_follies_on_the_card_are_ticked_off_as_they_are_used() -> None:
 
 
 def test_the_trail_holds_nothing_that_is_not_everybodys() -> None:
-    found = trail.after(trail.Trail(), e.SchemesDrawn(0, 1, ("lz1",), 1, "work"))
+    found = view_model.after(view_model.Trail(), e.SchemesDrawn(0, 1, ("lz1",), 1, "work"))
     (drawn,) = found.gathered
     assert isinstance(drawn, e.SchemesDrawn)
     assert drawn.cards is None
     offer = e.Offered(0, 1, (("scheme.lz1", 1),), (("plots", 1),), 1)
-    (said,) = trail.after(trail.Trail(), offer).trades
+    (said,) = view_model.after(view_model.Trail(), offer).trades
     assert isinstance(said, e.Offered)
     assert said.give == (("schemes", 1),)
 
@@ -225,7 +225,7 @@ def told(outlaw: Outlaw, run: tuple[Event, ...], calm: bool) -> float:
     table = outlaw.table
     ended: list[bool] = []
     on = Composer(Stage(table.size))
-    shown = table.shown.but(doing=None, trail=trail.after(table.shown.trail, OUT))
+    shown = table.shown.but(doing=None, trail=view_model.after(table.shown.trail, OUT))
     table.compose_on(on, shown)
     before = {sprite.id for sprite in on.stage}
     prompter = Prompter(on, "What happens is said.", end=lambda: ended.append(True))

@@ -11,7 +11,7 @@ from pygame import K_RETURN, K_s
 
 from game.engine.chance import Loose
 from game.engine.merry_way import events as e
-from game.scenes.merry_way.doing import Looked
+from game.scenes.merry_way.view_model import Looked
 from tests.games.merry_way.table.deciding import ByKeys, ByMouse, Deciding
 from tests.games.merry_way.table.outlaw import Outlaw, begun
 from tests.scenes.opened import freshly_opened

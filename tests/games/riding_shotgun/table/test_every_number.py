@@ -8,7 +8,7 @@ from pygame import K_RETURN
 from game.engine.chance import Loose
 from game.engine.riding_shotgun.book import BOOK
 from game.scenes.kit.controls import Controls
-from game.scenes.table.notes import rule_in
+from game.scenes.table.tooltips import rule_in
 from tests.games.riding_shotgun.table.rider import Rider, begun
 from tests.scenes.eyes.figures import traced, unexplained
 

@@ -15,7 +15,7 @@ from game.session.tongue import ENGLISH, speak
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
-from game.sprites.riding_shotgun import cards, clocks, placard, posts, road, stage, tracker, wheels
+from game.sprites.riding_shotgun import cards, clocks, placard, posts, road, stage, tracker
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import FACES, Rider, rider_panel
 from tests.scenes.eyes.watching import watching
@@ -67,7 +67,7 @@ def furniture(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:
     if layout.large:
         said = "space 13 of 44, Prosperity Gulch in 2"
         yield "road words", road.road_words(layout.road_line.size, scale, said)
-    yield "wheels", wheels.wheels_panel(layout, 3, 5, (4, 5, 6), 6)
+    yield "wheels", posts.wheels_panel(layout, 3, 5, (4, 5, 6), 6)
     yield "tracker", tracker.tracker_plate(layout)
     states: tuple[tracker.State, ...] = ("open", "coming", "now", "done")
     for state in states:

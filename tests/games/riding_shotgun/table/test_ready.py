@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.riding_shotgun.data import CARDS
-from game.scenes.riding_shotgun.ready import jobs
+from game.scenes.riding_shotgun.prerender import jobs
 from game.sprites import art, lettering, pieces
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun import cards, posts, stage

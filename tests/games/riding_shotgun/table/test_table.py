@@ -13,12 +13,12 @@ from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.state import Phase
 from game.scenes.kit.scene import plain_context
-from game.scenes.riding_shotgun import trail
+from game.scenes.riding_shotgun import view_model
 from game.scenes.riding_shotgun.book_pictures import called, challenged, declared, met
-from game.scenes.riding_shotgun.course import clocks_of, liars_roll, uncalled
-from game.scenes.riding_shotgun.declared import placard_of
+from game.scenes.riding_shotgun.finale import clocks_of, liars_roll, uncalled
+from game.scenes.riding_shotgun.spoken import placard_of
 from game.scenes.riding_shotgun.reloading import done_told, shorter, turn_cost
-from game.scenes.riding_shotgun.telling import sound_of
+from game.scenes.riding_shotgun.animation.beats import sound_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
@@ -79,8 +79,8 @@ def test_a_turn_is_told_beside_a_seal_in_a_line() -> None:
 
 def test_the_trail_holds_nothing_that_is_not_everybodys() -> None:
     lost = e.CardsLost(0, (5, 6), 2, "shotgun")
-    side = trail.Trail(turns=(trail.Turn(0, 1),))
-    (cost,) = trail.after(side, lost).turns[0].costs
+    side = view_model.Trail(turns=(view_model.Turn(0, 1),))
+    (cost,) = view_model.after(side, lost).turns[0].costs
     assert isinstance(cost, e.CardsLost)
     assert cost.cards is None
 

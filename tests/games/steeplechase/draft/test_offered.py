@@ -21,7 +21,7 @@ from game.engine.steeplechase.messages.things import place_name
 from game.engine.steeplechase.odds.fan_rides import Rides, to_go
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import water_on
-from game.scenes.steeplechase import race
+from game.scenes.steeplechase import said
 from tests.games.steeplechase.reckon.test_fan import DEFAULTS
 from tests.games.steeplechase.rules.field import field, place
 
@@ -67,7 +67,7 @@ def test_how_far_it_still_is_and_what_a_jump_comes_to_are_reckoned_once() -> Non
     view = RULES.observe(state, None)
     finish = view.options.country.finish
     for seat, courier in enumerate(view.couriers):
-        assert race.far(view, seat) == to_go(view.options, courier.at)
+        assert said.how_far(view, seat) == to_go(view.options, courier.at)
         ends = Rides(view, seat).fan((0, -10000), 1).ends
         assert {end.road for end in ends} == {to_go(view.options, end.at) for end in ends}
     assert to_go(view.options, (finish.at[0] - finish.radius - 750, finish.at[1])) == 0

@@ -15,10 +15,10 @@ from pygame.event import Event
 from game.engine.geometry import distance
 from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.sight import gap
-from game.scenes.steeplechase.doing import looked
-from game.scenes.steeplechase.map import in_time
+from game.scenes.steeplechase.view_model import looked
+from game.scenes.steeplechase.map import lasting
 from game.scenes.steeplechase.map.lasting import lit
-from game.scenes.steeplechase.map.look import MapLook, map_look
+from game.scenes.steeplechase.map.lasting import MapLook, map_look
 from game.scenes.steeplechase.map.seen import glass_of, little_at
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
@@ -183,7 +183,7 @@ def test_a_map_that_was_pulled_and_zoomed_looks_as_one_that_was_laid_at_once(
 def test_a_hand_that_pulls_only_lays_the_same_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(in_time, "_A_PICTURE", 60.0)
+    monkeypatch.setattr(lasting, "_A_PICTURE", 60.0)
     rider = seated(tmp_path, "road_to_burgos", (1920, 1080))
     table, board = rider.table, rider.table.board
     table.context.spread = True
@@ -262,7 +262,7 @@ def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
     x, y = table.layout.board.center
     move(rider, (x, y))
     pieces.forget()
-    monkeypatch.setattr(in_time, "_A_PICTURE", -1.0)
+    monkeypatch.setattr(lasting, "_A_PICTURE", -1.0)
     wheel(rider, 1)
     assert board.furniture.side.undrawn
     button(rider, 2, (x, y), True)
@@ -270,7 +270,7 @@ def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
         x += 12
         move(rider, (x, y), buttons=(0, 1, 0))
     assert not any(sprite.id.startswith("map:name") for sprite in table.stage)
-    monkeypatch.setattr(in_time, "_A_PICTURE", 60.0)
+    monkeypatch.setattr(lasting, "_A_PICTURE", 60.0)
     for _ in range(PATIENCE // 2):
         x -= 3
         move(rider, (x, y), buttons=(0, 1, 0))
@@ -312,14 +312,14 @@ def test_what_no_picture_had_time_for_lies_as_it_was_and_is_drawn_soon(
     wheel(rider, 1)
     waited(lambda: rider.step(dt=0.016), table)
     assert not any(key.startswith("former") for key in _tokens(table.stage).values())
-    monkeypatch.setattr(in_time, "_A_PICTURE", -1.0)
+    monkeypatch.setattr(lasting, "_A_PICTURE", -1.0)
     pieces.forget()
     wheel(rider, 1)
     standing = _tokens(table.stage)
     assert standing, "nobody is gone"
     assert all(key.startswith("former") for key in standing.values())
     assert table.board.awaits
-    monkeypatch.setattr(in_time, "_A_PICTURE", 60.0)
+    monkeypatch.setattr(lasting, "_A_PICTURE", 60.0)
     waited(lambda: rider.step(dt=0.016), table)
     assert not any(key.startswith("former") for key in _tokens(table.stage).values())
 
@@ -332,13 +332,13 @@ def test_lines_stay_until_those_that_come_are_drawn_and_only_for_the_same_eyes(
     move(rider, table.layout.board.center)
     wheel(rider, 1)
     table.context.spread = True
-    monkeypatch.setattr(in_time, "_A_PICTURE", 60.0)
+    monkeypatch.setattr(lasting, "_A_PICTURE", 60.0)
     on = Composer(Stage(table.size, table.board.ground()))
     table.compose_on(on, table.shown)
     waited(partial(table.compose_on, on, table.shown), table)
     lines = [name for name in on.parts if name.startswith(("map:patrol", "map:wedge"))]
     assert lines
-    monkeypatch.setattr(in_time, "_A_PICTURE", -1.0)
+    monkeypatch.setattr(lasting, "_A_PICTURE", -1.0)
     overlay.forget()
     look = table.shown.look
     reaching = replace(look, map=replace(map_look(look), reaches=True))

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.chance import Loose
 from game.engine.steeplechase.messages.things import ability_line
-from game.scenes.steeplechase.modes.packing import Born
+from game.scenes.steeplechase.modes.secrets import Born
 from game.scenes.steeplechase.modes.sketching import Sketching, numbers_and_answers
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
@@ -18,7 +18,7 @@ from game.sprites.steeplechase.desks import ROOMY
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.overlay import Overlay
 from game.sprites.steeplechase.map.strip import Row, lay_strip
-from game.sprites.steeplechase.told import read_well
+from game.sprites.steeplechase.desks import read_well
 from tests.games.steeplechase.table.rider import SPEC, Rider, begun
 
 SIZE = (1280, 800)

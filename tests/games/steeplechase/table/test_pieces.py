@@ -25,20 +25,7 @@ from game.sprites import palette
 from game.sprites.lettering import Scale
 from game.sprites.palette import SEAT_MARKS, Looks
 from game.sprites.pieces import Piece
-from game.sprites.steeplechase import (
-    bar_steps,
-    chits,
-    couriers,
-    duel,
-    figures,
-    groups,
-    leather,
-    scenery,
-    side,
-    slips,
-    sounds,
-    table_sheet,
-)
+from game.sprites.steeplechase import duel, figures, scenery, side, slips, sounds, table_sheet, desks, counters
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.slips import SlipShown
@@ -147,11 +134,11 @@ def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     scale = layout.scale
     for count in (4, 5):
         tags = ("again", "", "again", "pair", "pair")[:count]
-        yield f"{count} dice", leather.leather(layout.dice_desk, scale, count, tags)
+        yield f"{count} dice", desks.leather(layout.dice_desk, scale, count, tags)
     steps = layout.steps_of_turn[0].union(layout.steps_of_turn[-1]).size
     names = ("Movement", "Pursuit", "Actions")
     for now in (None, 0, 1, 2):
-        yield f"step {now}", bar_steps.bar_steps(steps, scale, names, now)
+        yield f"step {now}", desks.bar_steps(steps, scale, names, now)
     rows = (
         side.SideRow(figures.icon("reach"), "at rest on", "10 in."),
         side.SideRow("1", "Terrace Wall", "11.9″", "good", "a 1 throws you"),
@@ -169,7 +156,7 @@ def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     )
     signs_at = ((11.9, "1"),)
     yield "fan", side.fan(layout.fan.size, scale, "4 dice, in 1296 throws", ways, signs_at, 10)
-    yield "chits", chits.laid_out(layout.dice_desk.told.lines.size, scale, (5,) * 9, (3, None, 1))
+    yield "chits", counters.laid_out(layout.dice_desk.told.lines.size, scale, (5,) * 9, (3, None, 1))
 
 
 @everywhere
@@ -274,7 +261,7 @@ def outline(surface: Surface) -> set[tuple[int, int]]:
 @pytest.mark.parametrize("pose", ["mounted", "foot", "captive", "hidden"])
 def test_a_courier_is_known_by_his_headdress_at_forty_pixels(pose: Pose) -> None:
     shapes = {
-        mark: outline(groups.man(figures.courier(mark, pose), 40).surface) for mark in SEAT_MARKS
+        mark: outline(counters.man(figures.courier(mark, pose), 40).surface) for mark in SEAT_MARKS
     }
     for one, other in combinations(SEAT_MARKS, 2):
         assert len(shapes[one] ^ shapes[other]) > 20, (one, other)
@@ -284,7 +271,7 @@ def test_a_base_is_of_its_true_size() -> None:
     for inch in (13, 14, 21, 30, 81):
         poses: tuple[tuple[Pose, int], ...] = (("mounted", MOUNTED), ("foot", ON_FOOT))
         for pose, mils in poses:
-            base = couriers.token("star", pose, inch, Scale(1280, 800)).rects["base"]
+            base = counters.courier_token("star", pose, inch, Scale(1280, 800)).rects["base"]
             assert base.width == pytest.approx(2 * mils * inch / 1000, abs=2)
         kinds: tuple[tuple[Kind, int, int], ...] = (
             ("guerrilla", 10, FOOTPRINTS[10]),
@@ -292,7 +279,7 @@ def test_a_base_is_of_its_true_size() -> None:
             ("maiden", 1, FOOTPRINTS[1]),
         )
         for kind, number, mils in kinds:
-            made = groups.token(kind, number, (1, 0), "enemy", False, False, inch, Scale(1280, 800))
+            made = counters.group_token(kind, number, (1, 0), "enemy", False, False, inch, Scale(1280, 800))
             assert made.rects["base"].width == pytest.approx(2 * mils * inch / 1000, abs=2)
 
 
@@ -302,7 +289,7 @@ def test_all_men_are_seen_or_their_number_is_said(inch: int) -> None:
     for kind in KINDS:
         for number in range(1, 13):
             with watching() as watch:
-                made = groups.token(kind, number, (0, 1), "friend", False, False, inch, scale)
+                made = counters.group_token(kind, number, (0, 1), "friend", False, False, inch, scale)
             assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
             said = {letters.text for letters in watch.letters}
             assert ("number" in made.rects) == bool(said)
@@ -319,7 +306,7 @@ def test_an_enemy_is_told_from_a_friend_without_colour() -> None:
         for kind in KINDS:
             for inch in (13, 21):
                 one, other = [
-                    groups.token(kind, 7, (1, 0), whose, False, False, inch, Scale(1280, 800))
+                    counters.group_token(kind, 7, (1, 0), whose, False, False, inch, Scale(1280, 800))
                     for whose in ("enemy", "friend")
                 ]
                 # A second ring, all round.
@@ -328,20 +315,20 @@ def test_an_enemy_is_told_from_a_friend_without_colour() -> None:
 
 
 def test_a_group_looks_where_it_faces() -> None:
-    token = groups.token("guerrilla", 10, (10000, 0), "enemy", False, False, 21, Scale(1280, 800))
+    token = counters.group_token("guerrilla", 10, (10000, 0), "enemy", False, False, 21, Scale(1280, 800))
     base = token.rects["base"]
     assert token.surface.get_width() - base.right >= 6
-    south = groups.token("guerrilla", 10, (0, 10000), "enemy", False, False, 21, Scale(1280, 800))
+    south = counters.group_token("guerrilla", 10, (0, 10000), "enemy", False, False, 21, Scale(1280, 800))
     assert south.surface.get_height() - south.rects["base"].bottom >= 6
 
 
 def test_the_back_of_a_chit_tells_no_value() -> None:
     for kind in ("boast", "shame"):
         with watching() as watch:
-            back = chits.chit(kind, None, 48)
+            back = counters.chit(kind, None, 48)
         assert watch.letters == []
         assert back.rects == {}
-        faces = {grey(chits.chit(kind, value, 48).surface) for value in (1, 2, 3)}
+        faces = {grey(counters.chit(kind, value, 48).surface) for value in (1, 2, 3)}
         assert len(faces) == 3
         assert grey(back.surface) not in faces
 

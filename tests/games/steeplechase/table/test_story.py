@@ -8,7 +8,7 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES, ways
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.state import Group
-from game.scenes.steeplechase.story import Story, after
+from game.scenes.steeplechase.view_model import Story, after
 from tests.scenes.hands import begun, played
 
 SPEC = game_called("steeplechase")

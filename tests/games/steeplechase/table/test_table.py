@@ -15,14 +15,14 @@ from game.engine.steeplechase.actions import Ride, Stay
 from game.engine.steeplechase.events import BoastDrawn, Rolled, TurnBegan
 from game.engine.steeplechase.state import Chit, Horse
 from game.scenes.kit.scene import plain_context
-from game.scenes.steeplechase import race
+from game.scenes.steeplechase import said as race
 from game.scenes.steeplechase.beside import asked_about, row_told
-from game.scenes.steeplechase.doing import Compared, Doing, Looked
+from game.scenes.steeplechase.view_model import Compared, Doing, Looked
 from game.scenes.steeplechase.slips import line, where
-from game.scenes.steeplechase.story import Story, after
+from game.scenes.steeplechase.view_model import Story, after
 from game.scenes.table.composer import Composer
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.shown import Way
+from game.scenes.table.view_model import Way
 from game.session.settings import Settings, TextSize
 from game.sprites import lettering
 from game.sprites.lettering import Scale
@@ -77,7 +77,7 @@ def test_own_chits_are_seen_while_the_key_is_held_and_nobody_elses(rider: Rider)
 def test_slips_lie_in_the_order_of_the_race_and_the_dead_below(rider: Rider) -> None:
     shown = rider.table.shown
     view = shown.view
-    far = [race.far(view, seat) for seat in race.order(view)]
+    far = [race.how_far(view, seat) for seat in race.order(view)]
     assert far == sorted(far)
     first = race.order(view)[0]
     fallen = replace(view.couriers[first], standing="dead")

@@ -19,7 +19,7 @@ from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import OPEN, Replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.notes import rule_in
+from game.scenes.table.tooltips import rule_in
 from game.scenes.your_money.finale import YorkFinale
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.screen import SCREEN

@@ -17,13 +17,13 @@ from game.engine.your_money.view import SheetSeen
 from game.sprites import lettering, pieces
 from game.sprites.lettering import Face, Scale
 from game.sprites.pieces import Piece
-from game.sprites.your_money import coach_card
-from game.sprites.your_money.coach_card import Frame, large_card, small_card, stats_of
+from game.sprites.your_money import cards
+from game.sprites.your_money.cards import Frame, large_card, small_card, stats_of
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map_table import map_ground, rider, town_plot
-from game.sprites.your_money.milestones import milestones
+from game.sprites.your_money.map import map_ground, rider, town_plot
+from game.sprites.your_money.tracks import milestones
 from game.sprites.your_money.poster import Career, Fate, poster
-from game.sprites.your_money.rival_poster import rival_poster
+from game.sprites.your_money.poster import rival_poster
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board, tavern_board
@@ -92,7 +92,7 @@ def test_every_card_bears_its_whole_name(
         made.append(set_block(*args, **kwargs))
         return made[-1]
 
-    monkeypatch.setattr(coach_card, "set_block", spy)
+    monkeypatch.setattr(cards, "set_block", spy)
     pieces.forget()
     scale = Scale(*window, text)
     plot = TableLayout(window, text).plot("north")

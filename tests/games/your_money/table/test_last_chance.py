@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.your_money.actions import Plan
 from game.scenes.kit.notice import Notice
-from game.scenes.table.lore.moment import HELD
+from game.scenes.table.ambience import HELD
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import Player, standing
 

@@ -6,9 +6,9 @@ import pytest
 from pygame import Rect
 
 from game.engine.your_money.data import PLACES, ROADS
-from game.sprites.your_money.desk import die_side, tray_spots
+from game.sprites.your_money.desks import die_side, tray_spots
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.odds import TagRow, odds_tag, tag_spot
+from game.sprites.your_money.slips import TagRow, odds_tag, tag_spot
 
 SIZES = [
     (960, 600),

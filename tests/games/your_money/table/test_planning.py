@@ -27,9 +27,9 @@ from game.engine.your_money.events import PlanSealed, PlansRevealed, RivalChose
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.table.curtain import Curtain
-from game.scenes.your_money.shown import frame_of
+from game.scenes.your_money.view_model import frame_of
 from game.sprites.hearing.overheard import words_on
-from game.sprites.your_money.coach_card import Frame
+from game.sprites.your_money.cards import Frame
 from tests.games.your_money.rules.hands import planning, sheet
 from tests.games.your_money.table.player import Player, begun, standing
 

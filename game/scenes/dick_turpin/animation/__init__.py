@@ -1,0 +1,1 @@
+"""How every event of The Famous Dick Turpin looks and sounds."""

@@ -1,0 +1,110 @@
+"""What is said of every number at the table that no decision owns."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from game.engine.dick_turpin import messages
+from game.engine.dick_turpin.data import DATA
+from game.engine.dick_turpin.rule_references import rule_of_number
+from game.engine.dick_turpin.view import DickTurpinView
+from game.engine.kinds import Seat
+from game.engine.names import Names, listed
+from game.engine.words import _, plural
+from game.scenes.dick_turpin.widgets import Furniture
+from game.scenes.dick_turpin.view_model import TurpinShown
+from game.scenes.table.board import Noted
+from game.scenes.table.composer import Composer
+
+
+def lasting(furniture: Furniture, shown: TurpinShown, on: Composer) -> Iterator[Noted]:
+    """The numbers of the plates and the coach."""
+    names = furniture.party.names
+    for seat in range(len(shown.view.highwaymen)):
+        plate = on.parts.get(f"plate:{seat}", {})
+        said: dict[str, Callable[[DickTurpinView, Seat, Names], str]] = {
+            "gold": _gold,
+            "hand": _hand,
+            "last": _last,
+            "driver": _driver,
+        }
+        if not shown.view.shown(seat):
+            del said["last"]
+        for what, note in said.items():
+            if what in plate:
+                name = f"number:{what}:{seat}"
+                yield Noted(name, plate[what], partial(_of_seat, note, seat, names))
+    yield Noted("number:passengers", furniture.layout.coach, _passengers)
+
+
+def passing(names: Names, on: Composer) -> Iterator[Noted]:
+    """What lies by the roadside for a while: the deck, and the booty that was paid last."""
+    left, receipt = on.stage.get("left"), on.parts.get("receipt")
+    if left is not None:
+        yield Noted("number:deck", left.rect, _deck)
+    if receipt is not None:
+        yield Noted("number:booty", receipt["slip"], partial(_booty, names))
+
+
+def _of_seat(
+    note: Callable[[DickTurpinView, Seat, Names], str], seat: Seat, names: Names, shown: TurpinShown
+) -> str:
+    return note(shown.view, seat, names)
+
+
+def _booty(names: Names, shown: TurpinShown) -> str:
+    booty = shown.side.booty
+    return "" if booty is None else messages.booty_receipt(booty, names).text
+
+
+def _deck(shown: TurpinShown) -> str:
+    deck = shown.view.deck
+    left = [
+        _("{n} with {gold}").format(n=count, gold=gold)
+        if gold
+        else plural("{n} pistol", "{n} pistols", count)
+        for gold, count in enumerate(deck.counts)
+        if count
+    ]
+    said = plural(
+        "{n} card is left in the deck: {{left}}",
+        "{n} cards are left in the deck: {{left}}",
+        len(deck),
+    ).format(left=listed(left))
+    return _cited(said, "deck")
+
+
+def _gold(view: DickTurpinView, seat: Seat, _names: Names) -> str:
+    return messages.gold_receipt(view, seat).text
+
+
+def _hand(view: DickTurpinView, seat: Seat, names: Names) -> str:
+    seen = view.highwaymen[seat]
+    said = _("{name} has {cards} in hand, and has played {played} this round").format(
+        name=names.seat(seat),
+        cards=messages.cards(len(seen.left) - seen.laid),
+        played=len(seen.remembered),
+    )
+    return _cited(said, "hand")
+
+
+def _last(view: DickTurpinView, seat: Seat, names: Names) -> str:
+    towns = messages.stops_listed(view.shown(seat))
+    said = _("{name} lay in wait at {towns}").format(name=names.seat(seat), towns=towns)
+    return _cited(said, "last")
+
+
+def _driver(view: DickTurpinView, _seat: Seat, names: Names) -> str:
+    name = names.seat(view.driver)
+    said = _("{name} drives this journey, and draws last in a duel").format(name=name)
+    return _cited(said, "driver")
+
+
+def _passengers(shown: TurpinShown) -> str:
+    said = _("{left} of {all} passengers still have their purses: no more can be robbed").format(
+        left=shown.view.passengers, all=DATA.passengers
+    )
+    return _cited(said, "passengers")
+
+
+def _cited(text: str, what: str) -> str:
+    """A note with the rule behind it."""
+    return _("{text} · rule {rule}").format(text=text, rule=rule_of_number(what))

@@ -1,0 +1,6 @@
+"""How every event of On Their Merry Way looks and sounds."""
+
+
+
+
+

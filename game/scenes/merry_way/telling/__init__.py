@@ -1,1 +1,0 @@
-"""How every event of On Their Merry Way looks and sounds."""

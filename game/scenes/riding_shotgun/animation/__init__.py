@@ -1,0 +1,1 @@
+"""How every event of Riding Shotgun looks and sounds."""

@@ -1,0 +1,6 @@
+"""How every event of Steeplechase looks and sounds."""
+
+
+
+
+

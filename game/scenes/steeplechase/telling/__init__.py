@@ -1,1 +1,0 @@
-"""How every event of Steeplechase looks and sounds."""

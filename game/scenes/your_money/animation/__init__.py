@@ -1,0 +1,1 @@
+"""How every event of Your Money or Your Life looks and sounds."""

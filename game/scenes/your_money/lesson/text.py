@@ -1,0 +1,369 @@
+"""What notes of the first lesson are made of: when they hold, and where what they speak of lies."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, Final
+from pygame import Rect
+from game.engine.kinds import Seat
+from game.engine.your_money import messages
+from game.engine.your_money.actions import LetGo
+from game.engine.your_money.data import DATA, ROADS, STATS, TOWN
+from game.engine.your_money.messages.odds import what_comes
+from game.engine.your_money.messages.sums import minus
+from game.engine.your_money.state import Phase
+from game.engine.your_money.view import SheetSeen
+from game.scenes.table.desk import Desk
+from game.scenes.table.teaching import When, Where
+from game.scenes.your_money.view_model import place_of
+from game.scenes.your_money.modes.plan import Planned
+from game.scenes.your_money.modes.robbery import Robbery
+from game.scenes.your_money.modes.words import robbery_line
+from game.scenes.your_money.modes.visiting import Visit
+from game.scenes.your_money.view_model import Account
+from game.sprites.your_money.layout import TableLayout
+from game.sprites.your_money.map import map_ground
+
+
+LEARNER: Final[Seat] = 0
+RIVAL: Final[Seat] = 1
+
+YorkDesk = Desk[TableLayout]
+
+
+def both(*whens: When) -> When:
+    """All of them at once."""
+    return lambda desk: all(when(desk) for when in whens)
+
+
+# When a note holds ----------------------------------------------------------------------------
+
+
+def planning(desk: YorkDesk) -> bool:
+    """A plan is made, and no place chosen yet."""
+    doing = desk.shown.doing
+    return isinstance(doing, Planned) and doing.chosen is None
+
+
+def for_a_road(desk: YorkDesk) -> bool:
+    """A coach is chosen, and the plan not sealed."""
+    doing = desk.shown.doing
+    return isinstance(doing, Planned) and doing.chosen in ROADS
+
+
+def for_town(desk: YorkDesk) -> bool:
+    """Tavern or market is chosen, and the plan not sealed."""
+    doing = desk.shown.doing
+    return isinstance(doing, Planned) and doing.chosen in TOWN
+
+
+def turned(desk: YorkDesk) -> bool:
+    """The learner has turned scoundrel."""
+    return _own(desk).turned
+
+
+def at_coach(desk: YorkDesk) -> bool:
+    """The learner's dice are asked for at a coach."""
+    return isinstance(desk.shown.doing, Robbery)
+
+
+def hopeless(desk: YorkDesk) -> bool:
+    """Nothing in hand can catch the coach."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and doing.may_only_let_go
+
+
+def short(desk: YorkDesk) -> bool:
+    """Only the spur can catch it."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and LetGo() in doing.view.legal and chasing(desk)
+
+
+def chasing(desk: YorkDesk) -> bool:
+    """The coach is not caught yet by what lies on speed; a die in the hand lies nowhere."""
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery) or doing.view.phase is Phase.DIVIDE:
+        return False
+    seen = doing.sums.outlook(doing.draft)
+    return seen is None or not seen.caught
+
+
+def begun(desk: YorkDesk) -> bool:
+    """Something lies on speed."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and bool(doing.in_slot("speed"))
+
+
+def out_of_reach(desk: YorkDesk) -> bool:
+    """What is left in the tray cannot reach the coach any more."""
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery) or doing.coach.speed is None:
+        return False
+    reach = _speed(doing) + sum(_free(doing))
+    return reach < doing.coach.speed
+
+
+def robbing(desk: YorkDesk) -> bool:
+    """Dice are still to be put down."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and not doing.complete()
+
+
+def charming(desk: YorkDesk) -> bool:
+    """Caught, nothing on wit yet, and a die left that alone does it."""
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery) or not robbing(desk) or doing.in_slot("wit"):
+        return False
+    return max(_free(doing), default=0) >= (doing.coach.wit or 0)
+
+
+def charmed(desk: YorkDesk) -> bool:
+    """What lies on wit reaches the coach's."""
+    doing = desk.shown.doing
+    seen = doing.sums.outlook(doing.draft) if isinstance(doing, Robbery) else None
+    return seen is not None and seen.wit is not None and seen.wit.met
+
+
+def placed(desk: YorkDesk) -> bool:
+    """Every die lies where it may."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and doing.complete()
+
+
+def fatal(desk: YorkDesk) -> bool:
+    """As the dice lie they hang the learner."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and doing.complete() and doing.fatal
+
+
+def in_phase(phase: Phase) -> When:
+    """The learner's dice are asked for, in that phase."""
+
+    def when(desk: YorkDesk) -> bool:
+        doing = desk.shown.doing
+        return isinstance(doing, Robbery) and doing.view.phase is phase
+
+    return when
+
+
+def met(desk: YorkDesk) -> bool:
+    """Both robbers are at one coach."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and len(doing.view.sharing) > 1
+
+
+def guarded(desk: YorkDesk) -> bool:
+    """Guards ride with the coach that is being robbed."""
+    doing = desk.shown.doing
+    return isinstance(doing, Robbery) and bool(doing.guards)
+
+
+def visiting(desk: YorkDesk) -> bool:
+    """In town."""
+    return isinstance(desk.shown.doing, Visit)
+
+
+def at_tavern(desk: YorkDesk) -> bool:
+    """At the tavern."""
+    doing = desk.shown.doing
+    return isinstance(doing, Visit) and doing.place == "tavern"
+
+
+def buying(desk: YorkDesk) -> bool:
+    """A deal is chosen, and not made."""
+    doing = desk.shown.doing
+    return isinstance(doing, Visit) and doing.chosen is not None
+
+
+def over(desk: YorkDesk) -> bool:
+    """The round is over, and what it brought is shown."""
+    return desk.shown.page is not None
+
+
+def hanged(desk: YorkDesk) -> bool:
+    """The learner is dead."""
+    return not _own(desk).health
+
+
+def retired(desk: YorkDesk) -> bool:
+    """The learner has left the road."""
+    return _own(desk).retired
+
+
+def _own(desk: YorkDesk) -> SheetSeen:
+    sheet: SheetSeen = desk.shown.view.sheets[LEARNER]
+    return sheet
+
+
+def _free(doing: Robbery) -> list[int]:
+    """The dice that lie in no slot yet."""
+    return [die for n, die in enumerate(doing.dice) if doing.draft.slot_of(n) is None]
+
+
+def _speed(doing: Robbery) -> int:
+    """What lies on speed, horse and spur with it."""
+    seen = doing.sums.outlook(doing.draft)
+    return 0 if seen is None or seen.speed is None else seen.speed.total
+
+
+# Where a hand points --------------------------------------------------------------------------
+
+
+def part(piece: str, *names: str) -> Where:
+    """Parts of a piece on the stage, taken together."""
+
+    def where(desk: YorkDesk) -> Rect | None:
+        rects = desk.parts(piece)
+        found = [rects[name] for name in names if name in rects]
+        return found[0].unionall(found[1:]) if found else None
+
+    return where
+
+
+def plot(place: str) -> Where:
+    """Where a road's coach lies, or the tavern or market."""
+    return lambda desk: desk.layout.plot(place)
+
+
+def control(name: str) -> Where:
+    """Where a button lies, if it is there."""
+    return lambda desk: desk.controls[name].rect if name in desk.controls else None
+
+
+def scroll(desk: YorkDesk) -> Rect | None:
+    """The scroll that tells what a round brought."""
+    page = desk.shown.page
+    return place_of(page, desk.layout) if isinstance(page, Account) else None
+
+
+def button(desk: YorkDesk) -> Rect:
+    """The large button."""
+    return desk.layout.button
+
+
+def tracks(desk: YorkDesk) -> Rect | None:
+    """Fame and infamy on the learner's sheet."""
+    boxes = ("folk_hero", "scoundrel", "folk_hero_track", "scoundrel_track")
+    return part(f"sheet:{LEARNER}", *boxes)(desk)
+
+
+# What is filled in ----------------------------------------------------------------------------
+
+
+def facts(desk: YorkDesk) -> Mapping[str, Any]:
+    """Everything words may be filled in with, as far as there is any of it now."""
+    return {
+        "name": desk.names.seat(LEARNER),
+        "rival": desk.names.seat(RIVAL),
+        **_marks(),
+        **_sheet(desk),
+        **_coach(desk),
+    }
+
+
+def _coach(desk: YorkDesk) -> dict[str, Any]:
+    """The targets of the coach being robbed, its guards in them, and what lies there."""
+    doing = desk.shown.doing
+    if not isinstance(doing, Robbery):
+        return {}
+    more = len(doing.guards) * DATA.guards.combat
+    seen = doing.sums.outlook(doing.draft)
+    return {
+        "speed": doing.coach.speed,
+        "wit": doing.coach.wit,
+        "combat": (doing.coach.combat or 0) + more,
+        "more": more,
+        "chased": _speed(doing),
+        "charm": 0 if seen is None or seen.wit is None else seen.wit.total,
+        "comes": what_comes(doing.view, doing.seat, doing.draft, desk.names),
+    }
+
+
+def _marks() -> dict[str, Any]:
+    """The first mark of either track, and a guard's worth."""
+    return {
+        "fame": DATA.guards.folk_hero_marks[0],
+        "infamy": DATA.guards.scoundrel_marks[0],
+        "guard": DATA.guards.combat,
+    }
+
+
+def _sheet(desk: YorkDesk) -> dict[str, Any]:
+    """What is left in body and purse, both scores, and the prices of the town."""
+    view, sheet = desk.shown.view, _own(desk)
+    fame = sheet.folk_hero - sheet.scoundrel
+    return {
+        "health": sheet.health,
+        "guineas": sheet.guineas,
+        "meal": view.options.york.meal_price("tavern"),
+        "score": minus(sheet.score),
+        "hero": minus(sheet.guineas + fame),
+        "rogue": minus(sheet.guineas - fame),
+        "theirs": minus(view.sheets[RIVAL].score),
+    }
+
+
+def purse_of(road: str) -> Any:
+    """What the coach on that road carries besides all other facts."""
+
+    def known(desk: YorkDesk) -> Mapping[str, Any]:
+        coach = desk.shown.view.roads[ROADS.index(road)]
+        return {**facts(desk), "purse": messages.guineas(coach.guineas)}
+
+    return known
+
+
+# Where the notes lie, and what a hand leaves free ------------------------------------------------
+
+
+def card(desk: YorkDesk) -> Rect:
+    """Where the story is told: in the middle of the desk, and over nobody's numbers."""
+    words = desk.layout.line.union(desk.layout.receipt)
+    return words.inflate(desk.scale.px(8), desk.scale.px(8)).clip(desk.layout.desk)
+
+
+def skip(desk: YorkDesk, taken: Collection[str]) -> Rect:
+    """Above the large button; where something else lies there, over that or beside it."""
+    layout, gap = desk.layout, desk.scale.px(6)
+    second = layout.second
+    others = [desk.controls[name] for name in ("let_go", "leave") if name in taken]
+    if not others:
+        # At the right end there is room for a hand that points at the large button.
+        return Rect(second.topleft, (second.width - desk.scale.px(76), second.height))
+    if layout.tall:
+        half = Rect(second.topleft, ((second.width - gap) // 2, second.height))
+        for other in others:
+            other.place(half.move(half.width + gap, 0))
+        return half
+    top = layout.line.top
+    return Rect(second.left, top, second.width, second.top - gap - top)
+
+
+def heard(desk: YorkDesk) -> str:
+    """What goes before any note: why something is refused, or what still keeps dice from lying as
+    they do.
+    """
+    match desk.shown.doing:
+        case Planned(refusal=refusal) | Visit(refusal=refusal):
+            return refusal
+        case Robbery() as robbery:
+            if robbery.pressed:
+                return robbery_line(robbery, desk.party)
+            if robbery.refused is not None:
+                return messages.capital(robbery.refused[1])
+            if robbery.dice and not _free(robbery) and not chasing(desk):
+                return messages.capital(robbery.complaint or "")
+    return ""
+
+
+def clear(desk: YorkDesk, place: Rect) -> tuple[Rect, Rect] | None:
+    """The slot a hand points into, and what is reckoned up there; None for any other place."""
+    board = desk.parts("board")
+    for stat in STATS:
+        if stat in board and place.contains(board[stat]):
+            return board[stat], board.get(f"{stat}_total", place)
+    return None
+
+
+def written(desk: YorkDesk) -> list[Rect]:
+    """The names of towns on the map."""
+    names = map_ground(desk.layout).rects.items()
+    return [at.move(desk.layout.map.topleft) for name, at in names if name.startswith("label:")]

@@ -1,0 +1,83 @@
+"""Notes on the numbers of sheets and goods: what each is made of, and the rule behind it."""
+
+from collections.abc import Sequence
+from typing import Final
+from game.engine.kinds import Event, Seat
+from game.engine.names import Names
+from game.engine.words import _
+from game.engine.your_money import messages
+from game.engine.your_money.data import CARDS, GOODS, ROADS, STATS
+from game.engine.your_money.events import Number
+from game.engine.your_money.messages import numbers
+from game.engine.your_money.messages.results import scores_note
+from game.engine.your_money.view import SheetSeen, YourMoneyView
+
+
+NUMBERS: Final[tuple[Number, ...]] = ("health", "folk_hero", "scoundrel", "guineas")
+"""The numbers of a sheet that move; its score is made of them."""
+LATEST: Final = 3
+"""How many changes a note goes back."""
+
+_RULES: Final = {"horse": "6.2", "weapon": "6.3", "gear": "6.4"}
+
+
+def of_number(
+    what: str, seat: Seat, view: YourMoneyView, told: Sequence[Event], names: Names
+) -> str:
+    """The note on a number of a sheet: its sum since the beginning, and its latest changes."""
+    for number in NUMBERS:
+        if number == what:
+            sums = numbers.number_receipt(number, seat, view, told).text
+            latest = numbers.latest_changes(number, seat, told, names, LATEST)
+            return "\n".join([sums, *latest])
+    both = scores_note(view, seat, names)
+    return "\n".join([numbers.score_receipt(view, seat, names).text, *([both] if both else [])])
+
+
+def of_place(view: YourMoneyView, place: str) -> str:
+    """What anybody may know of a destination, in a sentence."""
+    if place in ROADS:
+        coach = view.roads[ROADS.index(place)]
+        card = CARDS[coach.card]
+        stats = ", ".join(
+            f"{messages.stat_name(stat)} {getattr(coach, stat) or getattr(card, stat)}"
+            for stat in STATS
+        ).replace(" + ", "\u00a0+\u00a0")
+        return _("{name}: {stats}; purse {purse}.").format(
+            name=messages.card_name(coach.card), stats=stats, purse=messages.guineas(coach.guineas)
+        )
+    if place == "tavern":
+        return _("The tavern: {price} guineas a point of health, and alms for the poor.").format(
+            price=view.options.york.meal_price("tavern")
+        )
+    return _("The market: horses, weapons and gear; meals at {price} guineas.").format(
+        price=view.options.york.meal_price("market")
+    )
+
+
+def of_good(item: str) -> str:
+    """What a good does, and where that stands."""
+    text = _("{item}: {effect}").format(
+        item=messages.capital(messages.good_short(item)), effect=messages.good_effect(item)
+    )
+    return _("{text} · rule {rule}").format(text=text, rule=_RULES[GOODS[item].kind])
+
+
+def of_dice(view: YourMoneyView, seat: Seat) -> str:
+    """The two dice only their owner sees."""
+    dice = view.sheets[seat].dice or ()
+    text = _("Your dice of this round, {dice}: {total} together; at a coach more are thrown")
+    text = text.format(dice=messages.dice_listed(dice), total=sum(dice))
+    return _("{text} · rule {rule}").format(text=text, rule="3.2")
+
+
+def of_rival(view: YourMoneyView, told: Sequence[Event], names: Names) -> str:
+    """What the rival of a lonely robber has taken, and what it decides."""
+    return numbers.rival_receipt(view, told, names).text
+
+
+def carried(sheet: SheetSeen) -> dict[str, str]:
+    """The good in each place of a sheet that holds one: {"hand_0": "pistol"}."""
+    held = {"horse": str(sheet.horse)} if sheet.horse else {}
+    held |= {f"hand_{number}": weapon for number, weapon in enumerate(sheet.weapons)}
+    return held | {f"gear_{item}": item for item in sheet.gear}
