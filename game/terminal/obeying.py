@@ -6,7 +6,6 @@ from game.engine.kinds import Seat, View
 from game.engine.words import _
 from game.session.paths import legible
 from game.session.voice.voice import table_lines
-from game.terminal import seats as noting
 from game.terminal.advice import Hinting, Tutoring, judge_lines
 from game.terminal.habits import AT_FIRST, ORDERS, Habits, Laid
 from game.terminal.paper import Gone
@@ -19,7 +18,7 @@ from game.terminal.reading import (
     seal_lines,
     why_lines,
 )
-from game.terminal.seats import Seats
+from game.terminal.seats import Seats, mark, note, notes
 from game.terminal.turning import Turning
 
 
@@ -87,11 +86,11 @@ def obeyed(table: Obeying, said: str, seat: Seat | None, asked: View | None) -> 
             table.sitting.open_shutters()
             return True
         case "note":
-            noting.note(table, whole)
+            note(table, whole)
         case "mark":
-            noting.mark(table)
+            mark(table)
         case "notes":
-            noting.notes(table, whole)
+            notes(table, whole)
         case "save":
             table.save()
             if not table.unsaved:

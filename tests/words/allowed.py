@@ -196,10 +196,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/review/calendar/sifting.py": frozenset({"of "}),
     "scenes/settings/page.py": frozenset({"key "}),
     "scenes/your_money/board.py": frozenset({"last chance {}"}),
-    "scenes/your_money/telling_runs.py": frozenset({"{} run"}),
-    "scenes/dick_turpin/telling_runs.py": frozenset({"{} run"}),
-    "scenes/riding_shotgun/telling.py": frozenset({" run"}),
-    "scenes/merry_way/telling/beats.py": frozenset({" run"}),
+    "scenes/your_money/animation/runs.py": frozenset({"{} run"}),
+    "scenes/dick_turpin/animation/runs.py": frozenset({"{} run"}),
+    "scenes/riding_shotgun/animation/beats.py": frozenset({" run"}),
+    "scenes/merry_way/animation/beats.py": frozenset({" run"}),
     "ai/riding_shotgun/answers.py": frozenset({"lies has"}),
     "sprites/riding_shotgun/layout.py": frozenset(
         {
@@ -227,18 +227,18 @@ ALLOWED: dict[str, frozenset[str]] = {
     ),
     "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
     "scenes/steeplechase/map/lasting.py": frozenset({"group "}),
-    "scenes/steeplechase/lesson/places.py": frozenset({"map:courier {}", "map:group {}"}),
-    "scenes/steeplechase/map/naming.py": frozenset({"map:name {} {}"}),
+    "scenes/steeplechase/lesson/text.py": frozenset({"map:courier {}", "map:group {}"}),
+    "scenes/steeplechase/map/notes.py": frozenset({"map:name {} {}"}),
     "scenes/steeplechase/map/side.py": frozenset({"courier ", "map:edge {}", "map:sheet {}"}),
     "scenes/steeplechase/modes/steering_drawn.py": frozenset({"map:name "}),
-    "scenes/steeplechase/notes.py": frozenset({"map:group {}", "row "}),
+    "scenes/steeplechase/tooltips.py": frozenset({"map:group {}", "row "}),
     "scenes/steeplechase/on_map.py": frozenset({"map:fire {}"}),
     "scenes/steeplechase/sheet/below.py": frozenset({"told:sum"}),
     "scenes/steeplechase/sheet/rows.py": frozenset(
         {"told:row {}", "told:title", "told:head", "row "}
     ),
-    "scenes/steeplechase/telling/beats.py": frozenset({" run"}),
-    "scenes/steeplechase/telling/movements.py": frozenset({"chit up"}),
+    "scenes/steeplechase/animation/beats.py": frozenset({" run"}),
+    "scenes/steeplechase/animation/movements.py": frozenset({"chit up"}),
     "sprites/steeplechase/layout.py": frozenset({"map key {}"}),
     # What a drawn map is made of.
     "sprites/engraving.py": frozenset({'<svg width="{}" height="{}"'}),

@@ -21,8 +21,8 @@ from game.sprites import art
 from game.sprites.dice import die_face
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
-from game.sprites.your_money import poster, sheet, stall, cards as coach_card, desks, map, tracks
-from game.sprites.your_money.cards import Frame
+from game.sprites.your_money import desks, map_table, poster, sheet, stall, tracks
+from game.sprites.your_money.cards import Frame, card_back, large_card, small_card
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.poster import Career, Fate
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
@@ -96,7 +96,7 @@ def cards(scale: Scale) -> Surface:
         x, y = n % across * (plot.width + 6), n // across * (plot.height + 6)
         frame = list(Frame)[n % 4]
         coach = fresh(card, robbed=n in (3, 12), die=n % 2 * 6)
-        piece = coach_card.small_card(card, coach, plot.size, scale, frame, guards=n % 6)
+        piece = small_card(card, coach, plot.size, scale, frame, guards=n % 6)
         out.blit(piece.surface, (x + 4, y + 4))
     return out
 
@@ -109,9 +109,9 @@ def large_cards(scale: Scale) -> Surface:
         (("gamekeeper", 0, 0), ("tax_officials", 0, 3), ("tax_officials", 5, 0), ("lawyer", 2, 1))
     ):
         coach = fresh(card, robbed=n == 3, die=die)
-        piece = coach_card.large_card(card, coach, size, scale, guards)
+        piece = large_card(card, coach, size, scale, guards)
         out.blit(piece.surface, (scale.px(20) + n * (size[0] + scale.px(20)), scale.px(40)))
-    back = coach_card.card_back((scale.px(120), scale.px(160)), scale)
+    back = card_back((scale.px(120), scale.px(160)), scale)
     out.blit(back.surface, (scale.px(20), scale.px(460)))
     return out
 
@@ -120,23 +120,23 @@ def table(scale: Scale, busy: bool) -> Surface:
     """The whole table: quiet, or in the thick of it."""
     layout = TableLayout(scale.size, scale.text_factor)
     out = art.table(scale.size).copy()
-    out.blit(map.map_ground(layout).surface, layout.map)
+    out.blit(map_table.map_ground(layout).surface, layout.map)
     names = ("gamekeeper", "tax_officials", "schoolmistress_dahlia", "sir_wilfred")
     for n, (place, rect) in enumerate(layout.places().items()):
         frame = (Frame.CHOSEN if n == 1 else Frame.CHOICE) if busy else Frame.PLAIN
         if place in ("tavern", "market"):
-            piece = map.town_plot(place, rect.size, scale, frame, guards=busy * (n - 3))
+            piece = map_table.town_plot(place, rect.size, scale, frame, guards=busy * (n - 3))
         else:
             coach = fresh(names[n], robbed=busy and n == 3)
             guards = busy * (n + 1)
-            piece = coach_card.small_card(names[n], coach, rect.size, scale, frame, guards)
+            piece = small_card(names[n], coach, rect.size, scale, frame, guards)
         out.blit(piece.surface, rect)
     for seat, place in enumerate(("east", "west")):
-        piece = map.rider(seat, scale.px(70))
+        piece = map_table.rider(seat, scale.px(70))
         x, y = layout.road(place)[5]
         out.blit(piece.surface, piece.surface.get_rect(midbottom=(x, y + scale.px(14))))
     for place in ("north", "south"):
-        token = map.coach_token("right", scale.px(80))
+        token = map_table.coach_token("right", scale.px(80))
         out.blit(token, token.get_rect(center=layout.road(place)[6]))
     for seat in (0, 1):
         name, state, more = ROBBERS[seat + 1 if busy else seat]

@@ -11,7 +11,6 @@ from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.plain.screen import SCREEN
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.ending import EndingScene
@@ -112,7 +111,7 @@ def _replay(spec: GameSpec, seats: int, studio: Studio) -> Surface:
 def _end(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """The reckoning, told whole."""
     match = played(spec, seats, WHOLE)
-    scene = EndingScene(studio.context(), match, Names(NAMES[:seats], match.others), PLAIN)
+    scene = EndingScene(studio.context(), match, Names(NAMES[:seats], match.others), SCREEN)
     at = Sitting(scene)
     at.pass_time(0.5)
     return at.photograph()

@@ -14,22 +14,21 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.scenes.dick_turpin import tooltips, view_model
-from game.scenes.dick_turpin.widgets import Furniture
-from game.scenes.dick_turpin.modes import ambush, hold_up, deciding
+from game.scenes.dick_turpin.animation.beats import Telling
+from game.scenes.dick_turpin.animation.runs import TellingRun
+from game.scenes.dick_turpin.modes import ambush, deciding, hold_up
 from game.scenes.dick_turpin.modes.ambush import Ambush, Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp, HoldUp
 from game.scenes.dick_turpin.modes.odds import Overleaf, corner
-from game.scenes.dick_turpin.view_model import headlines, promise
-from game.scenes.dick_turpin.view_model import TurpinShown
-from game.scenes.dick_turpin.animation.beats import Telling
-from game.scenes.dick_turpin.animation.runs import TellingRun
+from game.scenes.dick_turpin.view_model import TurpinShown, headlines, promise
+from game.scenes.dick_turpin.widgets import Furniture
 from game.scenes.kit.prerender import Job
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import Board, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
-from game.scenes.table.ambience import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.session.gathering import Gathering

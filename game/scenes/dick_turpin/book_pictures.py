@@ -24,10 +24,9 @@ from game.scenes.table.screen import Drawing
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
 from game.sprites.dick_turpin.layout import CARD, RoadLayout
 from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth
-from game.sprites.dick_turpin.road import coach_spot, coach_token, road_map
+from game.sprites.dick_turpin.road import coach_spot, coach_token, road_map, windows
 from game.sprites.dick_turpin.roadside import duellist_line, heap
 from game.sprites.dick_turpin.slips import booty_slip
-from game.sprites.dick_turpin.road import windows
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK

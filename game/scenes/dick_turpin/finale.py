@@ -14,9 +14,9 @@ from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
 from game.session.match import Match
 from game.sprites import art
-from game.sprites.dick_turpin.roadside import heap_in
 from game.sprites.dick_turpin.layout import LARGE_FROM
 from game.sprites.dick_turpin.road import BOTTLE
+from game.sprites.dick_turpin.roadside import heap_in
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import outline, set_block, words

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
+
 from game.engine.dick_turpin.data import DATA, PISTOL, ROAD, TOWNS, VALUES, booty
 from game.engine.dick_turpin.odds.towns import of_a_deck
 from game.scenes.kit.prerender import Job
@@ -19,12 +20,10 @@ from game.sprites.dick_turpin.cards import (
 )
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth
-from game.sprites.dick_turpin.road import coach_token, medallion, medallion_side, road_map
+from game.sprites.dick_turpin.road import coach_token, medallion, medallion_side, road_map, windows
 from game.sprites.dick_turpin.roadside import framed, left_in_deck
-from game.sprites.dick_turpin.road import windows
 from game.sprites.lettering import Scale
 from game.sprites.pieces import once, sheet_of
-
 
 _PEOPLE: Final = 4
 """Seats made ready: as many as usually sit down."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.data import DATA
 from game.engine.dick_turpin.rule_references import rule_of_number
@@ -9,8 +10,8 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
-from game.scenes.dick_turpin.widgets import Furniture
 from game.scenes.dick_turpin.view_model import TurpinShown
+from game.scenes.dick_turpin.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 

@@ -2,20 +2,19 @@
 cards before a robber, the booty.
 """
 
-from typing import Literal
+from typing import ClassVar, Literal
+
 import msgspec
+
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.data import PISTOL, Town
+from game.engine.dick_turpin.data import PISTOL, Stop, Town
 from game.engine.dick_turpin.messages import passengers, sovereigns, stop_name
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
-from typing import ClassVar
-from game.engine.dick_turpin.data import Stop, Town
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.view_model import Shown
-
 
 replace = msgspec.structs.replace
 

@@ -1,7 +1,9 @@
 """Furniture from what is shown: every sprite of the table that no decision owns."""
 
 from typing import Final
+
 from pygame import Rect, Surface
+
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.dick_turpin.events import BootyTaken
@@ -9,26 +11,38 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.dick_turpin.modes.odds import booty_of
-from game.scenes.dick_turpin.view_model import Roadside, headlines, no_news
-from game.scenes.dick_turpin.view_model import Doing, TurpinShown
+from game.scenes.dick_turpin.view_model import Doing, Roadside, TurpinShown, headlines, no_news
 from game.scenes.kit.room import sheet
+from game.scenes.table.ambience import phrase_of
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
-from game.scenes.table.ambience import phrase_of
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate, wealth
-from game.sprites.dick_turpin.road import coach_spot, coach_token, northward, place, road_map
-from game.sprites.dick_turpin.roadside import courant, duellist_line, framed, heading, heap, left_in_deck, place_ring
+from game.sprites.dick_turpin.road import (
+    coach_spot,
+    coach_token,
+    northward,
+    place,
+    road_map,
+    windows,
+)
+from game.sprites.dick_turpin.roadside import (
+    courant,
+    duellist_line,
+    framed,
+    heading,
+    heap,
+    left_in_deck,
+    place_ring,
+)
 from game.sprites.dick_turpin.slips import booty_slip
-from game.sprites.dick_turpin.road import windows
 from game.sprites.fitting import bar_title, largest, together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
 from game.sprites.pieces import lay_bar, rule
-
 
 _ROOM: Final = 165
 """Letters of the Courant, as long as it bears its name."""

@@ -1,21 +1,21 @@
 """The panels right of the forest: the supply, what the walks bring, and the piles."""
 
 from collections.abc import Sequence
-from game.engine.kinds import Seat
-from game.scenes.table.party import Party
-from game.session.seats.seats import MARKS, Chair
-from game.sprites.merry_way import trays
 from typing import NamedTuple
+
+from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
 from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
 from game.engine.merry_way.messages.things import purses, traveller
 from game.engine.merry_way.state import Phase
 from game.engine.names import listed
 from game.engine.words import _
-from game.scenes.merry_way.view_model import Doing, sees_forecast
 from game.scenes.merry_way.looking import page_of
-from game.scenes.merry_way.view_model import MerryShown
+from game.scenes.merry_way.view_model import Doing, MerryShown, sees_forecast
 from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
+from game.session.seats.seats import MARKS, Chair
+from game.sprites.merry_way import trays
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.panels import decks_panel, forecast_panel, supply_panel
 

@@ -17,21 +17,20 @@ from game.engine.merry_way.view import MerryView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way import ghost, walked, looking, tooltips, view_model
+from game.scenes.merry_way import ghost, looking, tooltips, view_model, walked
+from game.scenes.merry_way.animation.beats import Telling
 from game.scenes.merry_way.beside import foreseen_of
-from game.scenes.merry_way.view_model import Doing
-from game.scenes.merry_way.widgets import Furniture
 from game.scenes.merry_way.ghost import Compared
 from game.scenes.merry_way.looking import looked_at, overviewed
 from game.scenes.merry_way.modes import deciding
-from game.scenes.merry_way.view_model import MerryShown
-from game.scenes.merry_way.animation.beats import Telling
+from game.scenes.merry_way.view_model import Doing, MerryShown
 from game.scenes.merry_way.walks import lay_walks
+from game.scenes.merry_way.widgets import Furniture
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.ambience import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter

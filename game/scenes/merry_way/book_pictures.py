@@ -24,7 +24,15 @@ from game.scenes.table.screen import Drawing
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.merry_way import cards
-from game.sprites.merry_way.clearings import block_box, held_trap, roadblock, rope, spring, trap_box, trap_lying
+from game.sprites.merry_way.clearings import (
+    block_box,
+    held_trap,
+    roadblock,
+    rope,
+    spring,
+    trap_box,
+    trap_lying,
+)
 from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card

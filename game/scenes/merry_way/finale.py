@@ -1,34 +1,32 @@
 """The end: who is the richest, and of every band where its purses came from, and what decided."""
 
 from collections.abc import Sequence
+from functools import cached_property, partial
 from typing import Final, NamedTuple
+
+from pygame import Rect
+
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
+from game.engine.merry_way import messages
 from game.engine.merry_way.data import NUMBERS
 from game.engine.merry_way.goods import PROFIT, count
 from game.engine.merry_way.messages.summaries import signed
-from game.engine.merry_way.messages.things import card, purses
+from game.engine.merry_way.messages.things import card, goods, purses
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later
-from game.session.match import Match
-from functools import cached_property, partial
-from pygame import Rect
-from game.engine.kinds import Seat
-from game.engine.merry_way import messages
-from game.engine.merry_way.messages.things import card, goods, purses
-from game.engine.words import _
 from game.scenes.kit.room import sheet
 from game.scenes.merry_way.beside import band_of
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
+from game.session.match import Match
 from game.sprites import art, lettering
 from game.sprites.lettering import Face
 from game.sprites.merry_way.layout import LARGE_FROM
 from game.sprites.merry_way.trays import claim
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
 from game.sprites.pieces import outline, picture_in, rule, set_block, words
-
 
 KINDS: Final = ("trap", "robbers", "peasant", "cut", "bank", "deals")
 """In the order in which they are told."""

@@ -15,8 +15,7 @@ from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.odds.walks import Forecast
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.beside import band
-from game.scenes.merry_way.view_model import Doing
-from game.scenes.merry_way.view_model import MerryShown
+from game.scenes.merry_way.view_model import Doing, MerryShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.view_model import Way

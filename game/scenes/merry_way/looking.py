@@ -1,20 +1,20 @@
 """Where whoever is before the table looks, and what can be pressed whoever decides."""
 
-from game.engine.merry_way.state import Phase
-from game.scenes.merry_way.view_model import looked
-from game.scenes.merry_way.view_model import MerryShown
-from game.scenes.merry_way.view_model import Walk
 from collections.abc import Callable
+
 from msgspec.structs import replace
 from pygame import Rect
+
 from game.engine.merry_way.data import TRAVELLERS, Traveller
 from game.engine.merry_way.messages.sums import traveller_note
 from game.engine.merry_way.messages.things import traveller
 from game.engine.merry_way.messages.walked import upper
+from game.engine.merry_way.state import Phase
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.cycling import Told
 from game.scenes.kit.scene import Transition
+from game.scenes.merry_way.view_model import MerryShown, Walk, looked
 from game.scenes.table.party import Party
 from game.sprites.merry_way.layout import PAGES, MerryLayout
 

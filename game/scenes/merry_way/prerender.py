@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+
 from game.engine.chance import Loose
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.data import FACES, RESOURCE_IDS, SCHEME_IDS, TRAPS, TRAVELLERS, Status
@@ -20,7 +21,6 @@ from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
 from game.sprites.merry_way.panels import decks_panel, forecast_panel, supply_panel
 from game.sprites.merry_way.walking import figure
 from game.sprites.pieces import once
-
 
 _BANDS = 4
 """Bands made ready: as many as the table has."""

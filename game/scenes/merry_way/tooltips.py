@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+
 from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.book import BOOK
@@ -35,16 +37,14 @@ from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _
-from game.scenes.merry_way.beside import foreseen_of, told_of
-from game.scenes.merry_way.beside import band
-from game.scenes.merry_way.widgets import Furniture
+from game.scenes.merry_way.beside import band, foreseen_of, told_of
 from game.scenes.merry_way.looking import looked_at, seen_again
 from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.merry_way.walked import lines
+from game.scenes.merry_way.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.hinting import why_not
-
 
 _OfSeat = Callable[[MerryView, Seat, Names], str]
 

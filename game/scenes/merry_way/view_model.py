@@ -4,16 +4,16 @@ and what it remembers beyond the View.
 
 from collections.abc import Mapping
 from typing import ClassVar
+
 import msgspec
-from game.engine.kinds import Seat
-from game.engine.merry_way.data import Traveller
-from game.engine.merry_way.draft.foreseen import Foreseen, Holding
+
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
+from game.engine.merry_way.data import Traveller
+from game.engine.merry_way.draft.foreseen import Foreseen, Holding
 from game.engine.merry_way.view import MerryView
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.view_model import Shown
-
 
 NOBODY: Mapping[Seat, Holding] = {}
 

@@ -10,9 +10,8 @@ from game.engine.merry_way.messages.walked import Leg, legs, spot, temper, upper
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.merry_way.looking import looked_at
-from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.merry_way.spoken import sheet_shown
-from game.scenes.merry_way.view_model import Stride, Walk
+from game.scenes.merry_way.view_model import MerryShown, Stride, Walk
 from game.scenes.table.composer import Composer
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.line_up import called

@@ -2,7 +2,10 @@
 with its stops and who gains by them.
 """
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
+
 from game.engine.merry_way.data import TRAVELLERS, Traveller
 from game.engine.merry_way.draft.foreseen import Foreseen
 from game.engine.merry_way.odds.walks import Forecast
@@ -11,12 +14,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import clearings
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.merry_way.walking import Way, abreast, way_box, way_prints
-from collections.abc import Sequence
-from itertools import pairwise
-from game.engine.merry_way.data import Traveller
-from game.sprites.merry_way.walking import step_box, step_prints
-
+from game.sprites.merry_way.walking import Way, abreast, step_box, step_prints, way_box, way_prints
 
 _WAY: Final = 12
 _STOPS: Final = 31

@@ -16,11 +16,11 @@ from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.map_side import MapLook, MapSide, Travels
 from game.scenes.plain.rows import lay_gathered, sound_of
 from game.scenes.plain.setting import Setting, add_arrows, scrolled
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, gathering_words
-from game.scenes.table.ambience import FaceAt
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import Shown, Told, Way

@@ -15,9 +15,9 @@ from game.scenes.kit.controls import Act, Controls, Press
 from game.scenes.kit.cycling import Spot
 from game.scenes.kit.room import emblem, picture_there, sheet, title_plate
 from game.scenes.plain.layout import WHY, PlainLayout
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
-from game.scenes.table.ambience import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art, lettering, palette
 from game.sprites.lettering import Face, Scale

@@ -16,17 +16,17 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.prerender import Job
 from game.scenes.riding_shotgun import ghost, tooltips, view_model
-from game.scenes.riding_shotgun.widgets import Furniture
+from game.scenes.riding_shotgun.animation.beats import Telling
 from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes import deciding
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
-from game.scenes.riding_shotgun.animation.beats import Telling
+from game.scenes.riding_shotgun.widgets import Furniture
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.ambience import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter

@@ -19,8 +19,8 @@ from game.engine.riding_shotgun.state import Phase, Posted, State
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun import view_model
-from game.scenes.riding_shotgun.spoken import placard_of
 from game.scenes.riding_shotgun.reloading import clock_rows
+from game.scenes.riding_shotgun.spoken import placard_of
 from game.scenes.riding_shotgun.view_model import RidingShown
 from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS

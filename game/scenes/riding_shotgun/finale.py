@@ -1,31 +1,44 @@
 """The end: the winners' plate, both sides with all they still held, and how the clocks ran."""
 
 from collections.abc import Sequence
-from typing import Any
+from functools import cached_property, partial
+from typing import Any, Final
+
 import msgspec
+import pygame
+from pygame import Rect, Surface
+
 from game.engine.kinds import Event, Seat
+from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
-from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, TOWN, shows
-from game.engine.riding_shotgun.messages.sums import gold_held, grit_of
+from game.engine.riding_shotgun import messages
+from game.engine.riding_shotgun.data import (
+    BANDITS,
+    GUARDS,
+    NUMBERS,
+    ROAD,
+    SYMBOL,
+    TOWN,
+    VALUE,
+    shows,
+)
+from game.engine.riding_shotgun.messages.results import winners
+from game.engine.riding_shotgun.messages.sums import (
+    board_name,
+    gold_held,
+    gold_note,
+    grit_note,
+    grit_of,
+)
+from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
 from game.engine.riding_shotgun.reducer import after, before
 from game.engine.riding_shotgun.round.targets import needed
 from game.engine.riding_shotgun.view import RidingView
-from game.session.match import Match
-from functools import cached_property, partial
-from typing import Final
-import pygame
-from pygame import Rect, Surface
-from game.engine.kinds import Seat
-from game.engine.names import Names
-from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.data import GUARDS, NUMBERS, ROAD, SYMBOL, TOWN, VALUE
-from game.engine.riding_shotgun.messages.results import winners
-from game.engine.riding_shotgun.messages.sums import board_name, gold_note, grit_note
-from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
 from game.engine.words import _
 from game.scenes.kit.room import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
+from game.session.match import Match
 from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, Colour, shown

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
+
 from game.engine.riding_shotgun.data import CARDS, GUARDS, NUMBERS, ROAD
 from game.scenes.kit.prerender import Job
 from game.session.seats.seats import MARKS
@@ -14,7 +15,6 @@ from game.sprites.riding_shotgun import cards, posts, road, stage, tracker
 from game.sprites.riding_shotgun.desks import POSTED
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import FACES, Rider, face, rider_panel
-
 
 _PEOPLE: Final = 8
 """Seats made ready: as many as the table has."""

@@ -11,8 +11,7 @@ from game.engine.riding_shotgun.messages.sums import gold_held, grit_of, rounds_
 from game.engine.riding_shotgun.messages.things import spaces, symbol_name, target_name
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
-from game.scenes.riding_shotgun.view_model import RidingShown
-from game.scenes.riding_shotgun.view_model import Trail, Turn
+from game.scenes.riding_shotgun.view_model import RidingShown, Trail, Turn
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun.clocks import Clock, Receipt, clock_names
 

@@ -2,11 +2,22 @@
 met.
 """
 
+from collections.abc import Sequence
 from typing import Final
+
 from pygame import Rect
+
 from game.engine.kinds import Seat
+from game.engine.names import Names
+from game.engine.riding_shotgun.data import COACH
+from game.engine.riding_shotgun.messages.odds import hit_told
+from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, extras
+from game.engine.riding_shotgun.messages.summaries import costs_told
+from game.engine.riding_shotgun.odds.tolls import outcome
+from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
 from game.scenes.riding_shotgun.modes.driving import Driven
-from game.scenes.riding_shotgun.view_model import Doing, RidingShown
+from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
@@ -16,18 +27,7 @@ from game.sprites.lettering import Face
 from game.sprites.palette import INK
 from game.sprites.riding_shotgun.card_trays import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
-from collections.abc import Sequence
-from game.engine.names import Names
-from game.engine.riding_shotgun.data import COACH
-from game.engine.riding_shotgun.messages.odds import hit_told
-from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, extras
-from game.engine.riding_shotgun.messages.summaries import costs_told
-from game.engine.riding_shotgun.odds.tolls import outcome
-from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _
-from game.scenes.riding_shotgun.view_model import Turn
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
-
 
 _DESK: Final = 12
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+
 from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun.book import BOOK
@@ -27,7 +29,6 @@ from game.engine.riding_shotgun.messages.things import card_words, coaches
 from game.engine.riding_shotgun.rule_references import rule_of_number
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.riding_shotgun.reloading import (
     clock_note,
     contest_words,
@@ -36,12 +37,12 @@ from game.scenes.riding_shotgun.reloading import (
     turn_told,
 )
 from game.scenes.riding_shotgun.view_model import RidingShown
+from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.hinting import why_not
 from game.sprites.riding_shotgun.clocks import clock_names
 from game.sprites.riding_shotgun.top import SPEEDS
-
 
 _RULES = {"cards": "hand", "wild": "wildcards"}
 _OfSeat = Callable[[RidingView, Seat, Names], str]

@@ -1,19 +1,19 @@
 """What the table of Riding Shotgun is drawn from, and what it remembers beyond the View."""
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
 import msgspec
+
 from game.engine.kinds import Event, Reckoning, Seat
+from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
-from collections.abc import Sequence
-from typing import ClassVar
-from game.engine.names import Names
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.view_model import Shown
 from game.sprites.riding_shotgun.placard import Declaration
-
 
 replace = msgspec.structs.replace
 

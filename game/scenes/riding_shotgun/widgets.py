@@ -1,22 +1,23 @@
 """Furniture from what is shown: every sprite of the table that no decision owns."""
 
 from collections.abc import Mapping
+
 from pygame import Rect, Surface
+
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, ROAD
 from game.engine.riding_shotgun.messages.sums import road_note
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.spoken import placard_of
+from game.scenes.riding_shotgun.animation.movements import Spots, place_of
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn_rows
+from game.scenes.riding_shotgun.spoken import lay_words, placard_of
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
-from game.scenes.riding_shotgun.spoken import lay_words
-from game.scenes.riding_shotgun.animation.movements import Spots, place_of
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import title_room
 from game.scenes.table.composer import Composer
-from game.scenes.table.ambience import FaceAt
 from game.scenes.table.party import Party
 from game.sprites import art
 from game.sprites.fitting import bar_title
@@ -26,7 +27,7 @@ from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.panel import Rider, rider_panel
 from game.sprites.riding_shotgun.placard import Declaration, placard
-from game.sprites.riding_shotgun.posts import Post, post_piece
+from game.sprites.riding_shotgun.posts import Post, post_piece, wheels_panel
 from game.sprites.riding_shotgun.road import (
     coach_at,
     coach_disc,
@@ -38,8 +39,6 @@ from game.sprites.riding_shotgun.road import (
 )
 from game.sprites.riding_shotgun.stage import Actor, Cast, aimed, land_at, stage_picture
 from game.sprites.riding_shotgun.tracker import State, field, receipt_line, tracker_plate
-from game.sprites.riding_shotgun.posts import wheels_panel
-
 
 _ROAD, _PANEL, _STAGE, _POST, _PLACARD, _DESK = 5, 6, 5, 8, 9, 12
 

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, assert_never
 from game.engine.discovery import games
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.kit import room as ground
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.prerender import Job
+from game.scenes.kit.room import ready
 from game.scenes.kit.routes import (
     Route,
     ToAbout,
@@ -83,7 +83,7 @@ def rooms(scale: Scale, last: str = "") -> Iterator[Job]:
     """
     from game.scenes.table.screen import table_ready
 
-    yield from ground.ready(scale)
+    yield from ready(scale)
     for room in ("setting_out.choose", "setting_out.setup", "review.saved", "settings.page"):
         yield partial(importlib.import_module, f"game.scenes.{room}")
     yield partial(importlib.import_module, "game.scenes.table.curtain")

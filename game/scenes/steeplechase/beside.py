@@ -8,12 +8,11 @@ from game.engine.steeplechase.relations import eyes
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
-from game.scenes.steeplechase import said as race
-from game.scenes.steeplechase.view_model import Doing, looked
 from game.scenes.steeplechase.map.lasting import map_look
+from game.scenes.steeplechase.said import how_far, order, tenths
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.below import capital
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.sprites import art
 from game.sprites.pieces import Piece
@@ -194,7 +193,7 @@ def _of_courier(setting: Setting, shown: SteeplechaseShown, seat: Seat) -> SideS
     party, view = setting.party, shown.view
     courier = view.couriers[seat]
     picture = figures.courier(party.chairs[seat].mark, figures.pose_of(courier))
-    rows = [SideRow("", _("to headquarters"), _inches(race.how_far(view, seat)))]
+    rows = [SideRow("", _("to headquarters"), _inches(how_far(view, seat)))]
     track = shown.story.track(str(seat))
     if track is not None and track.far:
         rows.append(SideRow("", _("came last"), _inches(track.far)))
@@ -207,7 +206,7 @@ def _of_eyes(setting: Setting, shown: SteeplechaseShown) -> SideShown:
     view, names = shown.view, setting.names
     seat = setting.acting(shown)
     if seat is None:
-        seat = view.seat if view.seat is not None else race.order(view)[0]
+        seat = view.seat if view.seat is not None else order(view)[0]
     rows = _eye_rows(setting, shown, seat, _MOST)
     title = _("Near {name}").format(name=names.seat(seat))
     if not rows:
@@ -249,4 +248,4 @@ def row_told(setting: Setting, shown: SteeplechaseShown, number: int) -> str:
 
 
 def _inches(mils: int) -> str:
-    return _("{n}″").format(n=race.tenths(mils))
+    return _("{n}″").format(n=tenths(mils))

@@ -18,19 +18,17 @@ from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase import ghost, tooltips, view_model
-from game.scenes.steeplechase.view_model import Compared, Doing
-from game.scenes.steeplechase.widgets import Furniture
-from game.scenes.steeplechase.looking import furnish
-from game.scenes.steeplechase.modes import deciding
-from game.scenes.steeplechase.looking import held, lay_chits
-from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import SILENT, run_length, run_told, thrown_told
+from game.scenes.steeplechase.looking import furnish, held, lay_chits
+from game.scenes.steeplechase.modes import deciding
+from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
+from game.scenes.steeplechase.widgets import Furniture
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.ambience import FaceAt
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
@@ -234,7 +232,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:
         return {
             event.turn: number
-            for number, event in enumerate(view_model)
+            for number, event in enumerate(story)
             if isinstance(event, e.TurnBegan)
         }
 

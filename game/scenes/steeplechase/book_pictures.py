@@ -20,8 +20,8 @@ from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase.sheet.rows import numbered
 from game.scenes.steeplechase.on_map import inch_of, laid_at
+from game.scenes.steeplechase.sheet.rows import numbered
 from game.scenes.table.screen import Drawing
 from game.session.seats.seats import MARKS
 from game.sprites import art

@@ -3,34 +3,33 @@ that was ridden, engraved on the country.
 """
 
 from collections.abc import Sequence
+from functools import cached_property, partial
+
 import pygame
 from pygame import Rect
-from game.engine.steeplechase.view import SteeplechaseView
-from game.scenes.steeplechase.view_model import Track
-from game.session.match import Match
-from game.sprites.lettering import Scale
-from game.sprites.maps.strokes import solid
-from game.sprites.palette import IVORY, SEAT_COLOURS
-from game.sprites.palette import shown as ink
-from game.sprites.pieces import Piece
-from game.sprites.steeplechase.map.camera import map_glass
-from game.sprites.steeplechase.map.sheet import map_sheet
-from functools import cached_property, partial
+
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.messages.results import rank
 from game.engine.steeplechase.messages.things import inches
+from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.room import sheet
+from game.scenes.steeplechase.view_model import Track
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.scenes.table.farewell.wall import face, lay_verse, nail, stamp, verse_height
+from game.session.match import Match
 from game.sprites import art
-from game.sprites.lettering import Face
-from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA
-from game.sprites.pieces import outline, picture_in, rule, set_block, words
+from game.sprites.lettering import Face, Scale
+from game.sprites.maps.strokes import solid
+from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEAT_COLOURS, SEPIA
+from game.sprites.palette import shown as ink
+from game.sprites.pieces import Piece, outline, picture_in, rule, set_block, words
 from game.sprites.steeplechase.counters import Of, chit
+from game.sprites.steeplechase.map.camera import map_glass
+from game.sprites.steeplechase.map.sheet import map_sheet
 
 
 def plate(

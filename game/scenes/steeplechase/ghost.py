@@ -4,9 +4,8 @@ from game.engine.geometry import Point, advanced
 from game.engine.kinds import Action
 from game.engine.names import Names
 from game.engine.steeplechase.actions import Climb, Ride, Slip
-from game.scenes.steeplechase.view_model import Compared
+from game.scenes.steeplechase.view_model import Compared, SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture
-from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.view_model import Way
 from game.sprites.palette import GOLD, OXBLOOD

@@ -1,10 +1,11 @@
 """The keys of Steeplechase, beside those of every table."""
 
 from typing import Final
+
 import pygame
+
 from game.engine.words import _, later
 from game.scenes.kit.deeds import Deeds, KeyDeed, Lines
-
 
 CONTEXT: Final = "country"
 

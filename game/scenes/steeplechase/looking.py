@@ -4,27 +4,26 @@ so.
 
 from collections.abc import Callable
 from functools import partial
+
+import pygame
 from msgspec.structs import replace
+from pygame import Rect
+from pygame.event import Event
+
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.cycling import Told
-from game.scenes.steeplechase.view_model import Doing, Looked, looked
-from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.steeplechase.said import courier_note
-from game.scenes.steeplechase.view_model import SteeplechaseShown
-from game.scenes.table.gathering import Gathered
-import pygame
-from pygame import Rect
-from pygame.event import Event
-from game.scenes.steeplechase.view_model import looked
 from game.scenes.steeplechase.setting import Setting
+from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
+from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.composer import Composer
+from game.scenes.table.gathering import Gathered
 from game.sprites.lettering import Face
 from game.sprites.palette import SEPIA
 from game.sprites.pieces import Piece, sheet_of, stock, words
 from game.sprites.steeplechase.counters import laid_out
-
 
 Show = Callable[[SteeplechaseShown], None]
 

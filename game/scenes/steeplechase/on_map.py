@@ -1,28 +1,26 @@
 """What stands on the map: groups, horses, couriers; fires, and sheep on the road."""
 
-from pygame import Rect
-from game.engine.geometry import Point
-from game.engine.kinds import Seat
-from game.engine.steeplechase.state import Group
-from game.engine.steeplechase.view import SteeplechaseView
-from game.scenes.table.party import Party
-from game.sprites.lettering import Scale
-from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.pieces import Piece
-from game.sprites.steeplechase import counters
-from game.sprites.steeplechase.figures import Pose, pose_of
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
-from game.engine.steeplechase.state import Courier
-from game.scenes.steeplechase.view_model import Doing
+
+from pygame import Rect
+
+from game.engine.geometry import Point
+from game.engine.kinds import Seat
+from game.engine.steeplechase.state import Courier, Group
+from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
 from game.sprites import art
-from game.sprites.maps.camera import Pixel
-from game.sprites.steeplechase.figures import icon, pose_of
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import Glass, Pixel
+from game.sprites.pieces import Piece
+from game.sprites.steeplechase import counters
+from game.sprites.steeplechase.figures import Pose, icon, pose_of
 from game.sprites.steeplechase.map.standing import Stood
 
 

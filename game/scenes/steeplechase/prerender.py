@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+
 from game.engine.chance import Loose
 from game.engine.rules import Setup
 from game.engine.steeplechase import SPEC
@@ -14,8 +15,8 @@ from game.engine.steeplechase.squares import field_to, often_asked, squares
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase.map.seen import glass_of, little_at
-from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.steeplechase.on_map import group_piece, inch_of
+from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.lettering import Scale
@@ -23,15 +24,14 @@ from game.sprites.maps.camera import WHOLE, Glass
 from game.sprites.pieces import once
 from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.counters import chit
+from game.sprites.steeplechase.desks import leather
 from game.sprites.steeplechase.figures import icon
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.desks import leather
 from game.sprites.steeplechase.map.lines import wedges
-from game.sprites.steeplechase.map.standing import little_ground
 from game.sprites.steeplechase.map.names import map_names
 from game.sprites.steeplechase.map.sheet import sheet_jobs
+from game.sprites.steeplechase.map.standing import little_ground
 from game.sprites.steeplechase.slips import SlipShown, slip
-
 
 _SEATS = 6
 """Couriers made ready where nobody has chosen yet: as many as the table has."""

@@ -1,9 +1,8 @@
 """What is said of a courier: the numbers on his slip, and all of them together."""
 
 from typing import Final
+
 from game.engine.kinds import Seat
-from game.engine.steeplechase.odds.fan_rides import to_go
-from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.names import Names
 from game.engine.steeplechase.messages.things import (
     ability_line,
@@ -12,9 +11,10 @@ from game.engine.steeplechase.messages.things import (
     inches,
     things,
 )
+from game.engine.steeplechase.odds.fan_rides import to_go
+from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, plural
 from game.scenes.steeplechase.view_model import SteeplechaseShown
-
 
 _TENTHS_UNDER: Final = 99_950
 

@@ -12,10 +12,15 @@ from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.reducer import after
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase import said, view_model
-from game.scenes.steeplechase.view_model import Doing, Leather
 from game.scenes.steeplechase.map.side import MapSide
-from game.scenes.steeplechase.view_model import SteeplechaseShown
-from game.scenes.steeplechase.view_model import Bands, Story, replace
+from game.scenes.steeplechase.view_model import (
+    Bands,
+    Doing,
+    Leather,
+    SteeplechaseShown,
+    Story,
+    replace,
+)
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
 from game.sprites.maps.camera import Glass

@@ -1,21 +1,19 @@
 """A courier's slip from what is shown: his place in the race, how he stands, what he carries."""
 
 from game.engine.kinds import Seat
+from game.engine.names import Names
 from game.engine.steeplechase.state import Courier
 from game.engine.words import _
-from game.scenes.steeplechase import said as race
-from game.scenes.steeplechase.view_model import Doing
+from game.scenes.steeplechase.said import how_far, tenths
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, Leather, SteeplechaseShown
+from game.scenes.table.composer import Composer
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece
-from game.sprites.steeplechase.figures import pose_of
-from game.sprites.steeplechase.slips import SlipShown, slip
-from game.engine.names import Names
-from game.scenes.steeplechase.view_model import Leather
-from game.scenes.table.composer import Composer
-from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.desks import leather as drawn_leather
+from game.sprites.steeplechase.figures import pose_of
+from game.sprites.steeplechase.layout import SteepleLayout
+from game.sprites.steeplechase.slips import SlipShown, slip
 
 
 def slip_of(
@@ -81,7 +79,7 @@ def where(shown: SteeplechaseShown, seat: Seat) -> str:
         return ""
     if not view.couriers[seat].alive:
         return ""
-    return _("{far}″").format(far=race.tenths(race.how_far(view, seat)))
+    return _("{far}″").format(far=tenths(how_far(view, seat)))
 
 
 def states(courier: Courier) -> tuple[str, ...]:

@@ -2,21 +2,29 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+
 from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.messages.things import inches, some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
 from game.scenes.steeplechase.beside import pointing, row_told
-from game.scenes.steeplechase.view_model import Doing
-from game.scenes.steeplechase.widgets import Furniture
-from game.scenes.steeplechase.said import boasts_note, despatch_note, energy_note, ration_note, shames_note, where_note, wounds_note
+from game.scenes.steeplechase.said import (
+    boasts_note,
+    despatch_note,
+    energy_note,
+    ration_note,
+    shames_note,
+    where_note,
+    wounds_note,
+)
 from game.scenes.steeplechase.sheet.rows import note_of
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
+from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
-
 
 _OfSeat = Callable[[Seat, Names, SteeplechaseShown], str]
 

@@ -2,22 +2,22 @@
 it remembers beyond the View.
 """
 
-from typing import ClassVar
-import msgspec
-from game.engine.geometry import Point
-from game.engine.kinds import Seat
-from game.engine.steeplechase.actions import SteeplechaseAction
-from game.sprites.maps.camera import Camera
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import ClassVar, Final
+
+import msgspec
+
+from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase.actions import SteeplechaseAction
 from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.view_model import Shown
+from game.sprites.maps.camera import Camera
 
 
 class Leather(msgspec.Struct, frozen=True):

@@ -1,25 +1,25 @@
 """Furniture from what is shown: every sprite of the table that no decision owns."""
 
 from collections.abc import Mapping
+
 from pygame import Rect, Surface
+
 from game.engine.kinds import Seat
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES
 from game.engine.words import _
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.beside import draw_beside, lay_beside
-from game.scenes.steeplechase.slips import lay_leather
 from game.scenes.steeplechase.on_map import draw_pieces, lay_pieces
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.sheet.rows import lay_sheet
-from game.scenes.steeplechase.sheet.rows import lay_spot
-from game.scenes.steeplechase.view_model import SteeplechaseShown
-from game.scenes.steeplechase.slips import slip_of
+from game.scenes.steeplechase.sheet.rows import lay_sheet, lay_spot
+from game.scenes.steeplechase.slips import lay_leather, slip_of
 from game.scenes.steeplechase.spoken import lay_gathered, lay_words
+from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.ambience import FaceAt
 from game.sprites import art
 from game.sprites.lettering import Face
 from game.sprites.maps.camera import Pixel
@@ -27,7 +27,6 @@ from game.sprites.palette import BAND_INK, INK
 from game.sprites.pieces import Piece, kept, lay_bar, rule, sheet_of, words
 from game.sprites.steeplechase.desks import bar_steps
 from game.sprites.steeplechase.layout import STEPS
-
 
 _SLIP, _SPOT = 6, 7
 

@@ -1,33 +1,28 @@
-"""What a table has beside its rules: rivals' faces and words, the weather of the day, and a moment that is to
-be seen once before somebody decides.
+"""What a table has beside its rules: rivals' faces and words, the weather of the day, and a moment
+that is to be seen once before somebody decides.
 """
 
+from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
+
+import msgspec
 from pygame import Rect
+
 from game.engine.flavour.days import Day, Weather, day_begun
 from game.engine.flavour.talk import Beat, Remark
 from game.engine.kinds import Event, Seat
 from game.scenes.kit.room import picture_there
 from game.scenes.kit.scene import Context
 from game.scenes.table.composer import Composer
+from game.scenes.table.party import Party
 from game.scenes.table.view_model import Shown, Told
 from game.session.match import Batch, Match
 from game.session.review.flavour import TableTalk, as_seen
 from game.session.settings import READING_PACE
 from game.sprites import art
-from collections.abc import Mapping
-from typing import Final, NamedTuple
-from game.engine.kinds import Seat
-from game.scenes.table.party import Party
-from game.scenes.table.view_model import Shown
-from game.sprites.portraits import cut, portrait, speech
-from collections import deque
-from typing import Final
-import msgspec
 from game.sprites.lettering import Scale
-from game.sprites.portraits import Figure, held_card
-
+from game.sprites.portraits import Figure, cut, held_card, portrait, speech
 
 SKY: Final = "sky"
 """The name of the picture among a table's sprites."""

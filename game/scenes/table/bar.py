@@ -1,18 +1,25 @@
-"""The bar above a table: menu, chronicle, speed, the lamp lit while secrets lie open; and the quiet view
-without the panels that only tell.
+"""The bar above a table: menu, chronicle, speed, the lamp lit while secrets lie open; and the quiet
+view without the panels that only tell.
 """
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final, Protocol
+
 from pygame import Rect, Surface
 from pygame.event import Event
+
 from game.engine.words import _
 from game.scenes.kit.controls import Controls, Press
 from game.scenes.kit.gamepad import pad_of
-from game.scenes.table.composer import Composer
+from game.scenes.kit.scene import Context
+from game.scenes.table.board import Board
+from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.driver import WAYS
-from game.scenes.table.tooltips import Explains, lie_at, reason
+from game.scenes.table.gathering import Gathered
 from game.scenes.table.party import Party
+from game.scenes.table.tooltips import Explains, lie_at, reason
+from game.scenes.table.view_model import Shown
 from game.session.settings import speed_after
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, measure
@@ -27,18 +34,8 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-from game.sprites.timeline import SPEEDS, Timeline
-from collections.abc import Iterable
-from typing import Any, Protocol
-from pygame import Rect
-from game.scenes.kit.controls import Controls
-from game.scenes.kit.scene import Context
-from game.scenes.table.board import Board
-from game.scenes.table.composer import FLIES, Composer
-from game.scenes.table.gathering import Gathered
-from game.scenes.table.view_model import Shown
 from game.sprites.stage import Sprite
-
+from game.sprites.timeline import SPEEDS, Timeline
 
 BADGE_SECONDS = 2.0
 _BUTTONS: Final = 6

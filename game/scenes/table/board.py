@@ -18,13 +18,12 @@ from game.engine.kinds import Action, Event, Seat, View
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
+from game.scenes.table.ambience import FaceAt, Held
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.log import begins_part
-from game.scenes.table.ambience import FaceAt
-from game.scenes.table.ambience import Held
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter

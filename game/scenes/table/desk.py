@@ -12,8 +12,8 @@ from game.scenes.kit.controls import Act, Control, Controls, Press
 from game.scenes.kit.dragging import Hand, Holder
 from game.scenes.kit.notice import Notice, Question, asked_already
 from game.scenes.kit.scene import Pop, Push, Transition
-from game.scenes.table.tooltips import lay_note
 from game.scenes.table.party import Party
+from game.scenes.table.tooltips import lay_note
 from game.scenes.table.view_model import Shown
 from game.sprites.dice import Cast, throw
 from game.sprites.lettering import Scale

@@ -14,13 +14,12 @@ from game.scenes.kit.room import broadside
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.farewell.finale import Cues, EndTold, Leaf, Sum
-from game.scenes.table.farewell.wall import GivenUpFinale
-from game.scenes.table.farewell.wall import lay_gallows
+from game.scenes.table.farewell.wall import GivenUpFinale, lay_gallows
 from game.scenes.table.farewell.ways import Ways
 from game.scenes.table.log import LogDrawer, drawer
 from game.scenes.table.medals import Medals
-from game.scenes.table.tooltips import lie_at, reason, rule_in, to_rule
 from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.tooltips import lie_at, reason, rule_in, to_rule
 from game.session.match import Match
 from game.session.review.outcome import asides
 from game.session.seats.told import steps_told

@@ -20,25 +20,29 @@ from game.scenes.kit.deeds import MAP
 from game.scenes.kit.prerender import Budget, Job
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Scene, Transition
-from game.scenes.table.bar import TableBar
+from game.scenes.table.ambience import (
+    Ambience,
+    Moments,
+    lay_faces,
+    lay_held,
+    lay_thinker,
+    lay_weather,
+)
+from game.scenes.table.bar import Quiet, TableBar
 from game.scenes.table.board import Board, Places
 from game.scenes.table.composer import FLIES, Composer
 from game.scenes.table.desk import add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.hinting import Explained
 from game.scenes.table.log import teller
-from game.scenes.table.ambience import Ambience, lay_weather
-from game.scenes.table.ambience import lay_faces, lay_thinker
-from game.scenes.table.ambience import Moments, lay_held
 from game.scenes.table.mode import Mode
-from game.scenes.table.tooltips import rule_in, to_rule
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import ALONE, LONGEST, Prompter, reading
-from game.scenes.table.bar import Quiet
 from game.scenes.table.rehearsal import PutOff, Rehearsal
 from game.scenes.table.screen import Screen
-from game.scenes.table.view_model import Shown
 from game.scenes.table.spoken import asked_at, table_lines
+from game.scenes.table.tooltips import rule_in, to_rule
+from game.scenes.table.view_model import Shown
 from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview

@@ -1,20 +1,21 @@
 """A hint in steps for whoever decides, and the numbers of a table that explain themselves."""
 
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Protocol
+
 import pygame
 from pygame import Rect
 from pygame.event import Event
+
+from game.engine.book import Book
 from game.engine.kinds import Seat
 from game.engine.parts import Advice
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.table.desk import Desk
-from game.scenes.table.party import Party
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Protocol
-from game.engine.book import Book
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
 from game.scenes.table.tooltips import Explains, lie_at, reason, rule_in, rule_link
 
 

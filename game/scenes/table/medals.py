@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from typing import Any, Final
+
 import msgspec
 from pygame import Rect, Surface
+
 from game.engine.flavour.achievements import Deed, deeds_there_are
 from game.engine.words import _, plural
 from game.scenes.kit.control import Control, Handled
@@ -18,7 +20,6 @@ from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.pieces import block, set_block
-
 
 SLICE: Final = 0.006
 """Seconds of each frame given to looking for what was done before."""

@@ -1,36 +1,33 @@
-"""Who sits in the people's seats of a table that is played at, and the card on which they are lent, taken
-back and given up.
+"""Who sits in the people's seats of a table that is played at, and the card on which they are lent,
+taken back and given up.
 """
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
+
 import pygame
 from pygame import Rect, Surface
+
 from game.ai.levels import BY_STRENGTH
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.words import _
+from game.engine.words import _, later
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.room import Furnished, sheet
-from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.session.match import Match
-from game.session.seats.substitution import for_good_words, plays_for
-from game.session.seats.told import in_brief
-from game.sprites import art
-from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
-from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
-from game.engine.words import _, later
 from game.scenes.kit.notice import GIVE_UP, Danger, Notice, Question, asked_already
+from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToTable
-from game.scenes.kit.scene import Go, Pop, Push, Reset, Transition
+from game.scenes.kit.scene import Context, Go, Pop, Push, Reset, Transition
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.session.seats.substitution import leaving, lent_words
-from game.session.seats.told import means
-
+from game.session.match import Match
+from game.session.seats.substitution import for_good_words, leaving, lent_words, plays_for
+from game.session.seats.told import in_brief, means
+from game.sprites import art
+from game.sprites.lettering import Face, fitted, paragraph, paragraph_height
+from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
 Chosen = Callable[[str], Transition | None]
 """What becomes of the level that was chosen."""

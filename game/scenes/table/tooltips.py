@@ -3,7 +3,9 @@
 import re
 from collections.abc import Callable
 from typing import Final, Protocol
+
 from pygame import Rect
+
 from game.engine.book import Book
 from game.engine.spec import GameSpec
 from game.engine.words import _
@@ -12,7 +14,6 @@ from game.scenes.kit.cycling import Reason
 from game.scenes.kit.marks_round import uncited
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Transition
-
 
 LEAST: Final = 24
 """Pixels a number takes at least, so that it can be pointed at."""

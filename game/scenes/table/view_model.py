@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal, Self, overload
+
 import msgspec
+
 from game.engine.flavour.days import Day
 from game.engine.flavour.talk import Mood, Remark
 from game.engine.kinds import Action, Event, Seat
 from game.engine.words import _
-
 
 LATELY: Final = 8
 """So many of the last sentences are kept at hand; no table shows more."""

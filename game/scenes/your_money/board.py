@@ -30,36 +30,41 @@ from game.engine.your_money.reducer import after, before
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.prerender import Job
+from game.scenes.table.ambience import HELD, FaceAt, Held
 from game.scenes.table.board import Board, Foregone, Noted, Part, Pause, Places, always
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
-from game.scenes.table.hinting import why_not
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
-from game.scenes.table.ambience import FaceAt
-from game.scenes.table.ambience import HELD, Held
+from game.scenes.table.hinting import why_not
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import Way
 from game.scenes.your_money import tooltips
-from game.scenes.your_money.view_model import SHEET, account_notes, account_of, lay_account, place_of
-from game.scenes.your_money.widgets import Furniture
+from game.scenes.your_money.animation.beats import Telling
+from game.scenes.your_money.animation.runs import run_beat
 from game.scenes.your_money.ghost import ghost_line, ghostly, lay_ghost
 from game.scenes.your_money.modes import deciding
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn
-from game.scenes.your_money.modes.words import plan_line, plan_lines
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import RobberyBoard
-from game.scenes.your_money.modes.words import robbery_line, robbery_lines
 from game.scenes.your_money.modes.robbing import Bearing, Robbing
-from game.scenes.your_money.modes.visiting import Visit
-from game.scenes.your_money.modes.visiting import Visiting, visit_line, visit_lines
-from game.scenes.your_money.view_model import Account, Moved, YorkShown
-from game.scenes.your_money.animation.beats import Telling
-from game.scenes.your_money.animation.runs import run_beat
+from game.scenes.your_money.modes.visiting import Visit, Visiting, visit_line, visit_lines
+from game.scenes.your_money.modes.words import plan_line, plan_lines, robbery_line, robbery_lines
+from game.scenes.your_money.view_model import (
+    SHEET,
+    Account,
+    Moved,
+    YorkShown,
+    account_notes,
+    account_of,
+    lay_account,
+    place_of,
+)
+from game.scenes.your_money.widgets import Furniture
 from game.session.gathering import Gathering
 from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale

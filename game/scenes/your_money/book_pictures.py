@@ -31,12 +31,11 @@ from game.sprites.lettering import Scale
 from game.sprites.pieces import sheet_of
 from game.sprites.your_money.cards import Frame, large_card, small_card
 from game.sprites.your_money.desks import sealed_letter
-from game.sprites.your_money.map import guard
-from game.sprites.your_money.poster import Career, Fate, poster
-from game.sprites.your_money.slips import receipt
-from game.sprites.your_money.poster import rival_poster
+from game.sprites.your_money.map_table import guard
+from game.sprites.your_money.poster import Career, Fate, poster, rival_poster
 from game.sprites.your_money.robbery_board import MOST_DICE, Slot, SlotState, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
+from game.sprites.your_money.slips import receipt
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board
 
 ROAD: Final = "north"

@@ -21,8 +21,7 @@ from game.sprites.lettering import Face, Scale, paragraph
 from game.sprites.palette import OXBLOOD
 from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.poster import Career, Fate, large_poster, large_width
-from game.sprites.your_money.poster import rival_poster
+from game.sprites.your_money.poster import Career, Fate, large_poster, large_width, rival_poster
 
 _NUMBERS: Final[dict[str, Number | None]] = {
     "reward": None,

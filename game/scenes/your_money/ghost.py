@@ -12,10 +12,10 @@ from game.engine.your_money.draft import Draft
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import Composer
 from game.scenes.table.view_model import Way
-from game.scenes.your_money.widgets import Furniture
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import placed_in
 from game.scenes.your_money.view_model import YorkShown
+from game.scenes.your_money.widgets import Furniture
 from game.sprites import lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import CARD, GOLD, INK, IVORY, OXBLOOD

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from typing import Final
+
 from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, TOWN
 from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen
@@ -15,16 +16,14 @@ from game.sprites.lettering import Scale
 from game.sprites.palette import seal
 from game.sprites.pieces import Piece, once
 from game.sprites.your_money.cards import Frame, card_back, large_card, small_card
-from game.sprites.your_money.desks import desk, die_side
+from game.sprites.your_money.desks import desk, die_side, open_letter, sealed_letter
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.desks import open_letter, sealed_letter
-from game.sprites.your_money.map import map_ground, rider, town_plot
-from game.sprites.your_money.tracks import milestones
-from game.sprites.your_money.slips import receipt
+from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.robbery_board import Chip, Slot, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
+from game.sprites.your_money.slips import receipt
 from game.sprites.your_money.stall import Good, Portion, market_board, tavern_board
-
+from game.sprites.your_money.tracks import milestones
 
 _PEOPLE: Final = 2
 """Seats whose marks are made ready: as many as usually sit down."""

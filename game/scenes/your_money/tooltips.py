@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import Final
+
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
@@ -11,7 +12,6 @@ from game.engine.your_money.events import Number
 from game.engine.your_money.messages import numbers
 from game.engine.your_money.messages.results import scores_note
 from game.engine.your_money.view import SheetSeen, YourMoneyView
-
 
 NUMBERS: Final[tuple[Number, ...]] = ("health", "folk_hero", "scoundrel", "guineas")
 """The numbers of a sheet that move; its score is made of them."""

@@ -2,34 +2,32 @@
 what changed and why, in order, from the events alone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
-from game.engine.kinds import Event, Seat
-from game.engine.your_money.actions import Plan
-from game.engine.your_money.data import Place
-from game.engine.your_money.events import Reveal
-from game.engine.your_money.messages.summaries import Line
-from game.engine.your_money.view import YourMoneyView
-from game.scenes.table.view_model import Shown
-from game.scenes.your_money.modes.plan import Planned
-from game.sprites.your_money.cards import Frame
-from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
+
 from pygame import Rect
-from game.engine.kinds import Event
+
+from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import messages
+from game.engine.your_money.actions import Plan
+from game.engine.your_money.data import Place
+from game.engine.your_money.events import Reveal
 from game.engine.your_money.messages import numbers
+from game.engine.your_money.messages.summaries import Line
+from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.board import Noted, always
 from game.scenes.table.composer import Composer
+from game.scenes.table.view_model import Shown
+from game.scenes.your_money.modes.plan import Planned
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK, OXBLOOD
 from game.sprites.pieces import Piece, kept, sheet_of
+from game.sprites.your_money.cards import Frame
 from game.sprites.your_money.layout import TableLayout
-
 
 Moved = Mapping[tuple[Seat, str], int]
 """By how much each number of a seat has moved."""

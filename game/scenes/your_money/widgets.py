@@ -1,7 +1,10 @@
 """Furniture from what is shown: every sprite of the table that no decision owns."""
 
+from math import dist
+
 from msgspec.structs import replace
 from pygame import Rect, Surface
+
 from game.engine.kinds import Seat
 from game.engine.words import _
 from game.engine.your_money import messages
@@ -11,11 +14,12 @@ from game.engine.your_money.messages.results import both_scores
 from game.engine.your_money.odds.sums import guards_at, scoundrel_marks
 from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen, YourMoneyView
+from game.scenes.kit.moving import stamped, travel, turned_over
 from game.scenes.table.bar import beside_tag
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
-from game.scenes.table.tooltips import linked
 from game.scenes.table.party import Party
+from game.scenes.table.tooltips import linked
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.view_model import YorkShown, frame_of
 from game.sprites import art, lettering
@@ -23,17 +27,14 @@ from game.sprites.fitting import together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, IVORY, MOSS, OXBLOOD, SEPIA
 from game.sprites.pieces import Piece, lay_bar, plate, sheet_of
+from game.sprites.stage import Point
 from game.sprites.your_money.cards import small_card
-from game.sprites.your_money.desks import desk, tag_spot, tray_tag
+from game.sprites.your_money.desks import desk, open_letter, sealed_letter, tag_spot, tray_tag
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.desks import open_letter, sealed_letter
-from game.sprites.your_money.map import map_ground, rider, town_plot
-from game.sprites.your_money.tracks import milestones
+from game.sprites.your_money.map_table import map_ground, rider, town_plot
 from game.sprites.your_money.poster import rival_poster
 from game.sprites.your_money.sheet import as_printed, robber_sheet
-from math import dist
-from game.scenes.kit.moving import stamped, travel, turned_over
-from game.sprites.stage import Point
+from game.sprites.your_money.tracks import milestones
 
 
 class Furniture:

@@ -9,8 +9,8 @@ from game.engine.dick_turpin.data import DATA
 from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dick_turpin.cards import back
-from game.sprites.dick_turpin.roadside import heap_in
 from game.sprites.dick_turpin.road import BOTTLE
+from game.sprites.dick_turpin.roadside import heap_in
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, GOLD, INK, IVORY, WELCOME, seal
 from game.sprites.pieces import (

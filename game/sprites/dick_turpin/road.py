@@ -5,24 +5,19 @@ passengers at each window, who go down once they have paid.
 import json
 from functools import lru_cache
 from typing import Final
+
 import pygame
 from pygame import Rect, Surface
-from game.engine.dick_turpin.data import ROAD, Stop
-from game.engine.dick_turpin.messages import stop_name, stop_picture
+
+from game.engine.dick_turpin.data import DATA, ROAD, Stop
+from game.engine.dick_turpin.messages import passengers, stop_name, stop_picture
+from game.engine.words import _
 from game.session.paths import assets
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.layout import LAND, RoadLayout
-from game.sprites.lettering import Face
-from game.sprites.palette import FRESH, GOLD, INK, Colour
-from game.sprites.pieces import Piece, disc, lay, outline, plate, sheet_of, smooth
-from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.messages import passengers
-from game.engine.words import _
-from game.sprites import art
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import INK, IVORY
-from game.sprites.pieces import Piece, kept, sheet_of, words
-
+from game.sprites.palette import FRESH, GOLD, INK, IVORY, Colour
+from game.sprites.pieces import Piece, disc, kept, lay, outline, plate, sheet_of, smooth, words
 
 BOTTLE: Final[Colour] = (0x23, 0x40, 0x2E)
 """This game's second colour."""

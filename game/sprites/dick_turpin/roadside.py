@@ -1,13 +1,14 @@
 """Drawings for the roadside: the picture above, the deck's contents, the heap, the Courant."""
 
 from typing import Final
+
 from pygame import Rect, Surface
-from game.sprites import art
-from game.sprites.pieces import Piece, kept, sheet_of
+
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.words import _
 from game.session.seats.seats import MARKS
+from game.sprites import art
 from game.sprites.dick_turpin.cards import booty_card
 from game.sprites.dick_turpin.road import BOTTLE, ringed
 from game.sprites.lettering import Face, Scale, balanced, measure
@@ -24,7 +25,6 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-
 
 _TALL: Final = 0.6
 """A lying coin's height, of its width."""

@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
+
 from pygame import Rect, Surface
+
 from game.engine.words import _
 from game.session.seats.seats import MARKS
 from game.sprites.dick_turpin.road import BOTTLE
@@ -20,11 +23,6 @@ from game.sprites.pieces import (
     sheet_of,
     words,
 )
-from typing import Final
-from pygame import Rect
-from game.sprites.lettering import Face, Scale, fit
-from game.sprites.palette import HAIR, INK, MOSS, SEPIA, SLIP
-from game.sprites.pieces import Piece, fill, kept, plate, rule, sheet_of, words
 
 
 @dataclass(frozen=True, slots=True)

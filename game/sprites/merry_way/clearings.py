@@ -1,23 +1,41 @@
 """What lies in the forest: traps with their claims, ropes round sites, the roadblock, a spring."""
 
 from typing import Final, Literal
+
 import pygame
 from pygame import Rect, Surface
+
 from game.engine.merry_way.data import TRAPS
 from game.engine.merry_way.greenwood import Step
 from game.sprites import art
-from game.sprites.lettering import SMALLEST, Face, Scale
+from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.merry_way.forest import is_clearing, lay_tag, spot_name
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.trays import claim, trap
-from game.sprites.palette import COIN, GOLD, INK, OFF, WELCOME
-from game.sprites.pieces import Piece, dimmed, disc, kept, outline, picture_in, sheet_of, words
-from typing import Final
-from pygame import Rect
-from game.sprites.lettering import SMALLEST, Face, Scale, measure
-from game.sprites.palette import CARD, ENOUGH, INK, REFUSED, SLIP, Colour, shown
-from game.sprites.pieces import Piece, disc, kept, picture_in, plate, sheet_of, words
-
+from game.sprites.palette import (
+    CARD,
+    COIN,
+    ENOUGH,
+    GOLD,
+    INK,
+    OFF,
+    REFUSED,
+    SLIP,
+    WELCOME,
+    Colour,
+    shown,
+)
+from game.sprites.pieces import (
+    Piece,
+    dimmed,
+    disc,
+    kept,
+    outline,
+    picture_in,
+    plate,
+    sheet_of,
+    words,
+)
 
 Rope = Literal["site", "cover", "held"]
 """Where a trap may be set, where one may be covered, and the place that is chosen."""

@@ -1,14 +1,14 @@
 """The trays cards lie in, and what stands for what on the table."""
 
 from typing import Final, NamedTuple
+
 from pygame import Rect
-from game.sprites.rooms import columns, rows_of
-from typing import Final
+
 from game.engine.merry_way.data import RESOURCES, TRAP_KINDS, Status, Traveller
 from game.engine.merry_way.goods import PROFIT
 from game.session.seats.seats import MARKS
 from game.sprites.palette import Colour
-
+from game.sprites.rooms import columns, rows_of
 
 CARD: Final = (400, 560)
 """The units of a scheme's, a trick's and a resource card."""

@@ -2,33 +2,41 @@
 
 from dataclasses import dataclass
 from typing import Final
+
 from pygame import Rect, Surface
-from game.engine.riding_shotgun.data import GUARDS
+
+from game.engine.riding_shotgun.data import GUARDS, NUMBERS
 from game.engine.words import _
+from game.sprites import art
 from game.sprites.fitting import block_if_it_fits, line_if_it_fits
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import FADED, GOLD, HAIR, INK, MOSS
+from game.sprites.palette import (
+    FADED,
+    GOLD,
+    HAIR,
+    INK,
+    IVORY,
+    LIGHT_GOLD,
+    MOSS,
+    OXBLOOD,
+    REFUSED,
+    SEPIA,
+    WELCOME,
+)
 from game.sprites.pieces import (
     Piece,
     kept,
     outline,
     picture_in,
+    plate,
     sheet_of,
     stock,
     words,
 )
 from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon
 from game.sprites.riding_shotgun.desks import POSTED
-from game.sprites.riding_shotgun.top import LARGE_FROM
-from game.engine.riding_shotgun.data import NUMBERS
-from game.sprites import art
-from game.sprites.lettering import Face
-from game.sprites.palette import GOLD, INK, IVORY, LIGHT_GOLD, OXBLOOD, REFUSED, SEPIA, WELCOME
-from game.sprites.pieces import Piece, kept, outline, picture_in, plate, sheet_of, stock, words
-from game.sprites.riding_shotgun.cards import icon
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.top import SPEEDS, WHEELS
-
+from game.sprites.riding_shotgun.top import LARGE_FROM, SPEEDS, WHEELS
 
 _TITLE_SHARE: Final = 0.34
 """How much of an open Post's width its name and sum take."""

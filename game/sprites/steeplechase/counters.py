@@ -3,31 +3,46 @@ and numbers.
 """
 
 from math import hypot
+from typing import Final, Literal
+
 import pygame
 from pygame import Rect, Surface
+
 from game.engine.geometry import Point
+from game.engine.steeplechase.country import Kind
+from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.maps.strokes import inked
-from game.sprites.palette import GOLD, INK, SLIP, Colour, Wash, seal, shown
-from game.sprites.pieces import Piece, disc, lay, outline, plate, smooth, words
-from typing import Final
-from pygame import Rect
-from game.engine.steeplechase.sight import MOUNTED, ON_FOOT
-from game.sprites.lettering import Scale
-from game.sprites.palette import INK, IVORY, SEAT_COLOURS
-from game.sprites.pieces import Piece, faded, fill, kept, sheet_of
+from game.sprites.palette import (
+    GOLD,
+    INK,
+    IVORY,
+    NAVY,
+    OXBLOOD,
+    SEAT_COLOURS,
+    SEPIA,
+    SLIP,
+    Colour,
+    Wash,
+    seal,
+    shown,
+)
+from game.sprites.pieces import (
+    Piece,
+    disc,
+    faded,
+    fill,
+    kept,
+    lay,
+    outline,
+    plate,
+    sheet_of,
+    smooth,
+    words,
+)
 from game.sprites.steeplechase import figures
-from game.sprites.steeplechase.figures import Pose
-from typing import Final, Literal
-from game.engine.steeplechase.country import Kind
-from game.engine.steeplechase.sight import FOOTPRINTS
-from game.sprites.palette import OXBLOOD, SEPIA, SLIP, Colour, Wash
-from game.sprites.pieces import Piece, kept, sheet_of
-from game.sprites.lettering import SMALLEST, Face, Scale
-from game.sprites.palette import NAVY, OXBLOOD
-from game.sprites.pieces import Piece, kept, sheet_of, words
-from game.sprites.steeplechase.figures import picture
+from game.sprites.steeplechase.figures import Pose, picture
 
 
 def radius_px(mils: int, inch: int) -> int:

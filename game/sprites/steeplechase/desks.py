@@ -2,24 +2,17 @@
 a turn in the bar.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
-from pygame import Rect
-from game.sprites.lettering import Scale
-from game.sprites.rooms import Area, cells, columns, grown, read_at
-from typing import Final
-from game.sprites.lettering import SMALLEST, Face, Scale
-from game.sprites.palette import INK, LEATHER, LIGHT_GOLD, STITCH
-from game.sprites.pieces import Piece, kept, outline, plate, sheet_of, words
-from collections.abc import Sequence
-from game.sprites.lettering import Face, Scale, measure
-from game.sprites.palette import CARD, INK, OXBLOOD
-from game.sprites.pieces import Piece, block, fill, kept, set_block, sheet_of
-from game.sprites.lettering import SMALLEST, Face, Scale, fit
-from game.sprites.palette import BAND_GILT
-from game.sprites.pieces import Piece, fill, kept, sheet_of, words
 
+from pygame import Rect
+
+from game.sprites.lettering import SMALLEST, Face, Scale, fit, measure
+from game.sprites.palette import BAND_GILT, CARD, INK, LEATHER, LIGHT_GOLD, OXBLOOD, STITCH
+from game.sprites.pieces import Piece, block, fill, kept, outline, plate, set_block, sheet_of, words
+from game.sprites.rooms import Area, cells, columns, grown, read_at
 
 MOST_DICE: Final = 5
 """A restful night on a superb horse; else four."""

@@ -11,8 +11,8 @@ from game.sprites.lettering import SMALLEST, Face, Scale, fit, measure
 from game.sprites.palette import INK, LEATHER, LIGHT_GOLD, SEPIA, SLIP, STITCH
 from game.sprites.pieces import Piece, kept, outline, plate, rule, sheet_of, words
 from game.sprites.steeplechase import figures
-from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.counters import man
+from game.sprites.steeplechase.figures import Pose
 
 Size = tuple[int, int]
 Beaten = Literal["", "foe", "own"]

@@ -41,8 +41,8 @@ from game.sprites.pieces import (
 )
 from game.sprites.rooms import rows_of
 from game.sprites.steeplechase import figures
-from game.sprites.steeplechase.figures import Pose, icon
 from game.sprites.steeplechase.counters import man
+from game.sprites.steeplechase.figures import Pose, icon
 from game.sprites.steeplechase.layout import LARGE_FROM
 
 Size = tuple[int, int]

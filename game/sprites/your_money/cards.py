@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
 import pygame
 from pygame import Rect, Surface
+
 from game.engine.words import _
 from game.engine.your_money.data import CARDS, STATS, Stat
 from game.engine.your_money.state import Coach

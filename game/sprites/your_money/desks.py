@@ -1,19 +1,17 @@
 """The desk below the map: the dice tray, and paper for what is to be done and why."""
 
 from collections.abc import Sequence
-from pygame import Rect
-from game.sprites import lettering
+
+import pygame
+from pygame import Rect, Surface
+
+from game.sprites import art, lettering
+from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import INK, LEATHER, SLIP, STITCH
+from game.sprites.palette import INK, IVORY, LEATHER, SEPIA, SLIP, STITCH, shown
 from game.sprites.pieces import Piece, kept, outline, plate, rule, set_block, sheet_of
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.marks import seat_seal
-import pygame
-from pygame import Rect, Surface
-from game.sprites import art, lettering
-from game.sprites.dice import die_face
-from game.sprites.palette import INK, IVORY, SEPIA, shown
-from game.sprites.pieces import Piece, kept, plate, sheet_of
 
 
 def desk(layout: TableLayout) -> Piece:

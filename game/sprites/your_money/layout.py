@@ -2,15 +2,15 @@
 own units.
 """
 
-from dataclasses import dataclass
-from typing import Final, Literal
 import json
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, Literal
+
 from pygame import Rect
+
 from game.session.paths import assets
 from game.sprites.lettering import Scale
-
 
 MAP_UNITS: Final = (1120, 700)
 """The map's own units, in which plots and roads are given."""

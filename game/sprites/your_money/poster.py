@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
+
 from pygame import Rect, Surface
+
 from game.engine.kinds import Reckoning
-from game.engine.words import _
+from game.engine.words import _, plural
 from game.sprites import art, lettering, palette
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import INK, MOSS, OXBLOOD, PAPER, SEPIA, Colour
+from game.sprites.palette import FADED, GOLD, INK, IVORY, MOSS, OXBLOOD, PAPER, SEPIA, Colour
 from game.sprites.pieces import (
     Piece,
+    block,
     fill,
     kept,
     picture_in,
@@ -22,25 +25,7 @@ from game.sprites.pieces import (
     words,
 )
 from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.marks import rider_name, seat_seal
-from pygame import Rect
-from game.engine.words import _, plural
-from game.sprites import lettering
-from game.sprites.palette import FADED, GOLD, INK, IVORY, OXBLOOD
-from game.sprites.pieces import (
-    Piece,
-    block,
-    kept,
-    picture_in,
-    plate,
-    rule,
-    set_block,
-    sheet_of,
-    stock,
-    words,
-)
-from game.sprites.your_money.marks import coin
-
+from game.sprites.your_money.marks import coin, rider_name, seat_seal
 
 _DRAWN: Final = (600, 800)
 _PORTRAIT: Final = (118, 198, 364, 320)

@@ -4,41 +4,45 @@ of a robbery.
 
 from dataclasses import dataclass
 from typing import Final
+
 import pygame
 from pygame import Rect, Surface
+
 from game.engine.your_money.data import Road
 from game.engine.your_money.odds.weighing import End
 from game.sprites import lettering
 from game.sprites.dice import die_face
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import CARD, COIN, GOLD, HAIR, INK, MOSS, OXBLOOD, SEPIA, SLIP, shown
+from game.sprites.palette import (
+    CARD,
+    COIN,
+    GOLD,
+    HAIR,
+    INK,
+    MOSS,
+    OXBLOOD,
+    SEPIA,
+    SLIP,
+    Colour,
+    shown,
+)
 from game.sprites.pieces import (
     Piece,
+    block,
     fill,
     kept,
     lay,
     picture_in,
     plate,
+    rule,
+    set_block,
     sheet_of,
     smooth,
     stock,
     words,
 )
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.palette import HAIR, INK, MOSS, OXBLOOD, SEPIA, SLIP, Colour
-from game.sprites.pieces import (
-    Piece,
-    block,
-    fill,
-    kept,
-    picture_in,
-    rule,
-    set_block,
-    sheet_of,
-    words,
-)
 from game.sprites.your_money.marks import STAT_ICONS, tick
-
 
 ICONS: Final = {"catch": "your_money/icon_speed", "purse": "your_money/icon_guinea"}
 

@@ -33,11 +33,10 @@ from game.sprites.your_money.marks import (
     stat_name,
     tick,
 )
-from game.sprites.your_money.wares import price_list
 from game.sprites.your_money.wares import Deal as Deal
 from game.sprites.your_money.wares import Good as Good
 from game.sprites.your_money.wares import Portion as Portion
-from game.sprites.your_money.wares import counter, stall_ground, stepper, terms_of
+from game.sprites.your_money.wares import counter, price_list, stall_ground, stepper, terms_of
 
 
 def _of_kind(kind: str) -> tuple[str, ...]:

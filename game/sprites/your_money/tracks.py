@@ -2,19 +2,16 @@
 
 from collections.abc import Sequence
 from typing import Final
+
 from pygame import Rect, Surface
+
 from game.engine.words import _
 from game.engine.your_money.data import DATA
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
-from game.sprites.palette import CARD, EDGE, HAIR, INK, MOSS, OXBLOOD, SEPIA, Colour
-from game.sprites.pieces import disc, faded, picture_in, plate, words
-from pygame import Rect
-from game.sprites import lettering
-from game.sprites.palette import INK, IVORY, SEPIA
-from game.sprites.pieces import Piece, kept, picture_in, rule, sheet_of
+from game.sprites.palette import CARD, EDGE, HAIR, INK, IVORY, MOSS, OXBLOOD, SEPIA, Colour
+from game.sprites.pieces import Piece, disc, faded, kept, picture_in, plate, rule, sheet_of, words
 from game.sprites.your_money.marks import seat_seal
-
 
 TRACK: Final = 15
 """Places drawn of a track; beyond its end the number goes on (D1)."""

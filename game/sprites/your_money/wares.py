@@ -2,24 +2,24 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
+
 from pygame import Rect, Surface
+
 from game.engine.words import _
 from game.engine.your_money.data import GOODS
+from game.engine.your_money.messages.things import capital
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import EDGE, FADED, GOLD, INK, IVORY, OFF, OXBLOOD, Colour
-from game.sprites.pieces import picture_in, plate, rule, stock, words
+from game.sprites.pieces import block, picture_in, plate, rule, set_block, stock, words
 from game.sprites.your_money.layout import TALL_FROM
-from game.sprites.your_money.marks import coin, place_name
-from typing import Final
-from game.engine.your_money.messages.things import capital
-from game.sprites.palette import INK
-from game.sprites.pieces import block, picture_in, set_block, words
 from game.sprites.your_money.marks import (
     KIND_STATS,
     STAT_ICONS,
     coin,
     item_name,
+    place_name,
     tick,
 )
 

@@ -20,14 +20,13 @@ from game.engine.flavour.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
 from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.shell.app import App
+from game.scenes.table.ambience import SKY, SPEECH, lay_weather, noise_of, phrase_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers import rivals
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.ambience import SKY, lay_weather, noise_of, phrase_of
-from game.scenes.table.ambience import SPEECH
 from game.session.match import Match
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs

@@ -23,7 +23,6 @@ from game.engine.steeplechase.flavour import ballad as spain_ballad
 from game.engine.your_money import events as york
 from game.engine.your_money.data import GOODS
 from game.engine.your_money.flavour import ballad
-from game.engine.your_money.flavour import ballad as york_ballad
 from game.session.review.flavour import printed_from
 from tests.session.ballads.evenings import (
     EVENINGS,
@@ -437,7 +436,7 @@ def spain_end(turn: Turn, result: Result, before: Events) -> bool:
 
 
 POETS = {
-    "your_money": (york_ballad, york_truth),
+    "your_money": (ballad, york_truth),
     "dick_turpin": (flyer_ballad, flyer_truth),
     "riding_shotgun": (west_ballad, west_truth),
     "merry_way": (wood_ballad, wood_truth),
@@ -495,12 +494,12 @@ def test_whatever_might_be_sung_is_true_and_every_kind_of_verse_is_wanted() -> N
 def test_ends_that_seldom_come_have_verses_too() -> None:
     nothing = (Reckoning(()), Reckoning(()))
     hanged = Result((True, False), (3, 2), nothing, verdict="reputation")
-    assert york_ballad.ending_of(hanged, {0, 1}, set()) == ("both_hanged", (0, 1))
+    assert ballad.ending_of(hanged, {0, 1}, set()) == ("both_hanged", (0, 1))
     level = Result((True, True), (3, 3), nothing, shared=True, verdict="score")
-    assert york_ballad.ending_of(level, set(), set())[0] == "shared_end"
+    assert ballad.ending_of(level, set(), set())[0] == "shared_end"
     poor = Result((False,), (3,), nothing[:1], verdict="nobody")
-    assert york_ballad.ending_of(poor, set(), set()) == ("alone_lost", (0,))
-    assert york_ballad.ending_of(poor, {0}, set()) == ("alone_hanged", (0,))
+    assert ballad.ending_of(poor, set(), set()) == ("alone_lost", (0,))
+    assert ballad.ending_of(poor, {0}, set()) == ("alone_hanged", (0,))
     all_of_it = Result((False, True), (0, 60), nothing, verdict="all_the_gold")
     end = flyer.GameEnded(all_of_it, ())
     (turn,) = flyer_ballad.turns([end], Names(PEOPLE[:2]))

@@ -13,12 +13,11 @@ from game.engine.names import Names
 from game.engine.riding_shotgun.flavour import ballad as western
 from game.engine.steeplechase.flavour import ballad as couriers
 from game.engine.your_money.flavour import ballad
-from game.engine.your_money.flavour import ballad as york
 from tests.session.ballads.rhymes import rhyme
 
 VERSES = [
     pytest.param(verse, id=f"{poet.__name__.split('.')[2]}-{kind}-{verse.rhyme}")
-    for poet in (york, flyer, western, merry, couriers)
+    for poet in (ballad, flyer, western, merry, couriers)
     for kind, verses in poet.VERSES.items()
     for verse in verses
 ]

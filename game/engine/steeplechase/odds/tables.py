@@ -11,7 +11,6 @@ from game.engine.steeplechase.data import BRITISH, GUERRILLAS, TABLES
 from game.engine.steeplechase.events import Modifiers, Rolled
 from game.engine.steeplechase.odds.effects import FACES, Effect, effects, played
 from game.engine.steeplechase.round import adventures, beaten, captivity, overcoming, parlaying
-from game.engine.steeplechase.round import captivity as question_round
 from game.engine.steeplechase.round import pursuit as pursuing
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import fall_asleep, sleep_table
@@ -159,7 +158,7 @@ def question(state: State, seat: Seat, group: str, after: str) -> Table:
     """Put to the question by that group; `after` is what becomes of a survivor."""
 
     def start(play: Play, die: int) -> None:
-        question_round.question_lies(play, QuestionLies(seat, group, die, after))  # type: ignore[arg-type]
+        captivity.question_lies(play, QuestionLies(seat, group, die, after))  # type: ignore[arg-type]
 
     return table(state, seat, "question", start, group, thrown=True)
 

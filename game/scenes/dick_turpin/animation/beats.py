@@ -1,17 +1,18 @@
 """The ways coins take from purse to purse: low arcs side by side, so that each is seen."""
 
-from typing import Final
-from game.sprites.stage import Point
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import pi, sin
+from typing import Final
+
 from pygame import Rect, Surface
+
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
-from game.scenes.dick_turpin.widgets import STAGES, Furniture, places_for
 from game.scenes.dick_turpin.view_model import TurpinShown
+from game.scenes.dick_turpin.widgets import STAGES, Furniture, places_for
 from game.scenes.kit.moving import along, travel, turned_over
 from game.scenes.kit.prerender import Job
 from game.scenes.table.prompter import Prompter
@@ -31,7 +32,6 @@ from game.sprites.timeline import (
     tween,
     wait,
 )
-
 
 MOST: Final = 6
 """Coins that fly from one purse at most; the sum stands in the receipt."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from typing import Final
+
 from game.engine.dick_turpin import events as e
 from game.engine.kinds import Event
-from game.scenes.dick_turpin.widgets import Furniture
-from game.scenes.dick_turpin.view_model import TurpinShown
 from game.scenes.dick_turpin.animation.beats import Telling, sound_of
+from game.scenes.dick_turpin.view_model import TurpinShown
+from game.scenes.dick_turpin.widgets import Furniture
 from game.scenes.table.prompter import Prompter
 from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
-
 
 _BRISKLY: Final = 0.85
 """The share of its time the coach takes past several towns at a go."""

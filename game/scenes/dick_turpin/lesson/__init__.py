@@ -3,8 +3,8 @@
 from typing import Final
 
 from game.engine.words import later
-from game.scenes.dick_turpin.lesson.text import card, heard, skip, written
 from game.scenes.dick_turpin.lesson.steps import LESSON
+from game.scenes.dick_turpin.lesson.text import card, heard, skip, written
 from game.scenes.table.teaching import Teaching
 
 TEACHING: Final = Teaching(

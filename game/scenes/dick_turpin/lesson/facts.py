@@ -6,8 +6,15 @@ from typing import Any
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.things import cards, passengers, percent, pistols, sovereigns
-from game.scenes.dick_turpin.lesson.text import RoadDesk, after_riding, duel_of, held_up, own, view_of
 from game.scenes.dick_turpin.lesson.script import LEARNER, MOLL, NED
+from game.scenes.dick_turpin.lesson.text import (
+    RoadDesk,
+    after_riding,
+    duel_of,
+    held_up,
+    own,
+    view_of,
+)
 
 
 def facts(desk: RoadDesk) -> Mapping[str, Any]:

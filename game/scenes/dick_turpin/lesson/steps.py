@@ -6,7 +6,6 @@ import pygame
 
 from game.engine.words import later
 from game.scenes.dick_turpin.lesson.facts import facts, of_journey
-from game.scenes.dick_turpin.lesson.text import ahead, better_away, better_on, both, cards_turned, chooses, chosen, control, driven_off, duelling, empty_handed, last_card, lost_duel, past, robbed, shot_at_once, town, waits, won_duel, would_not, would_win
 from game.scenes.dick_turpin.lesson.script import (
     AT_CARLISLE,
     FIRST,
@@ -14,6 +13,29 @@ from game.scenes.dick_turpin.lesson.script import (
     FOUR_PLAYED,
     MOLL,
     SECOND_CARD,
+)
+from game.scenes.dick_turpin.lesson.text import (
+    ahead,
+    better_away,
+    better_on,
+    both,
+    cards_turned,
+    chooses,
+    chosen,
+    control,
+    driven_off,
+    duelling,
+    empty_handed,
+    last_card,
+    lost_duel,
+    past,
+    robbed,
+    shot_at_once,
+    town,
+    waits,
+    won_duel,
+    would_not,
+    would_win,
 )
 from game.scenes.table.teaching import Exercise, Note
 

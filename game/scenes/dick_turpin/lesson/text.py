@@ -1,7 +1,11 @@
 """When a note of the lesson holds, where its hand points, and where it lies."""
 
+from collections.abc import Collection
+
+from pygame import Rect
+
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.data import Town
+from game.engine.dick_turpin.data import ROAD, Town
 from game.engine.dick_turpin.odds.hold_up import Odds, odds
 from game.engine.dick_turpin.round.journey import payments
 from game.engine.dick_turpin.view import DickTurpinView
@@ -9,17 +13,11 @@ from game.engine.kinds import Seat
 from game.scenes.dick_turpin.lesson.script import LEARNER
 from game.scenes.dick_turpin.modes.ambush import Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp
-from game.scenes.dick_turpin.view_model import News
-from game.scenes.dick_turpin.view_model import TurpinShown
+from game.scenes.dick_turpin.view_model import News, TurpinShown
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
 from game.sprites.dick_turpin.layout import RoadLayout
-from game.sprites.dick_turpin.road import place
-from collections.abc import Collection
-from pygame import Rect
-from game.engine.dick_turpin.data import ROAD
-from game.sprites.dick_turpin.road import label
-
+from game.sprites.dick_turpin.road import label, place
 
 RoadDesk = Desk[RoadLayout]
 

@@ -1,19 +1,18 @@
 """All at once at Turpin's table: the towns over everybody's rows of keys."""
 
 from typing import Final
-from game.engine.words import _, later
-from game.scenes.table.composer import Composer
-from game.scenes.table.gathering import Gathered, gathering_words
-from game.sprites.dick_turpin.layout import RoadLayout
-from game.sprites.dick_turpin.road import BOTTLE
-from game.sprites.own_keys import table_of_keys
+
 from game.engine.dick_turpin import advice
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
-from game.engine.words import _
+from game.engine.words import _, later
+from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import Gathered, gathering_words
 from game.scenes.table.hinting import Hinting
-
+from game.sprites.dick_turpin.layout import RoadLayout
+from game.sprites.dick_turpin.road import BOTTLE
+from game.sprites.own_keys import table_of_keys
 
 GOES: Final = later("The coach may leave")
 REFUSED: Final = later("{name}, that card is played: press another key.")

@@ -10,10 +10,10 @@ from game.engine.dick_turpin.round.journey import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _, plural
-from game.scenes.dick_turpin.widgets import places_for
 from game.scenes.dick_turpin.modes.deciding import hinting
 from game.scenes.dick_turpin.modes.odds import odds_figures
 from game.scenes.dick_turpin.view_model import Doing
+from game.scenes.dick_turpin.widgets import places_for
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Spot
 from game.scenes.kit.notice import CALM

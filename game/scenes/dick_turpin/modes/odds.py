@@ -2,31 +2,37 @@
 receipt of a booty.
 """
 
-from game.engine.dick_turpin.data import PISTOL
-from game.engine.dick_turpin.messages import sovereigns
-from game.engine.dick_turpin.messages.things import percent
-from game.engine.dick_turpin.odds.hold_up import Odds
-from game.engine.words import _
-from game.session.settings import Preview
-from game.sprites.dick_turpin.slips import Figure
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
+
 from pygame import Rect
-from game.engine.dick_turpin.data import Town
+
+from game.engine.dick_turpin.data import PISTOL, Town
+from game.engine.dick_turpin.events import BootyTaken
+from game.engine.dick_turpin.messages import sovereigns
 from game.engine.dick_turpin.messages.odds import alone_said, town_note, who_may_come, worth_said
 from game.engine.dick_turpin.messages.things import percent, stop_name
+from game.engine.dick_turpin.odds.hold_up import Odds
 from game.engine.dick_turpin.odds.towns import TownOdds
+from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.session.settings import Preview
 from game.sprites.dick_turpin.layout import RoadLayout
-from game.sprites.dick_turpin.slips import TownColumn, columns, town_odds
-from collections.abc import Callable
-from game.engine.dick_turpin.events import BootyTaken
-from game.engine.kinds import Seat
-from game.sprites.dick_turpin.slips import Booty, Paid, sum_of
+from game.sprites.dick_turpin.slips import (
+    Booty,
+    Figure,
+    Paid,
+    TownColumn,
+    columns,
+    sum_of,
+    town_odds,
+)
 
 
 def odds_figures(odds: Odds, telling: Preview) -> tuple[Figure, ...]:

@@ -1,6 +1,1 @@
 """How every event of On Their Merry Way looks and sounds."""
-
-
-
-
-

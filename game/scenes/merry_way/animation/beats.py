@@ -7,16 +7,14 @@ card that is drawn, chosen or handed over.
 from collections.abc import Iterator
 from itertools import takewhile
 from typing import Final
+
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
 from game.scenes.kit.prerender import Job
-from game.scenes.merry_way.animation.building import building
-from game.scenes.merry_way.animation.building import dealing
-from game.scenes.merry_way.animation.round import of_the_round
+from game.scenes.merry_way.animation.building import building, dealing
+from game.scenes.merry_way.animation.round import of_the_round, walking
 from game.scenes.merry_way.animation.runs import Run
-from game.scenes.merry_way.animation.round import walking
 from game.sprites.timeline import Beat, Step, beat, hastened, sequence, wait
-
 
 AGAIN: Final = 0.6
 """How much faster each further purchase, or trap, of the same one is told."""

@@ -1,19 +1,17 @@
 """How traps are set, covered and given up, what special schemes do, and how the bands bargain."""
 
 from pygame import Rect
+
+from game.engine.fields import Goods
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import RESOURCES
+from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, cards, count, named
 from game.scenes.merry_way.animation.movements import number
 from game.scenes.merry_way.animation.runs import Run
 from game.sprites import art
-from game.sprites.stage import glide
+from game.sprites.stage import Point, glide
 from game.sprites.timeline import Step, ease_in, sequence, together, tween, wait
-from game.engine.fields import Goods
-from game.engine.kinds import Seat
-from game.engine.merry_way.goods import PROFIT, TRAP, UNCLAIM, cards, count, named
-from game.sprites.stage import Point
-from game.sprites.timeline import Step, sequence, together, wait
 
 
 def building(run: Run) -> list[Step] | None:

@@ -2,21 +2,20 @@
 step.
 """
 
-from pygame import Rect
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import RESOURCES, TRAVELLERS
+from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.view import MerryView
-from game.scenes.table.composer import Composer
-from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.stage import Point
-from collections.abc import Sequence
-from pygame import Rect, Surface
-from game.engine.merry_way.data import SPECIALS, TRAVELLERS, Status, Traveller
 from game.scenes.kit.moving import travel, turned_over
 from game.scenes.merry_way.walks import PRINTS
+from game.scenes.table.composer import Composer
 from game.scenes.table.prompter import Prompter
 from game.sprites import art
+from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.merry_way.walking import figure, step_box, step_prints
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (

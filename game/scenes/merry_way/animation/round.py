@@ -1,20 +1,20 @@
 """How a round looks from its cards to its end, and the walks step by step."""
 
-from pygame import Rect, Surface
-from game.engine.merry_way import events as e
-from game.engine.merry_way.data import PLACES
-from game.scenes.kit.moving import turned_over
-from game.scenes.merry_way.animation.runs import Run
-from game.sprites import art
-from game.sprites.timeline import Step, sequence, together, wait
 from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event
-from game.engine.merry_way.data import TRAVELLERS, Status, Traveller
+from game.engine.merry_way import events as e
+from game.engine.merry_way.data import PLACES, TRAVELLERS, Status, Traveller
 from game.engine.merry_way.greenwood import Bound
+from game.scenes.kit.moving import turned_over
 from game.scenes.merry_way.animation.movements import STEP, number
+from game.scenes.merry_way.animation.runs import Run
+from game.sprites import art
 from game.sprites.stage import Sprite
-
+from game.sprites.timeline import Step, sequence, together, wait
 
 _TURNED = 0.4
 """Seconds until all cards to work with are turned up."""

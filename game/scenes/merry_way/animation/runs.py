@@ -1,13 +1,13 @@
 """A run of events that is told in one beat, and everything there is to tell it with."""
 
 from collections.abc import Sequence
+
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
+from game.scenes.merry_way.animation.movements import Movements, Spots
 from game.scenes.merry_way.beside import claim
-from game.scenes.merry_way.widgets import Furniture
 from game.scenes.merry_way.view_model import MerryShown
-from game.scenes.merry_way.animation.movements import Spots
-from game.scenes.merry_way.animation.movements import Movements
+from game.scenes.merry_way.widgets import Furniture
 from game.scenes.table.prompter import Prompter
 
 

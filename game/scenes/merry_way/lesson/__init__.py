@@ -3,8 +3,8 @@
 from typing import Final
 
 from game.engine.words import later
-from game.scenes.merry_way.lesson.text import card, heard, skip
 from game.scenes.merry_way.lesson.steps import LESSON
+from game.scenes.merry_way.lesson.text import card, heard, skip
 from game.scenes.table.teaching import Teaching
 
 TEACHING: Final = Teaching(

@@ -19,8 +19,8 @@ from game.engine.merry_way.messages.walks import capital, compared_line
 from game.engine.merry_way.odds.bargain import Lacking, lacking
 from game.engine.merry_way.odds.building import built
 from game.engine.words import _
-from game.scenes.merry_way.lesson.text import MerryDesk, chosen_take, digit, table, view_of
 from game.scenes.merry_way.lesson.script import LEARNER, RIVAL, TRAP, WORK
+from game.scenes.merry_way.lesson.text import MerryDesk, chosen_take, digit, table, view_of
 from game.scenes.merry_way.modes.build_drawn import Built
 from game.scenes.merry_way.modes.collecting import Collected
 from game.scenes.merry_way.modes.picking import Picked

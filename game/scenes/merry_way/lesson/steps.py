@@ -6,8 +6,41 @@ import pygame
 
 from game.engine.words import later
 from game.scenes.merry_way.lesson.facts import facts
-from game.scenes.merry_way.lesson.text import answers, at_the_bank, bare, bargained, can_take, collected, collecting, control, counters, dealt, dealt_or_over, fell, has_floor, holds_other, holds_trap, laid, names_price, nothing_more, passes, picked, rich, set_out, the_offer, the_site, to_collect, to_pick, trap_card, waits, walked, walking, work_card, worked
 from game.scenes.merry_way.lesson.script import BANKED, OFFERED, OPTIONS, SEED
+from game.scenes.merry_way.lesson.text import (
+    answers,
+    at_the_bank,
+    bare,
+    bargained,
+    can_take,
+    collected,
+    collecting,
+    control,
+    counters,
+    dealt,
+    dealt_or_over,
+    fell,
+    has_floor,
+    holds_other,
+    holds_trap,
+    laid,
+    names_price,
+    nothing_more,
+    passes,
+    picked,
+    rich,
+    set_out,
+    the_offer,
+    the_site,
+    to_collect,
+    to_pick,
+    trap_card,
+    waits,
+    walked,
+    walking,
+    work_card,
+    worked,
+)
 from game.scenes.table.teaching import Exercise, Note
 
 _GO: Final = (pygame.K_RETURN,)

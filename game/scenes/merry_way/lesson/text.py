@@ -1,6 +1,10 @@
 """When a note of the lesson holds, where its hand points, and where it lies."""
 
+from collections.abc import Collection
+from typing import Final
+
 from pygame import Rect
+
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS
 from game.engine.merry_way.events import Dealt, Fell
@@ -16,9 +20,6 @@ from game.scenes.merry_way.view_model import MerryShown
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
 from game.sprites.merry_way.layout import MerryLayout
-from collections.abc import Collection
-from typing import Final
-
 
 MerryDesk = Desk[MerryLayout]
 

@@ -2,31 +2,32 @@
 the forecast, and a hand that drags and clicks.
 """
 
-from pygame import Rect
-from game.engine.kinds import Seat
-from game.engine.merry_way.view import MerryView
-from game.engine.parts import Advice
-from game.engine.words import _
-from game.scenes.table.desk import Desk
-from game.scenes.table.hinting import Hinting
-from game.sprites.merry_way.layout import MerryLayout
 from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
 from typing import Any
+
 import msgspec
+from pygame import Rect
+
+from game.engine.kinds import Seat
 from game.engine.merry_way.data import TRAVELLERS, Traveller
 from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text
+from game.engine.merry_way.view import MerryView
+from game.engine.parts import Advice
+from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Told
 from game.scenes.kit.dragging import Hand
-from game.scenes.merry_way.view_model import looked, sees_forecast
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk
-from game.scenes.table.hinting import Peek
+from game.scenes.merry_way.view_model import looked, sees_forecast
+from game.scenes.table.desk import Desk
+from game.scenes.table.hinting import Hinting, Peek
 from game.scenes.table.mode import Mode
+from game.sprites.merry_way.layout import MerryLayout
 
 
 def hinting(desk: Desk[MerryLayout], seat: Seat, view: MerryView) -> Hinting | None:

@@ -21,11 +21,10 @@ from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _, plural
 from game.scenes.kit.cycling import Spot
-from game.scenes.merry_way.modes import on_desk, handling
+from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.choice import Choice, set_alike
-from game.scenes.merry_way.modes.handling import Deciding
+from game.scenes.merry_way.modes.handling import SUPPLY, Deciding
 from game.scenes.merry_way.modes.on_desk import CARD, OnDesk, asked, lay_hand, lay_told
-from game.scenes.merry_way.modes.handling import SUPPLY
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
@@ -122,7 +121,9 @@ class Banking(Deciding):
                 buttons.append(button)
             pile = kind == "schemes"
             row = (
-                handling.on_supply(layout, desk.parts, kind) if pile else handling.row_of(layout, kind)
+                handling.on_supply(layout, desk.parts, kind)
+                if pile
+                else handling.row_of(layout, kind)
             )
             spot = Spot(f"supply:{kind}", partial(self.buy, kind), buying)
             spot.about = _("schemes to draw") if pile else resource(kind)

@@ -23,12 +23,13 @@ from game.engine.merry_way.messages.things import place as place_name
 from game.engine.names import Names, listed
 from game.engine.words import _
 from game.scenes.merry_way.beside import claim
-from game.scenes.merry_way.modes import on_desk, handling
+from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.on_desk import OnDesk, asked, lay_hand, lay_told
 from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.sprites.merry_way import desk_rows, clearings as ways
+from game.sprites.merry_way import clearings as ways
+from game.sprites.merry_way import desk_rows
 from game.sprites.merry_way.clearings import reach, rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout
 

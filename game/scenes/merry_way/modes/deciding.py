@@ -4,14 +4,9 @@
 """
 
 from typing import Any
+
 from pygame import Rect
-from game.engine.words import _
-from game.scenes.table.composer import Composer
-from game.scenes.table.gathering import Gathered
-from game.sprites.merry_way import cards
-from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.own_keys import KeyRow, draw_key, key_slate, table_of_keys
-from game.sprites.pieces import Piece, sheet_of
+
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import Collect, Done, Pass, Pick, Rest
@@ -19,23 +14,27 @@ from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open
 from game.engine.words import _, plural
-from game.scenes.merry_way.view_model import Doing
 from game.scenes.merry_way.modes import banking, build_drawn, collecting, picking, scale_drawn
 from game.scenes.merry_way.modes.answering import Answering
 from game.scenes.merry_way.modes.banking import Banked, Banking
 from game.scenes.merry_way.modes.build_drawn import Built
 from game.scenes.merry_way.modes.building import Building
 from game.scenes.merry_way.modes.collecting import Collected, Collecting
-from game.scenes.merry_way.modes.offering import Naming
-from game.scenes.merry_way.modes.offering import Offering
+from game.scenes.merry_way.modes.offering import Naming, Offering
 from game.scenes.merry_way.modes.picking import Picked, Picking
 from game.scenes.merry_way.modes.scale_drawn import Weighed
+from game.scenes.merry_way.view_model import Doing
 from game.scenes.table.board import Foregone
+from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.session.gathering import Gathering
+from game.sprites.merry_way import cards
+from game.sprites.merry_way.layout import MerryLayout
+from game.sprites.own_keys import KeyRow, draw_key, key_slate, table_of_keys
+from game.sprites.pieces import Piece, sheet_of
 
 
 def lay_at_once(now: Gathered, layout: MerryLayout, on: Composer) -> None:

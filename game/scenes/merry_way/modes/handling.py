@@ -1,23 +1,24 @@
 """What pointer, keys and controller do at every decision of this table."""
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 import pygame
 from pygame import Rect
 from pygame.event import Event
+
 from game.engine.kinds import Seat
-from game.engine.merry_way.data import TRAVELLERS
+from game.engine.merry_way.data import RESOURCES, TRAVELLERS
 from game.engine.merry_way.view import MerryView
 from game.scenes.kit.bindings import key_of
 from game.scenes.merry_way.modes import on_desk
 from game.scenes.merry_way.modes.asked import Asked
 from game.scenes.merry_way.modes.on_desk import CARD
+from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
+from game.sprites.merry_way import desk_rows
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.stage import Point
-from collections.abc import Callable, Mapping
-from typing import Final
-from game.engine.merry_way.data import RESOURCES
-from game.scenes.table.composer import Composer
-from game.sprites.merry_way import desk_rows
 
 
 class Deciding(Asked):

@@ -2,8 +2,9 @@
 
 import msgspec
 from pygame.event import Event
+
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import Rest
+from game.engine.merry_way.actions import Decline, Rest
 from game.engine.merry_way.draft import bargaining
 from game.engine.merry_way.draft.bargaining import Pans
 from game.engine.merry_way.draft.foreseen import Said, just_named, just_refused, last_offer
@@ -16,12 +17,10 @@ from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
 from game.engine.words import _
 from game.scenes.kit.notice import CALM
+from game.scenes.merry_way.modes.answering import read
 from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.desk import Desk
 from game.sprites.merry_way.layout import MerryLayout
-from game.engine.kinds import Seat
-from game.engine.merry_way.actions import Decline
-from game.scenes.merry_way.modes.answering import read
 
 
 class Offering(Weighing):

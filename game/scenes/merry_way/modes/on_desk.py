@@ -17,8 +17,8 @@ from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.view_model import Doing
 from game.scenes.merry_way.walks import lay_walks
 from game.scenes.table.composer import Composer
-from game.scenes.table.tooltips import linked
 from game.scenes.table.party import Party
+from game.scenes.table.tooltips import linked
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.desks import Told
 from game.sprites.merry_way.layout import MerryLayout

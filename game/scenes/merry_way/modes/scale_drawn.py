@@ -18,12 +18,12 @@ from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later
 from game.scenes.merry_way.beside import claim
-from game.scenes.merry_way.modes import on_desk, handling
+from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.on_desk import OnDesk, lay_hand
 from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
-from game.scenes.table.tooltips import linked
 from game.scenes.table.party import Party
+from game.scenes.table.tooltips import linked
 from game.sprites.merry_way import desk_rows
 from game.sprites.merry_way.clearings import rope, trap_box
 from game.sprites.merry_way.layout import MerryLayout

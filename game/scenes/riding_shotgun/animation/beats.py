@@ -6,16 +6,14 @@ card that is drawn, laid, put away or believed.
 
 from collections.abc import Iterator
 from typing import Final
+
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import EFFECT, WILDCARDS, Effect
 from game.scenes.kit.prerender import Job
-from game.scenes.riding_shotgun.animation.runs import Run
-from game.scenes.riding_shotgun.animation.runs import costs
-from game.scenes.riding_shotgun.animation.runs import on_the_road
+from game.scenes.riding_shotgun.animation.runs import Run, costs, on_the_road
 from game.sprites.riding_shotgun.cards import wild_front
 from game.sprites.timeline import Beat, Step, beat, hastened, sequence, together, wait
-
 
 _MANY: Final = 2
 """With so many turns of rivals in a row the telling is brisker still, and with twice as many."""

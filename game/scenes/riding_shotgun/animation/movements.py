@@ -1,23 +1,22 @@
 """What flies over the table, and where its things are: panels, cards, the coach, the wheels."""
 
-from pygame import Rect
-from game.engine.kinds import Seat
-from game.engine.riding_shotgun.actions import Target
-from game.engine.riding_shotgun.data import COACH
-from game.engine.riding_shotgun.view import RidingView
-from game.scenes.table.composer import Composer
-from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.stage import Point
 from collections.abc import Sequence
 from math import sin
+
 import pygame
-from pygame import Surface
-from game.engine.riding_shotgun.data import Kind
+from pygame import Rect, Surface
+
+from game.engine.kinds import Seat
+from game.engine.riding_shotgun.actions import Target
+from game.engine.riding_shotgun.data import COACH, Kind
+from game.engine.riding_shotgun.view import RidingView
 from game.scenes.kit.moving import travel, turned_over
+from game.scenes.table.composer import Composer
 from game.scenes.table.prompter import Prompter
 from game.sprites import art
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.cards import back, front
+from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import (
     Step,

@@ -3,29 +3,26 @@ cost of an attack look.
 """
 
 from collections.abc import Sequence
-from game.engine.flavour.talk import LIGHT, Weight
-from game.engine.kinds import Event
-from game.scenes.riding_shotgun.widgets import Furniture
-from game.scenes.riding_shotgun.animation.movements import Movements
-from game.scenes.riding_shotgun.view_model import RidingShown
-from game.scenes.riding_shotgun.animation.movements import Spots
-from game.scenes.table.prompter import Prompter
 from math import pi, sin
 from typing import Final
+
 from pygame import Rect, Surface
 from pygame.transform import rotozoom
-from game.sprites import art
-from game.sprites.riding_shotgun.stage import coach_box, coach_piece, country, rider, team_box
-from game.sprites.stage import Sprite
-from game.sprites.timeline import Step, linear, together, tween, wait
-from pygame import Rect
-from game.engine.kinds import Seat
+
+from game.engine.flavour.talk import LIGHT, Weight
+from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.scenes.kit.moving import turned_over
+from game.scenes.riding_shotgun.animation.movements import Movements, Spots
+from game.scenes.riding_shotgun.view_model import RidingShown
+from game.scenes.riding_shotgun.widgets import Furniture
+from game.scenes.table.prompter import Prompter
+from game.sprites import art
 from game.sprites.riding_shotgun.cards import front
 from game.sprites.riding_shotgun.road import coach_at, coach_disc, space_at
-from game.sprites.stage import glide
-from game.sprites.timeline import Step, sequence, together, wait
+from game.sprites.riding_shotgun.stage import coach_box, coach_piece, country, rider, team_box
+from game.sprites.stage import Sprite, glide
+from game.sprites.timeline import Step, linear, sequence, together, tween, wait
 
 
 class Run:

@@ -17,10 +17,18 @@ from game.engine.riding_shotgun.messages.things import (
 from game.engine.riding_shotgun.odds.answers import answering, challenging
 from game.engine.riding_shotgun.odds.desk import contest, rank, roll
 from game.engine.words import _
-from game.scenes.riding_shotgun.lesson.text import CoachDesk, answer_in_hand, attack_in_hand, left_over, outcome, table, view_of
 from game.scenes.riding_shotgun.lesson.script import BLIND, LEARNER, SHOWN
-from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
+from game.scenes.riding_shotgun.lesson.text import (
+    CoachDesk,
+    answer_in_hand,
+    attack_in_hand,
+    left_over,
+    outcome,
+    table,
+    view_of,
+)
 from game.scenes.riding_shotgun.modes.answers import Challenged
+from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.modes.responding import Responded
 from game.scenes.riding_shotgun.modes.sorting import Sorted

@@ -14,7 +14,6 @@ from game.scenes.riding_shotgun.lesson.facts import (
     of_the_roll,
     of_turn,
 )
-from game.scenes.riding_shotgun.lesson.text import answering_somebody, at_the_reins, both, card_at, caught, challenged, control, declared_soon, driving, for_the_coach, half_traded, holds_to, later_round, lied_to, met, modest, own_turn, rolled, rolled_or_later, settled, sorted_out, to_aim, to_begin, to_lay, to_put_away, to_show, turn_against, turned_up, with_wildcard
 from game.scenes.riding_shotgun.lesson.script import (
     BLIND,
     BOMBED,
@@ -27,6 +26,37 @@ from game.scenes.riding_shotgun.lesson.script import (
     ROPED,
     SEED,
     SHOWN,
+)
+from game.scenes.riding_shotgun.lesson.text import (
+    answering_somebody,
+    at_the_reins,
+    both,
+    card_at,
+    caught,
+    challenged,
+    control,
+    declared_soon,
+    driving,
+    for_the_coach,
+    half_traded,
+    holds_to,
+    later_round,
+    lied_to,
+    met,
+    modest,
+    own_turn,
+    rolled,
+    rolled_or_later,
+    settled,
+    sorted_out,
+    to_aim,
+    to_begin,
+    to_lay,
+    to_put_away,
+    to_show,
+    turn_against,
+    turned_up,
+    with_wildcard,
 )
 from game.scenes.table.teaching import Exercise, Note
 

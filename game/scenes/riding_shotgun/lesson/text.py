@@ -1,6 +1,10 @@
 """When a note of the lesson holds, where its hand points, and where it lies."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import Final
+
+from pygame import Rect
+
 from game.engine.names import Names
 from game.engine.riding_shotgun.data import COACH, shows
 from game.engine.riding_shotgun.draft import attacking, defending, sorting
@@ -8,22 +12,16 @@ from game.engine.riding_shotgun.odds.answers import answering, defended
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.lesson.script import LEARNER
-from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.answers import Challenged
+from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.driving import Driven
+from game.scenes.riding_shotgun.modes.hinting import beside
 from game.scenes.riding_shotgun.modes.responding import Responded
 from game.scenes.riding_shotgun.modes.sorting import Sorted
-from game.scenes.riding_shotgun.view_model import RidingShown
-from game.scenes.riding_shotgun.view_model import Turn
+from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
 from game.sprites.riding_shotgun.layout import CoachLayout
-from collections.abc import Collection
-from typing import Final
-from pygame import Rect
-from game.scenes.riding_shotgun.modes.hinting import beside
-from game.scenes.riding_shotgun.view_model import Doing, RidingShown
-
 
 CoachDesk = Desk[CoachLayout]
 

@@ -3,28 +3,14 @@ loses in either case.
 """
 
 from collections.abc import Callable
-from typing import Final, Literal, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple
+
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
+
 from game.engine.kinds import Seat
 from game.engine.names import Names
-from game.engine.riding_shotgun.messages.odds import price
-from game.engine.riding_shotgun.messages.things import signed
-from game.engine.riding_shotgun.odds.tolls import Outcome
-from game.engine.words import _
-from game.scenes.kit.controls import Press
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk
-from game.scenes.table.composer import Composer
-from game.scenes.table.desk import Desk
-from game.scenes.table.party import Party
-from game.sprites.lettering import Scale
-from game.sprites.palette import INK, LIGHT_GOLD, shown
-from game.sprites.riding_shotgun import trays
-from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.trays import Bit
-from typing import ClassVar
-from pygame import Rect
-from pygame.event import Event
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Accept, Call
 from game.engine.riding_shotgun.messages.odds import (
@@ -32,15 +18,27 @@ from game.engine.riding_shotgun.messages.odds import (
     claim_line,
     drawn_line,
     likely_line,
+    price,
 )
+from game.engine.riding_shotgun.messages.things import signed
 from game.engine.riding_shotgun.odds.answers import challenging
+from game.engine.riding_shotgun.odds.tolls import Outcome
 from game.engine.riding_shotgun.view import RidingView
+from game.engine.words import _
+from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.hinting import play_place
-from game.scenes.riding_shotgun.modes.on_desk import Pile
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
+from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.party import Party
 from game.session.settings import Preview
-
+from game.sprites.lettering import Scale
+from game.sprites.palette import INK, LIGHT_GOLD, shown
+from game.sprites.riding_shotgun import trays
+from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.trays import Bit
 
 Which = Literal["take", "call", "defend"]
 WHICH: Final[tuple[Which, ...]] = ("take", "call", "defend")

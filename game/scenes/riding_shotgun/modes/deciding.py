@@ -4,33 +4,40 @@
 """
 
 from typing import Any
+
 from pygame import Rect
-from game.engine.words import _
-from game.scenes.table.composer import Composer
-from game.scenes.table.gathering import Gathered
-from game.sprites.own_keys import KeyRow, draw_key, key_slate, table_of_keys
-from game.sprites.pieces import Piece, sheet_of
-from game.sprites.riding_shotgun import cards
-from game.sprites.riding_shotgun.layout import CoachLayout
+
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
-from game.scenes.riding_shotgun.modes import attack_drawn, driving, pointing, responding, sorting, answers
+from game.engine.words import _
+from game.scenes.riding_shotgun.modes import (
+    answers,
+    attack_drawn,
+    driving,
+    pointing,
+    responding,
+    sorting,
+)
+from game.scenes.riding_shotgun.modes.answers import Challenged, Challenging
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.attacking import Attacking
-from game.scenes.riding_shotgun.modes.answers import Challenged, Challenging
-from game.scenes.riding_shotgun.modes.driving import Driven, Driving
-from game.scenes.riding_shotgun.modes.driving import Given, Giving
+from game.scenes.riding_shotgun.modes.driving import Driven, Driving, Given, Giving
 from game.scenes.riding_shotgun.modes.pointing import Pointed, Pointing
 from game.scenes.riding_shotgun.modes.responding import Responded, Responding
 from game.scenes.riding_shotgun.modes.sorting import Sort, Sorted
 from game.scenes.riding_shotgun.view_model import Doing
+from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
 from game.scenes.table.mode import Mode
-from game.scenes.table.tooltips import linked
 from game.scenes.table.party import Party
+from game.scenes.table.tooltips import linked
 from game.session.gathering import Gathering
+from game.sprites.own_keys import KeyRow, draw_key, key_slate, table_of_keys
+from game.sprites.pieces import Piece, sheet_of
+from game.sprites.riding_shotgun import cards
+from game.sprites.riding_shotgun.layout import CoachLayout
 
 
 def lay_at_once(now: Gathered, layout: CoachLayout, on: Composer) -> None:

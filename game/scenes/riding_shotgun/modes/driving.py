@@ -1,31 +1,31 @@
 """The captain's word at the end of a round, and parting with cards that are lost."""
 
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
+
 from pygame import Rect
 from pygame.event import Event
+
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import Change, SetSpeed
+from game.engine.riding_shotgun.draft import sorting
 from game.engine.riding_shotgun.messages.sums import roll_line
 from game.engine.riding_shotgun.odds.desk import roll
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Spot
+from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.asked import Deciding
 from game.scenes.riding_shotgun.modes.hinting import beside, furnish_hint
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
+from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.riding_shotgun.view_model import Doing
+from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun.layout import CoachLayout
-from typing import ClassVar
-from game.engine.riding_shotgun.draft import sorting
-from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
-from game.scenes.riding_shotgun.modes.with_cards import WithCards
-from game.scenes.table.composer import Composer
-
 
 _CHANGES: Final[tuple[Change, ...]] = (-1, 0, 1)
 """What each of the three buttons does, from the left."""

@@ -26,7 +26,13 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.answers import Priced, Way, first_answer, furnish_answer, lay_prices
+from game.scenes.riding_shotgun.modes.answers import (
+    Priced,
+    Way,
+    first_answer,
+    furnish_answer,
+    lay_prices,
+)
 from game.scenes.riding_shotgun.modes.hinting import play_place
 from game.scenes.riding_shotgun.modes.on_desk import Pile, below
 from game.scenes.riding_shotgun.modes.with_cards import WithCards

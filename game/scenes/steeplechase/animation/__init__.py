@@ -1,6 +1,1 @@
 """How every event of Steeplechase looks and sounds."""
-
-
-
-
-

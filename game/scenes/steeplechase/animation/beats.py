@@ -1,21 +1,19 @@
 """What is told on the table sheet: a throw over the rows of its table, a fight blow by blow."""
 
+from collections.abc import Iterator
+from typing import Final
+
+from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
+from game.scenes.kit.prerender import Job
+from game.scenes.steeplechase.animation.gains import gained
 from game.scenes.steeplechase.animation.movements import Movements
-from game.scenes.steeplechase.animation.runs import Run
+from game.scenes.steeplechase.animation.road import of_the_turn, on_the_road
+from game.scenes.steeplechase.animation.runs import SILENT, Run
+from game.scenes.steeplechase.view_model import without_sheet
 from game.sprites.dice import Cast, throw
 from game.sprites.maps.camera import Pixel
 from game.sprites.steeplechase.sounds import heard
-from game.sprites.timeline import Step, sequence, wait
-from collections.abc import Iterator
-from typing import Final
-from game.engine.kinds import Event
-from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase.view_model import without_sheet
-from game.scenes.steeplechase.animation.gains import gained
-from game.scenes.steeplechase.animation.road import on_the_road
-from game.scenes.steeplechase.animation.road import of_the_turn
-from game.scenes.steeplechase.animation.runs import SILENT
 from game.sprites.timeline import Beat, Step, beat, sequence, wait
 
 

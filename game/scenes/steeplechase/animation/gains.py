@@ -1,13 +1,13 @@
 """What somebody comes by or loses: chits, energy, despatches, horses, things, states."""
 
 from collections.abc import Sequence
+
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import events as e
 from game.scenes.steeplechase.animation.movements import Movements
 from game.scenes.steeplechase.animation.runs import Run
 from game.sprites.steeplechase.counters import Of
 from game.sprites.timeline import Step, sequence, together, wait
-
 
 _STATES = {
     "wounded": "wound",

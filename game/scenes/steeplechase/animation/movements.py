@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
+
 from pygame import Surface
+
 from game.engine.geometry import Point, direction
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase.state import Group
 from game.scenes.kit.moving import along, travel, turned_over
 from game.scenes.steeplechase import said
-from game.scenes.steeplechase.slips import slip_of
 from game.scenes.steeplechase.animation.runs import Run
 from game.scenes.steeplechase.on_map import courier_piece, group_piece, sprite_middle
+from game.scenes.steeplechase.slips import slip_of
 from game.sprites import art
 from game.sprites.dice import Cast, DieColour, throw
 from game.sprites.maps.camera import Pixel
@@ -28,7 +30,6 @@ from game.sprites.timeline import (
     tween,
     wait,
 )
-
 
 RIDE, MARCH = 12_000.0, 10_000.0
 """Mils a courier rides and a patrol marches in a second."""

@@ -1,17 +1,18 @@
 """What happens on the map: dice and ways of couriers, leaps, patrols, eyes, bullets."""
 
 from collections.abc import Sequence
+
 import msgspec
+
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
-from game.scenes.steeplechase.view_model import ON_THE_WAY
 from game.scenes.steeplechase.animation.movements import Movements
 from game.scenes.steeplechase.animation.runs import Run
+from game.scenes.steeplechase.view_model import ON_THE_WAY
 from game.sprites import art
 from game.sprites.steeplechase.map.lines import arrow, wedges
 from game.sprites.steeplechase.sounds import ended, heard
 from game.sprites.timeline import Step, sequence, together, wait
-
 
 _LEAPS = ("jumped", "climbed")
 """Ends of a way that lead over something."""

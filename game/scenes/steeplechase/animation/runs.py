@@ -1,22 +1,22 @@
 """A run of events that is told in one beat, and everything there is to tell it with."""
 
 from collections.abc import Sequence
+from typing import Final
+
 from pygame import Rect
+
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
-from game.engine.steeplechase.state import Group
-from game.scenes.steeplechase.widgets import Furniture
-from game.scenes.steeplechase.view_model import SteeplechaseShown
-from game.scenes.table.prompter import Prompter
-from game.sprites.maps.camera import Pixel
-from typing import Final
-from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.messages.summaries import tale
-from game.engine.steeplechase.state import Options
+from game.engine.steeplechase.state import Group, Options
 from game.engine.words import _
+from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.widgets import Furniture
+from game.scenes.table.prompter import Prompter
+from game.sprites.maps.camera import Pixel
 
 
 class Run:

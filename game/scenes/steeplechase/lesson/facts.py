@@ -11,8 +11,8 @@ from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.fan_rides import to_go
 from game.engine.steeplechase.odds.trials import leap_now
 from game.engine.words import plural
-from game.scenes.steeplechase.lesson.text import RaceDesk, enemy, table, view_of
 from game.scenes.steeplechase.lesson.script import LEARNER
+from game.scenes.steeplechase.lesson.text import RaceDesk, enemy, table, view_of
 from game.scenes.steeplechase.modes.on_desk import OnDesk
 
 

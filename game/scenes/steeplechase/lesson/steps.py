@@ -7,7 +7,6 @@ import pygame
 from game.engine.steeplechase import tasks as t
 from game.engine.words import later
 from game.scenes.steeplechase.lesson.facts import facts
-from game.scenes.steeplechase.lesson.text import asked, broke, control, crossed, delivered, does, first_throw, loses, missed, must_meet_them, parted, rides, rode, stays, takes_up, throws, to_fend, to_strike
 from game.scenes.steeplechase.lesson.script import (
     AT_THE_BRIDGE,
     BRIDGE_SEED,
@@ -15,6 +14,26 @@ from game.scenes.steeplechase.lesson.script import (
     ON_THE_ROAD,
     OPTIONS,
     SEED,
+)
+from game.scenes.steeplechase.lesson.text import (
+    asked,
+    broke,
+    control,
+    crossed,
+    delivered,
+    does,
+    first_throw,
+    loses,
+    missed,
+    must_meet_them,
+    parted,
+    rides,
+    rode,
+    stays,
+    takes_up,
+    throws,
+    to_fend,
+    to_strike,
 )
 from game.scenes.table.teaching import Exercise, Note
 

@@ -1,10 +1,17 @@
 """When a note of the lesson holds, where its hand points, and where it lies."""
 
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final
+
+from pygame import Rect
+
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.state import Phase
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.steeplechase.lesson.script import FIRST_THROW, LEARNER
+from game.scenes.steeplechase.map.furniture import written_on
+from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.choosing import Chosen
 from game.scenes.steeplechase.modes.rerolling import Thrown
 from game.scenes.steeplechase.modes.steering_drawn import Steered
@@ -12,13 +19,6 @@ from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
 from game.sprites.steeplechase.layout import SteepleLayout
-from collections.abc import Collection, Iterable, Iterator
-from typing import Final
-from pygame import Rect
-from game.scenes.steeplechase.lesson.script import LEARNER
-from game.scenes.steeplechase.map.furniture import written_on
-from game.scenes.steeplechase.map.seen import glass_of
-
 
 RaceDesk = Desk[SteepleLayout]
 

@@ -2,32 +2,28 @@
 much of it in a picture as there is time for.
 """
 
-from typing import Literal
-import msgspec
-from game.engine.geometry import Point
-from game.sprites.steeplechase.map.rule import Measured
-from collections.abc import Iterable, Iterator, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
+from typing import Final, Literal, TypeVar
+
+import msgspec
 from pygame import Rect
+
+from game.engine.geometry import Point
 from game.engine.steeplechase.relations import looks
-from game.scenes.steeplechase.view_model import Doing
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import LaidSo
 from game.scenes.table.party import Party
+from game.sprites import art
 from game.sprites.lettering import Scale
-from game.sprites.palette import SEAT_COLOURS, now
+from game.sprites.palette import INK, SEAT_COLOURS, now
+from game.sprites.pieces import Piece, fill, kept, sheet_of
 from game.sprites.steeplechase.map import lines
 from game.sprites.steeplechase.map.overlay import Laid, Named, Pane
+from game.sprites.steeplechase.map.rule import Measured
 from game.sprites.stores import Kept
-import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
-from typing import Final, TypeVar
-from game.scenes.steeplechase.view_model import looked
-from game.sprites import art
-from game.sprites.palette import INK
-from game.sprites.pieces import Piece, fill, kept, sheet_of
-
 
 Tool = Literal["", "measure", "sight"]
 

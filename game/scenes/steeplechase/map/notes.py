@@ -1,22 +1,23 @@
 """What is said of the ground under the pointer, and of everything the ring can come to."""
 
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from pygame import Rect
+
 from game.engine.geometry import inside, nearest
 from game.engine.steeplechase.country import Country
 from game.engine.words import _
-from game.sprites.maps.camera import Glass
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
-from pygame import Rect
 from game.scenes.steeplechase.map.lasting import map_look
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import LaidSo
 from game.sprites.lettering import Scale
+from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.map.camera import STEPS, inch
 from game.sprites.steeplechase.map.names import Set, sheet_names
 from game.sprites.steeplechase.map.overlay import flat
 from game.sprites.steeplechase.map.standing import Stood
 from game.sprites.stores import Kept
-
 
 _REACH = 7.0
 """Pixels beside a wall or a stream that still mean it."""

@@ -3,25 +3,22 @@ farther than it is seen.
 """
 
 from collections.abc import Iterator
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
+from weakref import WeakKeyDictionary
+
+from msgspec.structs import replace
 from pygame import Rect
+
 from game.engine.geometry import Point
-from game.scenes.steeplechase.view_model import Doing, looked
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
+from game.scenes.table.composer import Composer
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, small_map
+from game.sprites.maps.pulled import covered
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.camera import STEPS, at_inch, inch, map_glass, seeing
-from game.sprites.stores import Kept
-from typing import NamedTuple
-from weakref import WeakKeyDictionary
-from msgspec.structs import replace
-from game.scenes.steeplechase.view_model import looked
-from game.scenes.table.composer import Composer
-from game.sprites.maps.camera import Camera, Glass
-from game.sprites.maps.pulled import covered
 from game.sprites.steeplechase.map.overlay import flat
-
+from game.sprites.stores import Kept
 
 _LEGIBLE: Final = 10.5
 """Units of an inch from which all of a table is seen at first."""

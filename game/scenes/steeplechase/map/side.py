@@ -23,18 +23,22 @@ from game.engine.steeplechase.relations import eyes
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.kit.maps.gestures import Gestures
-from game.scenes.steeplechase.view_model import Doing, Looked, looked
-from game.scenes.steeplechase.map.lasting import edge, edges
 from game.scenes.steeplechase.map.furniture import add_map_keys, map_spots
-from game.scenes.steeplechase.map.lasting import InTime
-from game.scenes.steeplechase.map.lasting import Lasting, LastingLines, for_whom, lasting_laid
-from game.scenes.steeplechase.map.lasting import MapLook, map_look
-from game.scenes.steeplechase.map.notes import covers, named, names_laid
-from game.scenes.steeplechase.map.notes import ground_note
-from game.scenes.steeplechase.map.seen import Pulling
-from game.scenes.steeplechase.map.seen import glass_of, little_at, on_rider
+from game.scenes.steeplechase.map.lasting import (
+    InTime,
+    Lasting,
+    LastingLines,
+    MapLook,
+    edge,
+    edges,
+    for_whom,
+    lasting_laid,
+    map_look,
+)
+from game.scenes.steeplechase.map.notes import covers, ground_note, named, names_laid
+from game.scenes.steeplechase.map.seen import Pulling, glass_of, little_at, on_rider
 from game.scenes.steeplechase.map.tools import Tools
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art
@@ -44,14 +48,21 @@ from game.sprites.palette import now, seal
 from game.sprites.pieces import Piece
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map import lines
-from game.sprites.steeplechase.map.standing import Dot, frame, hold_little, little_ground, seen_in_little
+from game.sprites.steeplechase.map.lines import through_eyes
 from game.sprites.steeplechase.map.names import Set
 from game.sprites.steeplechase.map.overlay import Laid, Panes, pane
-from game.sprites.steeplechase.map.rule import ruler
+from game.sprites.steeplechase.map.rule import ruler, sight_lines
 from game.sprites.steeplechase.map.sheet import BitDrawn, bit_drawn, hold_whole, sheet_bits
-from game.sprites.steeplechase.map.rule import sight_lines
-from game.sprites.steeplechase.map.standing import Stood, figure_high, standing
-from game.sprites.steeplechase.map.lines import through_eyes
+from game.sprites.steeplechase.map.standing import (
+    Dot,
+    Stood,
+    figure_high,
+    frame,
+    hold_little,
+    little_ground,
+    seen_in_little,
+    standing,
+)
 from game.sprites.stores import Kept
 
 Drawn = tuple[str, Laid | None, int]

@@ -1,24 +1,24 @@
 """The tools in somebody's hands over the map: ruler, sight lines, reaches, another's eyes."""
 
 from typing import Final
+
 import pygame
 from msgspec.structs import replace
 from pygame.event import Event
+
 from game.engine.geometry import Point
 from game.engine.steeplechase.relations import looks
 from game.scenes.kit.dragging import DRAG_AFTER
-from game.scenes.steeplechase.view_model import Doing
 from game.scenes.steeplechase.keys import CONTEXT, EYES, MEASURE, REACHES, SIGHT
 from game.scenes.steeplechase.map.lasting import MapLook, Tool, map_look
 from game.scenes.steeplechase.map.notes import thing_at
 from game.scenes.steeplechase.map.seen import little_at
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.party import Party
 from game.sprites.maps.camera import Glass
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.rule import Measured
 from game.sprites.steeplechase.map.standing import Stood
-
 
 _PINS: Final = 6
 """Pins that stay at most; the oldest goes."""

@@ -1,41 +1,34 @@
 """An action, an exchange, or a stop on the way: what can be done, with its sign and its chance."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
+
 from pygame import Rect
+
+from game.engine.geometry import advanced
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import messages
+from game.engine.steeplechase.actions import Enter, Halt, Riding, Stand
+from game.engine.steeplechase.draft.pointing import begun
 from game.engine.steeplechase.draft.steps import deeds
+from game.engine.steeplechase.messages.odds import kept_line
+from game.engine.steeplechase.messages.riding import course_words, needs_words
 from game.engine.steeplechase.messages.standing import standing_lines
+from game.engine.steeplechase.messages.sums import chance
+from game.engine.steeplechase.odds.fan import Fan
+from game.engine.steeplechase.odds.fan_rides import Rides
+from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
+from game.engine.steeplechase.tasks import AskAgain, AskJump, AskStop, Jumped
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
-from game.scenes.steeplechase.modes.on_desk import wide_room
-from game.scenes.steeplechase.modes.on_desk import sign_of
+from game.scenes.steeplechase.modes.on_desk import OnDesk, sign_of, wide_room
+from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.rooms import cells
 from game.sprites.steeplechase.layout import SteepleLayout
-from collections.abc import Callable, Iterator
-from game.engine.geometry import advanced
-from game.engine.steeplechase.actions import Enter, Halt, Riding
-from game.engine.steeplechase.draft.pointing import begun
-from game.engine.steeplechase.odds.fan import Fan
-from game.engine.steeplechase.odds.fan_rides import Rides
-from game.engine.steeplechase.tasks import AskAgain, AskJump, AskStop, Jumped
-from game.scenes.steeplechase.modes.choosing import Choosing
-from game.scenes.steeplechase.modes.on_desk import OnDesk
-from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
-from collections.abc import Sequence
-from game.engine.steeplechase.actions import Stand
-from game.engine.steeplechase.messages.odds import kept_line
-from game.engine.steeplechase.messages.riding import course_words, needs_words
-from game.engine.steeplechase.messages.sums import chance
-from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
-from game.engine.words import _
-from game.scenes.steeplechase.modes.choosing import Answer, Choosing
-
 
 NAMES: Final[Mapping[str, str]] = MappingProxyType(
     {

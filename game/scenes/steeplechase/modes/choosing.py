@@ -20,10 +20,7 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.on_desk import CardAnswer
-from game.scenes.steeplechase.modes.on_desk import OnDesk
-from game.scenes.steeplechase.modes.on_desk import Plate
-from game.scenes.steeplechase.modes.on_desk import sign_of
+from game.scenes.steeplechase.modes.on_desk import CardAnswer, OnDesk, Plate, sign_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase import desks

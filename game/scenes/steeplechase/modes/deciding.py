@@ -4,36 +4,31 @@
 """
 
 from pygame import Rect
-from game.scenes.table.composer import Composer
-from game.scenes.table.gathering import Gathered
-from game.sprites.own_keys import key_slate, table_of_keys
-from game.sprites.steeplechase.layout import SteepleLayout
+
 from game.engine.kinds import Action, Seat
 from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase.view_model import Doing
 from game.scenes.steeplechase.modes import choosing, steering_drawn
-from game.scenes.steeplechase.modes.acting import Acting
+from game.scenes.steeplechase.modes.acting import Acting, Fencing, OnTheWay
 from game.scenes.steeplechase.modes.choosing import Choosing, Chosen
-from game.scenes.steeplechase.modes.secrets import Drumming
-from game.scenes.steeplechase.modes.acting import Fencing
 from game.scenes.steeplechase.modes.on_desk import OnDesk, lay_words
-from game.scenes.steeplechase.modes.acting import OnTheWay
-from game.scenes.steeplechase.modes.secrets import Born, Packing
 from game.scenes.steeplechase.modes.rerolling import Rerolling
-from game.scenes.steeplechase.modes.secrets import Picking, Showing
+from game.scenes.steeplechase.modes.secrets import Born, Drumming, Packing, Picking, Showing
 from game.scenes.steeplechase.modes.steering import Steering
 from game.scenes.steeplechase.modes.steering_drawn import Steered
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.board import Foregone
+from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.session.gathering import Gathering
+from game.sprites.own_keys import key_slate, table_of_keys
+from game.sprites.steeplechase.layout import SteepleLayout
 
 
 def lay_at_once(now: Gathered, layout: SteepleLayout, on: Composer) -> None:

@@ -2,18 +2,19 @@
 and cards with their signs.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
-from pygame import Rect
-from game.engine.kinds import Seat
+
+from pygame import Rect, Surface
+
+from game.engine.kinds import Action, Seat
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.view import SteeplechaseView
+from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.view_model import Doing, Leather
 from game.scenes.table.composer import Composer
-from game.sprites.steeplechase import desks
-from game.sprites.steeplechase.desks import Desk
-from game.sprites.steeplechase.layout import SteepleLayout
-from pygame import Rect, Surface
-from game.scenes.kit.controls import Press
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import (
     CARD,
@@ -28,15 +29,10 @@ from game.sprites.palette import (
     Colour,
 )
 from game.sprites.pieces import outline, picture_in, plate, set_block, words
-from collections.abc import Callable
-from pygame import Surface
-from game.sprites.lettering import Scale
+from game.sprites.steeplechase import desks
+from game.sprites.steeplechase.desks import Desk
+from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.table_sheet import CardShown, card
-from collections.abc import Mapping
-from types import MappingProxyType
-from game.engine.kinds import Action
-from game.engine.steeplechase import actions as a
-
 
 FEW: Final = 3
 """Lines that stand below where letters are large."""

@@ -21,9 +21,9 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import Told
-from game.scenes.steeplechase.view_model import Leather
 from game.scenes.steeplechase.modes.asked import Asked
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
+from game.scenes.steeplechase.view_model import Leather
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
 

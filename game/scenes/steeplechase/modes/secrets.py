@@ -1,39 +1,41 @@
 """What nobody else may see, two things to take along, and the drum at the start."""
 
-from collections.abc import Sequence
-from typing import Final
-from pygame import Rect
-from pygame.event import Event
-from game.engine.kinds import Seat
-from game.engine.steeplechase.actions import GiveChit, PickEagerness, ShowChit
-from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _
-from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.modes.choosing import Answer, Choosing
-from game.scenes.steeplechase.modes.on_desk import Plate
-from game.scenes.table.desk import Desk
-from game.scenes.table.gathering import all_at_once, can_gather
-from game.scenes.table.hinting import Peek
-from game.sprites.steeplechase.layout import SteepleLayout
 from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
+from typing import Final
+
 import pygame
+from pygame import Rect
+from pygame.event import Event
+
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
-from game.engine.steeplechase.actions import ChooseAbility, ChooseThings
+from game.engine.steeplechase.actions import (
+    ChooseAbility,
+    ChooseThings,
+    GiveChit,
+    PickEagerness,
+    ShowChit,
+    Spring,
+    SpringByLot,
+    Springing,
+)
+from game.engine.steeplechase.actions.families import LATEST
 from game.engine.steeplechase.data import EQUIPMENT, Equipment
 from game.engine.steeplechase.messages.things import ability_line, ability_name, thing
+from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
+from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.asked import Asked
-from game.scenes.steeplechase.modes.on_desk import OnDesk, wide_room
-from game.scenes.steeplechase.modes.on_desk import sign_of
+from game.scenes.steeplechase.modes.choosing import Answer, Choosing
+from game.scenes.steeplechase.modes.on_desk import OnDesk, Plate, sign_of, wide_room
+from game.scenes.table.desk import Desk
+from game.scenes.table.gathering import all_at_once, can_gather
+from game.scenes.table.hinting import Peek
 from game.sprites.rooms import cells
-from game.engine.steeplechase.actions import Spring, SpringByLot, Springing
-from game.engine.steeplechase.actions.families import LATEST
-from game.scenes.steeplechase.modes.on_desk import OnDesk
-
+from game.sprites.steeplechase.layout import SteepleLayout
 
 PEEK: Final = "peek"
 

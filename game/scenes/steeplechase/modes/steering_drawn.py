@@ -25,19 +25,17 @@ from game.engine.steeplechase.messages.things import short, some_group, way
 from game.engine.steeplechase.odds.fan import Eye, Fan, Mark
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-from game.scenes.steeplechase.view_model import Leather
 from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.map.seen import glass_of
 from game.scenes.steeplechase.modes.on_desk import OnDesk
-from game.scenes.steeplechase.view_model import SteeplechaseShown
+from game.scenes.steeplechase.view_model import Leather, SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.sprites.palette import SEAT_MARKS
-from game.sprites.steeplechase.map import fan as ride
 from game.sprites.steeplechase.figures import pose_of
 from game.sprites.steeplechase.layout import SteepleLayout
-from game.sprites.steeplechase.map.fan import fan_over
+from game.sprites.steeplechase.map.fan import fan_over, line_over
 from game.sprites.steeplechase.side import Inch, SideRow, SideShown, card
 from game.sprites.steeplechase.side import fan as fan_strip
 from game.sprites.steeplechase.table_sheet import Tone
@@ -171,7 +169,7 @@ def lay(
     else:
         points = now.path or ((now.spot,) if now.spot is not None else ())
         if points:
-            drawn = ride.line_over(points, glass, layout.scale, not now.sketch.why_not)
+            drawn = line_over(points, glass, layout.scale, not now.sketch.why_not)
             on.piece("map:fan", drawn, layout.board, f"line {points} {glass.camera}", 26)
 
 

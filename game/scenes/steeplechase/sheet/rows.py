@@ -3,7 +3,10 @@ fell on them, or a fight blow by blow.
 """
 
 from collections.abc import Iterator, Sequence
-from pygame import Rect
+
+from pygame import Rect, Surface
+
+from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.data import TABLES, numbers, row_of, ways
 from game.engine.steeplechase.messages.rows import row_name, table_name
@@ -12,29 +15,30 @@ from game.engine.steeplechase.messages.sums import chance, effect
 from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.words import _, plural
-from game.scenes.steeplechase.view_model import Doing, looked
+from game.scenes.steeplechase.on_map import courier_piece, group_piece, laid_at
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.sheet.below import LOSING, came_in, lay_below, summed
-from game.scenes.steeplechase.sheet.below import PRINT, block, capital, line
-from game.scenes.steeplechase.view_model import SteeplechaseShown
-from game.scenes.steeplechase.view_model import Sheet
+from game.scenes.steeplechase.sheet.below import (
+    LOSING,
+    PRINT,
+    block,
+    came_in,
+    capital,
+    lay_below,
+    line,
+    summed,
+)
+from game.scenes.steeplechase.view_model import Doing, Sheet, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
-from game.sprites.pieces import Piece
-from game.sprites.steeplechase import sheets, table_sheet
-from game.sprites.steeplechase.figures import fight, picture
-from game.sprites.steeplechase.table_sheet import RowShown
-from pygame import Rect, Surface
-from game.engine.kinds import Seat
-from game.scenes.steeplechase.view_model import Doing
-from game.scenes.steeplechase.on_map import courier_piece, group_piece, laid_at
 from game.sprites.maps.camera import Camera
 from game.sprites.palette import INK
 from game.sprites.pieces import Piece, outline, sheet_of
+from game.sprites.steeplechase import sheets, table_sheet
+from game.sprites.steeplechase.figures import fight, picture
 from game.sprites.steeplechase.map.camera import map_glass
 from game.sprites.steeplechase.map.sheet import map_sheet
 from game.sprites.steeplechase.map.standing import standing
-
+from game.sprites.steeplechase.table_sheet import RowShown
 
 _PAPER, _DIE = 40, 46
 

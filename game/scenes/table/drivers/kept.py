@@ -1,16 +1,16 @@
-"""A match that is written down with every decision, before anything else is done; steps undone and done again
-at it.
+"""A match that is written down with every decision, before anything else is done; steps undone and
+done again at it.
 """
 
 from collections.abc import Sequence
-from game.engine.kinds import Action, Seat
-from game.scenes.kit.scene import Context
-from game.session.errors import CannotSave
-from game.session.match import Batch, Match
 from typing import Protocol
-from game.engine.kinds import Seat, View
+
+from game.engine.kinds import Action, Seat, View
+from game.scenes.kit.scene import Context
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.view_model import Shown
+from game.session.errors import CannotSave
+from game.session.match import Batch, Match
 from game.session.sitting import Forced, Sitting
 
 

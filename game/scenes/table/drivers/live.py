@@ -15,13 +15,13 @@ from pygame.event import Event as PygameEvent
 from game.engine.kinds import Action, Event, Seat, View
 from game.scenes.kit.prerender import Job
 from game.scenes.kit.scene import Context, Push, Swap, Transition
+from game.scenes.table.ambience import eyes_of
 from game.scenes.table.board import Foregone, Pause
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
 from game.scenes.table.drivers.asking import Questions, Secrecy
 from game.scenes.table.drivers.cues import Cues
-from game.scenes.table.drivers.kept import GoneBack
-from game.scenes.table.drivers.kept import Kept, Unkept
+from game.scenes.table.drivers.kept import GoneBack, Kept, Unkept
 from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
@@ -34,7 +34,6 @@ from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import Gathered
 from game.scenes.table.log import drawer
-from game.scenes.table.ambience import eyes_of
 from game.scenes.table.pause import open_pause
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.seats import Seats

@@ -17,12 +17,12 @@ from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToJudge, ToTable
 from game.scenes.kit.scene import Go, Pop, Push, Transition
+from game.scenes.table.ambience import Sees, eyes_of
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import teller
-from game.scenes.table.ambience import Sees, eyes_of
 from game.session.going_back.friendly import asked_of
 from game.session.notes.notes_at_table import NoteBook
 from game.session.positions.position import moment_after

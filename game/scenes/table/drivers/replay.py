@@ -16,11 +16,11 @@ from game.scenes.kit.inputs import Choose
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToAssizes
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition
+from game.scenes.table.ambience import Sees, eyes_of
 from game.scenes.table.board import Looking
 from game.scenes.table.drivers.look_back import LookBack, Stride
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import drawer
-from game.scenes.table.ambience import Sees, eyes_of
 from game.scenes.table.screen import Screen, screen_of
 from game.scenes.table.view_model import Shown
 from game.session.match import Batch, Match

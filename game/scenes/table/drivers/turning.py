@@ -17,8 +17,7 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.driver import Turn, turned
-from game.scenes.table.drivers.kept import GoneBack
-from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.drivers.kept import GoneBack, Kept
 from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
 from game.session.going_back.friendly import asked_of, begun_again, put_away

@@ -2,25 +2,23 @@
 
 from collections.abc import Sequence
 from typing import Final
+
 from pygame import Rect, Surface
+
 from game.engine.flavour.talk import Mood
-from game.engine.words import _
-from game.sprites import art
-from game.sprites.lettering import Face, Scale, fitted, measure, wrap
-from game.sprites.palette import INK, OXBLOOD, SEPIA
-from game.sprites.pieces import outline, set_block
-from game.sprites.portraits import portrait
-from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.names import Names
+from game.engine.words import _
 from game.scenes.kit.room import sheet
 from game.scenes.table.farewell.finale import EndTold, Finale, Leaf
 from game.session.match import Match
 from game.session.seats.substitution import given_up_words, plays_for
 from game.session.seats.told import headline, score_words, sitter_words
-from game.sprites.lettering import Face, Scale, fitted
+from game.sprites import art
+from game.sprites.lettering import Face, Scale, fitted, measure, wrap
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
-
+from game.sprites.pieces import outline, set_block
+from game.sprites.portraits import portrait
 
 _DRAWN: Final = (1280, 600)
 _RIBBON: Final = (192, 494, 604, 60)

@@ -1,7 +1,9 @@
 """How each event looks: cards dealt, dice thrown, riders on the roads, coins to the purse."""
 
 from collections.abc import Sequence
+
 from pygame import Rect, Surface
+
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
@@ -14,9 +16,8 @@ from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import FLIES
 from game.scenes.table.party import Party
 from game.scenes.table.prompter import Prompter
-from game.scenes.your_money.widgets import Furniture
-from game.scenes.your_money.widgets import stamped, travel, turned_over, way_out, way_to
 from game.scenes.your_money.view_model import YorkShown
+from game.scenes.your_money.widgets import Furniture, stamped, travel, turned_over, way_out, way_to
 from game.sprites import art, lettering
 from game.sprites.dice import Cast, DieColour, throw
 from game.sprites.lettering import Face
@@ -25,10 +26,8 @@ from game.sprites.pieces import plate, sheet_of
 from game.sprites.stage import Point, Sprite, glide
 from game.sprites.timeline import Beat, Step, beat, call, ease_in, sequence, shift, together, wait
 from game.sprites.your_money.cards import card_back, small_card
-from game.sprites.your_money.desks import tag_spot
-from game.sprites.your_money.desks import sealed_letter
-from game.sprites.your_money.map import Facing, coach_token, guard
-
+from game.sprites.your_money.desks import sealed_letter, tag_spot
+from game.sprites.your_money.map_table import Facing, coach_token, guard
 
 ICONS = {
     "health": "your_money/icon_health",

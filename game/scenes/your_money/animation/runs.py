@@ -6,20 +6,21 @@ it changed is shown when all of it is over.
 
 from collections.abc import Sequence
 from typing import Final
+
 from pygame import Surface
+
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.engine.words import _
 from game.engine.your_money import events as e
 from game.scenes.table.prompter import Prompter
-from game.scenes.your_money.widgets import turned_over
-from game.scenes.your_money.view_model import YorkShown
 from game.scenes.your_money.animation.beats import Telling, Told, as_dealt, sound_of
+from game.scenes.your_money.view_model import YorkShown
+from game.scenes.your_money.widgets import turned_over
 from game.sprites.palette import MOSS, OXBLOOD
 from game.sprites.stage import Sprite, glide
 from game.sprites.timeline import Beat, Step, beat, sequence, together, wait
 from game.sprites.your_money.cards import card_back, small_card
-
 
 _APART: Final = 0.11
 """Seconds between two things that move side by side."""

@@ -4,8 +4,8 @@ from typing import Final
 
 from game.engine.words import later
 from game.scenes.table.teaching import Teaching
-from game.scenes.your_money.lesson.text import card, clear, heard, skip, written
 from game.scenes.your_money.lesson.steps import LESSON
+from game.scenes.your_money.lesson.text import card, clear, heard, skip, written
 
 TEACHING: Final = Teaching(
     LESSON,

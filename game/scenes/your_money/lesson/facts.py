@@ -1,12 +1,30 @@
 """Notes at any coach, whatever the learner and the dice have made of it; what exercises share."""
 
 from typing import Final
+
 import pygame
+
 from game.engine.words import later
 from game.engine.your_money.state import Phase
 from game.scenes.table.teaching import Note
-from game.scenes.your_money.lesson.text import begun, both, chasing, facts, fatal, hanged, hopeless, in_phase, met, out_of_reach, over, part, placed, robbing, scroll, short
-
+from game.scenes.your_money.lesson.text import (
+    begun,
+    both,
+    chasing,
+    facts,
+    fatal,
+    hanged,
+    hopeless,
+    in_phase,
+    met,
+    out_of_reach,
+    over,
+    part,
+    placed,
+    robbing,
+    scroll,
+    short,
+)
 
 ON: Final = (pygame.K_RETURN,)
 """The key that goes on."""

@@ -6,9 +6,27 @@ import pygame
 
 from game.engine.words import later
 from game.scenes.table.teaching import Exercise, Note
-from game.scenes.your_money.lesson.script import INFAMOUS, WORN_OUT
 from game.scenes.your_money.lesson.facts import ASTRAY, HANGED, ON, PLACED, TOGETHER
-from game.scenes.your_money.lesson.text import at_coach, at_tavern, both, button, buying, control, facts, for_a_road, for_town, over, planning, plot, retired, robbing, scroll, turned, visiting
+from game.scenes.your_money.lesson.script import INFAMOUS, WORN_OUT
+from game.scenes.your_money.lesson.text import (
+    at_coach,
+    at_tavern,
+    both,
+    button,
+    buying,
+    control,
+    facts,
+    for_a_road,
+    for_town,
+    over,
+    planning,
+    plot,
+    retired,
+    robbing,
+    scroll,
+    turned,
+    visiting,
+)
 
 LAST: Final = Exercise(
     later("The last round"),

@@ -1,9 +1,9 @@
 """What had happened before the learner sits down to a moment in the middle of a career."""
 
 from typing import Final
+
 from game.engine.kinds import Action, Seat
 from game.engine.your_money.actions import Buy, Chase, Divide, Leave, Plan, Rob
-
 
 Career = tuple[tuple[Seat, Action], ...]
 

@@ -3,14 +3,34 @@ road.
 """
 
 from typing import Final
+
 import pygame
+
 from game.engine.words import later
 from game.scenes.table.teaching import Exercise, Note
-from game.scenes.your_money.lesson.script import ARRIVED, FAMOUS
 from game.scenes.your_money.lesson.facts import ASTRAY, HANGED, NO_WAY_BACK, ON, PLACED, TOGETHER
-from game.scenes.your_money.lesson.text import both, button, charmed, charming, chasing, facts, for_a_road, for_town, guarded, over, part, planning, plot, purse_of, robbing, scroll, tracks, visiting
 from game.scenes.your_money.lesson.off_the_road import LAST, TOWN
-
+from game.scenes.your_money.lesson.script import ARRIVED, FAMOUS
+from game.scenes.your_money.lesson.text import (
+    both,
+    button,
+    charmed,
+    charming,
+    chasing,
+    facts,
+    for_a_road,
+    for_town,
+    guarded,
+    over,
+    part,
+    planning,
+    plot,
+    purse_of,
+    robbing,
+    scroll,
+    tracks,
+    visiting,
+)
 
 OPEN: Final = Exercise(
     later("An open robbery"),

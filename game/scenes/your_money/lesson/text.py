@@ -2,7 +2,9 @@
 
 from collections.abc import Collection, Mapping
 from typing import Any, Final
+
 from pygame import Rect
+
 from game.engine.kinds import Seat
 from game.engine.your_money import messages
 from game.engine.your_money.actions import LetGo
@@ -13,15 +15,13 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.view import SheetSeen
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
-from game.scenes.your_money.view_model import place_of
 from game.scenes.your_money.modes.plan import Planned
 from game.scenes.your_money.modes.robbery import Robbery
-from game.scenes.your_money.modes.words import robbery_line
 from game.scenes.your_money.modes.visiting import Visit
-from game.scenes.your_money.view_model import Account
+from game.scenes.your_money.modes.words import robbery_line
+from game.scenes.your_money.view_model import Account, place_of
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map import map_ground
-
+from game.sprites.your_money.map_table import map_ground
 
 LEARNER: Final[Seat] = 0
 RIVAL: Final[Seat] = 1

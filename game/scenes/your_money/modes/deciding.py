@@ -3,24 +3,23 @@ before it is done for good.
 """
 
 from typing import Final
+
 from pygame import Rect
+
+from game.engine.kinds import Seat
 from game.engine.words import _, later
+from game.engine.your_money import advice
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.messages.things import place_name
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.kit.notice import Danger, Question
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
+from game.scenes.table.hinting import Hinting
 from game.sprites.own_keys import key_slate, seat_cap
 from game.sprites.your_money.desks import die_side, tray_spots, tray_words
 from game.sprites.your_money.layout import TableLayout
-from game.engine.kinds import Seat
-from game.engine.words import _
-from game.engine.your_money import advice
-from game.scenes.table.hinting import Hinting
-from game.engine.words import later
-from game.scenes.kit.notice import Danger, Question
-
 
 GOES: Final = later("Both look: open the plans")
 

@@ -30,11 +30,10 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
-from game.scenes.your_money.modes.deciding import hinting
+from game.scenes.your_money.modes.deciding import RETIRE, TURN, hinting
 from game.scenes.your_money.modes.plan import Hopes, Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn
 from game.scenes.your_money.tooltips import of_dice
-from game.scenes.your_money.modes.deciding import RETIRE, TURN
 from game.sprites.dice import Cast
 from game.sprites.stage import Point
 from game.sprites.your_money.desks import die_side

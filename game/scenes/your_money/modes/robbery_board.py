@@ -11,9 +11,8 @@ from game.engine.your_money.draft import Draft
 from game.engine.your_money.state import Phase, Placed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
-from game.scenes.your_money.modes.words import receipt_cells
 from game.scenes.your_money.modes.robbery import Robbery
-from game.scenes.your_money.modes.words import warns
+from game.scenes.your_money.modes.words import receipt_cells, warns
 from game.sprites import lettering
 from game.sprites.lettering import Face
 from game.sprites.palette import SEPIA
@@ -22,7 +21,6 @@ from game.sprites.stage import Point
 from game.sprites.your_money.cards import stats_of
 from game.sprites.your_money.desks import die_side, tray_spots
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.slips import receipt
 from game.sprites.your_money.robbery_board import (
     MOST_DICE,
     Chip,
@@ -33,6 +31,7 @@ from game.sprites.your_money.robbery_board import (
     slot_strip,
     strip_spot,
 )
+from game.sprites.your_money.slips import receipt
 
 
 class RobberyBoard:

@@ -2,15 +2,29 @@
 what is offered.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import cast
+
 import msgspec
+from msgspec.structs import replace
+from pygame import Rect
+
 from game.engine.kinds import Seat
+from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import Buy, Eat, Give, YourMoneyAction
-from game.engine.your_money.data import GOODS, Town
+from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
+from game.engine.your_money.data import DATA, GOODS, Town
 from game.engine.your_money.round.town import price_after
 from game.engine.your_money.view import YourMoneyView
+from game.scenes.kit.controls import Press
+from game.scenes.kit.cycling import Told
 from game.scenes.table.composer import Composer
+from game.scenes.table.desk import Desk
+from game.scenes.table.mode import Mode
+from game.scenes.table.party import Party
+from game.scenes.table.view_model import Shown
+from game.scenes.your_money.tooltips import of_good, of_number
 from game.sprites.pieces import Piece
 from game.sprites.your_money.layout import TableLayout
 from game.sprites.your_money.stall import (
@@ -22,22 +36,6 @@ from game.sprites.your_money.stall import (
     portion_stall,
     tavern_board,
 )
-from game.engine.words import _
-from game.engine.your_money.data import DATA
-from game.scenes.your_money.tooltips import of_good
-from collections.abc import Callable
-from functools import partial
-from msgspec.structs import replace
-from pygame import Rect
-from game.engine.your_money.actions import Buy, Eat, Give, Leave, ThrowAway, YourMoneyAction
-from game.engine.your_money.data import GOODS
-from game.scenes.kit.controls import Press
-from game.scenes.kit.cycling import Told
-from game.scenes.table.desk import Desk
-from game.scenes.table.mode import Mode
-from game.scenes.table.party import Party
-from game.scenes.table.view_model import Shown
-from game.scenes.your_money.tooltips import of_number
 
 
 class Visit(msgspec.Struct, frozen=True):

@@ -2,29 +2,29 @@
 cells of the receipt on the board.
 """
 
+from collections.abc import Collection
+
+import pygame
 from msgspec.structs import replace
-from game.engine.words import _
+
+from game.engine.kinds import Reckoning
+from game.engine.words import _, plural
 from game.engine.your_money import messages
 from game.engine.your_money.actions import TurnScoundrel
-from game.engine.your_money.data import PLACES
+from game.engine.your_money.data import PLACES, STATS
+from game.engine.your_money.draft import Outlook, Shift
 from game.engine.your_money.events import ScoundrelWouldPay
+from game.engine.your_money.messages.odds import what_comes
 from game.engine.your_money.odds.sums import score
+from game.engine.your_money.state import Phase
+from game.scenes.kit.bindings import key_word
 from game.scenes.table.ambience import phrase_of
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned
+from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.tooltips import of_place
 from game.scenes.your_money.view_model import YorkShown
-from collections.abc import Collection
-from game.engine.kinds import Reckoning
-from game.engine.words import _, plural
-from game.engine.your_money.draft import Outlook, Shift
 from game.sprites.your_money.slips import Cell
-import pygame
-from game.engine.your_money.data import STATS
-from game.engine.your_money.messages.odds import what_comes
-from game.engine.your_money.state import Phase
-from game.scenes.kit.bindings import key_word
-from game.scenes.your_money.modes.robbery import Robbery
 
 
 def plan_line(planned: Planned, party: Party) -> str:

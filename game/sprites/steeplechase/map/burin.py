@@ -8,12 +8,9 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
-from game.engine.geometry import Point
-from game.engine.steeplechase.country import INCH
-from collections.abc import Sequence
-from math import hypot
-from game.engine.steeplechase.country import Barrier, Building
 
+from game.engine.geometry import Point
+from game.engine.steeplechase.country import INCH, Barrier, Building
 
 Spot = tuple[float, float]
 

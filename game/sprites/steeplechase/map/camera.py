@@ -6,18 +6,18 @@ Coordinates are the rules' mils. The engraved frame round the table is a rule wi
 so it belongs to the sheet and grows with it.
 """
 
-from typing import Final
-from pygame import Rect
-from game.engine.steeplechase.country import INCH, Country
-from game.sprites.lettering import Scale
-from game.sprites.maps.camera import WHOLE, Camera, Glass
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import Final, NamedTuple
+
 import pygame
-from game.sprites.maps.camera import Glass, Pixel
+from pygame import Rect
+
+from game.engine.steeplechase.country import INCH, Country
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
 from game.sprites.maps.strokes import pieces_of, solid_in
 from game.sprites.palette import Colour, shown
 from game.sprites.steeplechase.map.overlay import (
@@ -29,7 +29,6 @@ from game.sprites.steeplechase.map.overlay import (
     round_all,
     seen,
 )
-
 
 FRAME: Final = 1500
 """Mils of engraved frame round the table."""

@@ -9,13 +9,32 @@ of an inch. No letters: names are set over it.
 
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
+
 from game.engine.geometry import direction
-from game.engine.steeplechase.country import Country, place_in_queue
-from game.sprites.steeplechase.map.burin import FRESH, GOLD, INK, MARGIN, OXBLOOD, PRUSSIAN, ROAD, UNITS, Burin, Spot, at
-from math import hypot
-from game.engine.steeplechase.country import INCH, Barrier, Bridge, Country, Ground
-from game.sprites.steeplechase.map.burin import EARTH, FRESH, INK, MARGIN, PRUSSIAN, ROAD, SEPIA, UNITS, Burin, Spot, Wobble, at, beside, holds, off_edge, shape, walked
-from game.sprites.steeplechase.map.burin import house, wall
+from game.engine.steeplechase.country import INCH, Barrier, Bridge, Country, Ground, place_in_queue
+from game.sprites.steeplechase.map.burin import (
+    EARTH,
+    FRESH,
+    GOLD,
+    INK,
+    MARGIN,
+    OXBLOOD,
+    PRUSSIAN,
+    ROAD,
+    SEPIA,
+    UNITS,
+    Burin,
+    Spot,
+    Wobble,
+    at,
+    beside,
+    holds,
+    house,
+    off_edge,
+    shape,
+    walked,
+    wall,
+)
 
 
 def camp(out: Burin, spot: Spot) -> None:

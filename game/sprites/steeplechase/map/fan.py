@@ -12,9 +12,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 from typing import Final
+
 import pygame
-from pygame import Rect
-from game.engine.geometry import Line
+from pygame import Rect, Surface
+
+from game.engine.geometry import Line, Point
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.messages.riding import told_marks
 from game.engine.steeplechase.messages.sums import chance
@@ -26,23 +28,16 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import dashed, inked, solid
 from game.sprites.palette import GOLD, INK, IVORY, NAVY, OXBLOOD, SLIP, shown
-from game.sprites.pieces import disc, sheet_of, words
+from game.sprites.pieces import Piece, disc, sheet_of, words
 from game.sprites.steeplechase import counters
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.map.camera import inch
 from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
-from game.sprites.steeplechase.map.strip import Row, lay_strip, rows_of
 from game.sprites.steeplechase.map.places import room_round, tag, tag_size
+from game.sprites.steeplechase.map.strip import Row, lay_strip, rows_of
 from game.sprites.steeplechase.side import number_seal
 from game.sprites.stores import Kept
-from pygame import Surface
-from game.engine.geometry import Point
-from game.sprites.lettering import Scale
-from game.sprites.maps.camera import Glass
-from game.sprites.palette import GOLD, INK, OXBLOOD, shown
-from game.sprites.pieces import Piece, sheet_of
-
 
 _WIDEST: Final = 26.0
 """Units from the line to the end of the bar of the likeliest distance."""

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import Final, NamedTuple
+
 import pygame
 from pygame import Rect
+
 from game.engine.geometry import Line, Point
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH, country
@@ -18,6 +20,7 @@ from game.engine.steeplechase.sight import MOUNTED, seen_until
 from game.engine.steeplechase.state import Group
 from game.engine.steeplechase.view import SteeplechaseView
 from game.sprites.lettering import Scale
+from game.sprites.maps import strokes
 from game.sprites.maps.camera import Glass, Pixel
 from game.sprites.maps.strokes import head, solid
 from game.sprites.palette import FADED, INK, IVORY, OXBLOOD, SEPIA, Colour, contrast, shown
@@ -34,14 +37,6 @@ from game.sprites.steeplechase.map.overlay import (
     round_all,
     seen,
 )
-from game.engine.geometry import Line
-from game.sprites.maps import strokes
-from game.sprites.maps.camera import Glass
-from game.sprites.palette import INK, IVORY, Colour
-from game.sprites.steeplechase.map.overlay import Laid, Overlay
-from game.sprites.maps.strokes import solid
-from game.sprites.palette import INK, OXBLOOD
-
 
 FAINT: Final = 26
 LIT: Final = 50

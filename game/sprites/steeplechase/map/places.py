@@ -3,23 +3,23 @@
 Turns are in degrees, clockwise; places in mils.
 """
 
+from collections.abc import Sequence
 from functools import cache
-from math import atan2, degrees
+from math import atan2, cos, degrees, pi, sin
 from typing import Annotated, Final, NamedTuple
+
 import msgspec
+from pygame import Rect, Surface
+
 from game.engine.errors import BadData
 from game.engine.geometry import Line, Point, at_length, length
 from game.engine.steeplechase.country import INCH, MAPS, Barrier, Country, Ground
 from game.session.paths import assets
-from collections.abc import Sequence
-from math import cos, pi, sin
-from pygame import Rect, Surface
 from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Pixel
 from game.sprites.palette import INK, SLIP, Colour
 from game.sprites.pieces import plate
-
 
 RANK: Final = (
     "village",

@@ -2,29 +2,26 @@
 lines, and what can be reached.
 """
 
-from math import atan2, hypot, pi
+from collections.abc import Sequence
+from math import atan2, ceil, floor, hypot, pi
 from typing import NamedTuple
+
 import pygame
+from pygame import Rect
+
 from game.engine.geometry import Point
 from game.engine.steeplechase.country import INCH, Country
 from game.engine.steeplechase.messages.things import inches, place_name
-from game.engine.steeplechase.sight import blocked_by, gap
-from game.engine.words import _
-from game.sprites.lettering import Scale
-from game.sprites.maps.camera import Glass
-from game.sprites.maps.strokes import dashed, solid
-from game.sprites.palette import INK, IVORY, LIGHT_GOLD, OXBLOOD, shown
-from game.sprites.steeplechase.map.overlay import Laid, Overlay
-from game.sprites.steeplechase.map.places import room_round, tag, tag_size
-from collections.abc import Sequence
-from math import atan2, ceil, floor, hypot
-from pygame import Rect
-from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.relations import Eye
+from game.engine.steeplechase.sight import blocked_by, gap
 from game.engine.steeplechase.state import Group
+from game.engine.words import _
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.palette import EDGE, FADED, INK, IVORY, OXBLOOD, SLIP, shown
+from game.sprites.maps.strokes import dashed, solid
+from game.sprites.palette import EDGE, FADED, INK, IVORY, LIGHT_GOLD, OXBLOOD, SLIP, shown
+from game.sprites.steeplechase.map.overlay import Laid, Overlay
+from game.sprites.steeplechase.map.places import room_round, tag, tag_size
 
 
 class Measured(NamedTuple):

@@ -10,26 +10,23 @@ them, held horses two inches behind (the rules' own place).
 from collections.abc import Sequence
 from math import atan2, cos, hypot, pi, sin
 from typing import Final, NamedTuple
+
+import pygame
 from pygame import Rect
+
 from game.engine.geometry import Point, advanced
 from game.engine.kinds import Seat
+from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.state import Courier, Group
 from game.engine.steeplechase.view import SteeplechaseView
-from game.sprites.lettering import Scale
-from game.sprites.maps.camera import Glass, Pixel
-from game.sprites.steeplechase.map.camera import inch
-from typing import NamedTuple
-import pygame
-from game.engine.geometry import Point
-from game.engine.steeplechase.country import Country
 from game.sprites import art
-from game.sprites.maps.camera import WHOLE, Camera, Glass
+from game.sprites.lettering import Scale
+from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel
 from game.sprites.palette import FRESH, INK, IVORY, OXBLOOD, shown
 from game.sprites.pieces import Piece, disc, kept, outline, picture_in, sheet_of
-from game.sprites.steeplechase.map.camera import FRAME
+from game.sprites.steeplechase.map.camera import FRAME, inch
 from game.sprites.steeplechase.map.sheet import picture_of
-
 
 FIGURE: Final = (46.0, 62.0)
 """Units a courier is high at least and at most."""

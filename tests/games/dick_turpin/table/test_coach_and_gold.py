@@ -21,8 +21,8 @@ from game.engine.kinds import Event
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.session.match import Match
-from game.sprites.dick_turpin.roadside import heap_in, spots
 from game.sprites.dick_turpin.road import windows
+from game.sprites.dick_turpin.roadside import heap_in, spots
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece, sheet_of
 from tests.games.dick_turpin.table.highwayman import Highwayman, begun, played

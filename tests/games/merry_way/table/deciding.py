@@ -32,8 +32,8 @@ from game.engine.merry_way.draft.building import BLOCK, HERE, WITHDRAW
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.scenes.kit.notice import CALM
 from game.scenes.merry_way.modes.build_drawn import OAK, op_of, place, slot
-from game.scenes.merry_way.modes.scale_drawn import pan_rect
 from game.scenes.merry_way.modes.handling import SUPPLY, name
+from game.scenes.merry_way.modes.scale_drawn import pan_rect
 from tests.games.merry_way.table.outlaw import Outlaw
 from tests.scenes.inputs.hands import routes
 

@@ -20,7 +20,7 @@ from game.engine.merry_way.messages.things import card as card_name
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
 from game.sprites.lettering import Scale
-from game.sprites.merry_way import bands, cards, clearings, forest, line_up, panels, walking, trays
+from game.sprites.merry_way import bands, cards, clearings, forest, line_up, panels, trays, walking
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.pieces import Piece
 from tests.scenes.eyes.watching import watching

@@ -14,10 +14,9 @@ from game.engine.merry_way.messages.walked import legs
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
-from game.scenes.merry_way import walked, view_model
+from game.scenes.merry_way import view_model, walked
+from game.scenes.merry_way.beside import claim, told_of
 from game.scenes.merry_way.finale import accounts, places, standing, tie_told
-from game.scenes.merry_way.beside import told_of
-from game.scenes.merry_way.beside import claim
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.drivers.rivals import THINKING_SECONDS

@@ -32,8 +32,8 @@ from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.kit.notice import CALM
 from game.scenes.riding_shotgun.lesson.script import ROPE
-from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.answers import Challenging
+from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.driving import Driving
 from game.scenes.riding_shotgun.modes.responding import Responding
 from game.scenes.riding_shotgun.modes.sorting import Sort

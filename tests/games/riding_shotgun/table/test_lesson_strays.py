@@ -27,8 +27,8 @@ from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson.script import ROPE
 from game.scenes.riding_shotgun.lesson.steps import LESSON
-from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.answers import Challenging
+from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.responding import Responding
 from tests.games.riding_shotgun.table.lesson_claims import SMALL, SPEC, check, hears, learner
 from tests.scenes.learning.hands import Reader

@@ -14,11 +14,11 @@ from game.engine.riding_shotgun.data import EFFECT, Effect
 from game.engine.riding_shotgun.state import Phase
 from game.scenes.kit.scene import plain_context
 from game.scenes.riding_shotgun import view_model
+from game.scenes.riding_shotgun.animation.beats import sound_of
 from game.scenes.riding_shotgun.book_pictures import called, challenged, declared, met
 from game.scenes.riding_shotgun.finale import clocks_of, liars_roll, uncalled
-from game.scenes.riding_shotgun.spoken import placard_of
 from game.scenes.riding_shotgun.reloading import done_told, shorter, turn_cost
-from game.scenes.riding_shotgun.animation.beats import sound_of
+from game.scenes.riding_shotgun.spoken import placard_of
 from game.scenes.table.composer import Composer
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene

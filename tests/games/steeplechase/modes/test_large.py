@@ -14,11 +14,10 @@ from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
 from game.sprites.pieces import block
 from game.sprites.rooms import area
-from game.sprites.steeplechase.desks import ROOMY
+from game.sprites.steeplechase.desks import ROOMY, read_well
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.map.overlay import Overlay
 from game.sprites.steeplechase.map.strip import Row, lay_strip
-from game.sprites.steeplechase.desks import read_well
 from tests.games.steeplechase.table.rider import SPEC, Rider, begun
 
 SIZE = (1280, 800)

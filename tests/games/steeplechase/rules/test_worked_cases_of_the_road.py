@@ -268,11 +268,10 @@ def test_c23_in_at_the_door() -> None:
 def test_c24_delivered() -> None:
     state = field()
     place(state, 1, 44, 20)
-    from game.engine.steeplechase.actions import RideOn as On
     from game.engine.steeplechase.tasks import AskMove
 
     state.agenda = (AskMove(1),)
-    do(state, 1, Ride(3, E), On(), dice=[6, 5, 4], chits=[2, 5, 4])
+    do(state, 1, Ride(3, E), RideOn(), dice=[6, 5, 4], chits=[2, 5, 4])
     assert state.couriers[1].at == inches(53.25, 20)
     assert state.result is not None
     assert state.result.scores[1] == 14

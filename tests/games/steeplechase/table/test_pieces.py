@@ -25,7 +25,17 @@ from game.sprites import palette
 from game.sprites.lettering import Scale
 from game.sprites.palette import SEAT_MARKS, Looks
 from game.sprites.pieces import Piece
-from game.sprites.steeplechase import duel, figures, scenery, side, slips, sounds, table_sheet, desks, counters
+from game.sprites.steeplechase import (
+    counters,
+    desks,
+    duel,
+    figures,
+    scenery,
+    side,
+    slips,
+    sounds,
+    table_sheet,
+)
 from game.sprites.steeplechase.figures import Pose
 from game.sprites.steeplechase.layout import SteepleLayout
 from game.sprites.steeplechase.slips import SlipShown
@@ -156,7 +166,10 @@ def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     )
     signs_at = ((11.9, "1"),)
     yield "fan", side.fan(layout.fan.size, scale, "4 dice, in 1296 throws", ways, signs_at, 10)
-    yield "chits", counters.laid_out(layout.dice_desk.told.lines.size, scale, (5,) * 9, (3, None, 1))
+    yield (
+        "chits",
+        counters.laid_out(layout.dice_desk.told.lines.size, scale, (5,) * 9, (3, None, 1)),
+    )
 
 
 @everywhere
@@ -279,7 +292,9 @@ def test_a_base_is_of_its_true_size() -> None:
             ("maiden", 1, FOOTPRINTS[1]),
         )
         for kind, number, mils in kinds:
-            made = counters.group_token(kind, number, (1, 0), "enemy", False, False, inch, Scale(1280, 800))
+            made = counters.group_token(
+                kind, number, (1, 0), "enemy", False, False, inch, Scale(1280, 800)
+            )
             assert made.rects["base"].width == pytest.approx(2 * mils * inch / 1000, abs=2)
 
 
@@ -289,7 +304,9 @@ def test_all_men_are_seen_or_their_number_is_said(inch: int) -> None:
     for kind in KINDS:
         for number in range(1, 13):
             with watching() as watch:
-                made = counters.group_token(kind, number, (0, 1), "friend", False, False, inch, scale)
+                made = counters.group_token(
+                    kind, number, (0, 1), "friend", False, False, inch, scale
+                )
             assert (watch.cut, watch.lost, watch.crossed) == ([], [], [])
             said = {letters.text for letters in watch.letters}
             assert ("number" in made.rects) == bool(said)
@@ -306,7 +323,9 @@ def test_an_enemy_is_told_from_a_friend_without_colour() -> None:
         for kind in KINDS:
             for inch in (13, 21):
                 one, other = [
-                    counters.group_token(kind, 7, (1, 0), whose, False, False, inch, Scale(1280, 800))
+                    counters.group_token(
+                        kind, 7, (1, 0), whose, False, False, inch, Scale(1280, 800)
+                    )
                     for whose in ("enemy", "friend")
                 ]
                 # A second ring, all round.
@@ -315,10 +334,14 @@ def test_an_enemy_is_told_from_a_friend_without_colour() -> None:
 
 
 def test_a_group_looks_where_it_faces() -> None:
-    token = counters.group_token("guerrilla", 10, (10000, 0), "enemy", False, False, 21, Scale(1280, 800))
+    token = counters.group_token(
+        "guerrilla", 10, (10000, 0), "enemy", False, False, 21, Scale(1280, 800)
+    )
     base = token.rects["base"]
     assert token.surface.get_width() - base.right >= 6
-    south = counters.group_token("guerrilla", 10, (0, 10000), "enemy", False, False, 21, Scale(1280, 800))
+    south = counters.group_token(
+        "guerrilla", 10, (0, 10000), "enemy", False, False, 21, Scale(1280, 800)
+    )
     assert south.surface.get_height() - south.rects["base"].bottom >= 6
 
 

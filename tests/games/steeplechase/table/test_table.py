@@ -15,11 +15,10 @@ from game.engine.steeplechase.actions import Ride, Stay
 from game.engine.steeplechase.events import BoastDrawn, Rolled, TurnBegan
 from game.engine.steeplechase.state import Chit, Horse
 from game.scenes.kit.scene import plain_context
-from game.scenes.steeplechase import said as race
 from game.scenes.steeplechase.beside import asked_about, row_told
-from game.scenes.steeplechase.view_model import Compared, Doing, Looked
+from game.scenes.steeplechase.said import how_far, order, tenths
 from game.scenes.steeplechase.slips import line, where
-from game.scenes.steeplechase.view_model import Story, after
+from game.scenes.steeplechase.view_model import Compared, Doing, Looked, Story, after
 from game.scenes.table.composer import Composer
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.view_model import Way
@@ -77,16 +76,16 @@ def test_own_chits_are_seen_while_the_key_is_held_and_nobody_elses(rider: Rider)
 def test_slips_lie_in_the_order_of_the_race_and_the_dead_below(rider: Rider) -> None:
     shown = rider.table.shown
     view = shown.view
-    far = [race.how_far(view, seat) for seat in race.order(view)]
+    far = [how_far(view, seat) for seat in order(view)]
     assert far == sorted(far)
-    first = race.order(view)[0]
+    first = order(view)[0]
     fallen = replace(view.couriers[first], standing="dead")
     dead = replace(
         view, couriers=tuple([fallen if n == first else c for n, c in enumerate(view.couriers)])
     )
-    assert race.order(dead)[-1] == first
+    assert order(dead)[-1] == first
     assert where(shown.but(view=dead), first) == ""
-    assert where(shown, first) == f"{race.tenths(far[0])}″"
+    assert where(shown, first) == f"{tenths(far[0])}″"
 
 
 def test_what_no_sign_says_stands_on_the_slip_in_a_word() -> None:

@@ -20,14 +20,12 @@ from game.sprites.pieces import Piece
 from game.sprites.your_money import cards
 from game.sprites.your_money.cards import Frame, large_card, small_card, stats_of
 from game.sprites.your_money.layout import TableLayout
-from game.sprites.your_money.map import map_ground, rider, town_plot
-from game.sprites.your_money.tracks import milestones
-from game.sprites.your_money.poster import Career, Fate, poster
-from game.sprites.your_money.poster import rival_poster
+from game.sprites.your_money.map_table import map_ground, rider, town_plot
+from game.sprites.your_money.poster import Career, Fate, poster, rival_poster
 from game.sprites.your_money.robbery_board import Chip, Slot, SlotState, Tray, robbery_board
 from game.sprites.your_money.sheet import robber_sheet
 from game.sprites.your_money.stall import Deal, Good, Portion, market_board, tavern_board
-from game.sprites.your_money.tracks import TRACK, track_window
+from game.sprites.your_money.tracks import TRACK, milestones, track_window
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 SCALE = Scale(1280, 800)

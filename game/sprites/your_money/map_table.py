@@ -1,7 +1,9 @@
 """The middle of the table: York and its roads, and the figures that stand and travel on them."""
 
 from typing import Final, Literal
+
 from pygame import Rect, Surface
+
 from game.sprites import art, lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import CARD, FRESH, GOLD, INK, IVORY, OXBLOOD, PAPER
@@ -16,7 +18,6 @@ from game.sprites.your_money.marks import (
     shields,
     tick,
 )
-
 
 Facing = Literal["left", "right"]
 
