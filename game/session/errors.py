@@ -1,4 +1,6 @@
-"""What can go wrong with files, each as one sentence for the player."""
+"""What can go wrong with files, each as one sentence for the player; and a terminal kept clean of
+what libraries complain of in C.
+"""
 
 import os
 import sys

@@ -1,5 +1,5 @@
-"""How a table in a terminal goes on: what everything said at it knows of it and the words it
-takes, by itself or step by step, and over what need not be asked.
+"""How a table in a terminal goes on: what everything said at it knows of it and the words it takes;
+and how its rivals answer.
 """
 
 import signal

@@ -1,4 +1,5 @@
-"""Duels and hold-ups before they happen, by how many pistols and gold cards are left.
+"""Duels and hold-ups before they happen, by how many pistols and gold cards are left; and what the
+cards in everybody's hands promise.
 
 Who wins a duel is exact: only pistols count there. What a robber takes is reckoned with every gold
 card as likely as in the whole deck, whichever are out, and for one who stops where the sum is best.

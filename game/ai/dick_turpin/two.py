@@ -1,4 +1,5 @@
-"""Two alone choose their towns: mine are mixed against somebody who may be quick or my equal.
+"""Two alone choose their towns: mine are mixed against somebody who may be quick or my equal, by
+following one's regrets.
 
 Whoever thinks knows nothing of the other but what lies on the table. He takes him for a quick
 player, who goes where much is promised and stops where the sum is best, with the likelihood of

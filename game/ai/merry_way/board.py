@@ -1,4 +1,6 @@
-"""What lies on the roads, and what the walks on it come to: now, exactly, and later, on average."""
+"""What lies on the roads and what the walks on it come to: now, exactly, and later, on average; and
+how likely each list of follies is.
+"""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
-"""How a band bargains: what a deal is worth to both, and to whom it must not be sold.
+"""How a band bargains and what it does at the bank: what a deal is worth to both, and to whom it
+must not be sold.
 
 A deal moves what everybody may hope for: one's own side is weighed by what the hand can build with
 it, the other's by what everybody sees. Whoever leads gains by the same goods what counts most

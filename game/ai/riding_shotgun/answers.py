@@ -1,4 +1,6 @@
-"""What whoever is attacked is thought to do: what he could, and what such players did."""
+"""What whoever is attacked is thought to do, and what cards are worth to whoever holds them, in
+points of grit.
+"""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -1,4 +1,5 @@
-"""What somebody may hold, from what was seen and said: a belief over hands, counted exactly.
+"""What somebody may hold, from what was seen and said: a belief over hands, how likely others bluff
+and call, and what self-play taught of it.
 
 Whatever a seat has not seen lies in one pool, and every way to deal it is as likely (§13). A world
 is weighed by how likely its hidden cards would have led to what was said: whoever has the card he

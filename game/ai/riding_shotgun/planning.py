@@ -1,4 +1,6 @@
-"""What to keep, what to lay as Quick Draw, and where to drive the horses."""
+"""What to keep, what to lay as Quick Draw, where to drive the horses, and when a wildcard is worth
+playing (§19.13).
+"""
 
 from collections.abc import Sequence
 from typing import Final

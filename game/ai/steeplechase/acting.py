@@ -1,4 +1,6 @@
-"""What to do when it is one's turn to act: tables tried out by the rules, fights to the end."""
+"""What to do when it is one's turn to act: tables and answers tried out by the rules, fights to the
+end.
+"""
 
 from typing import Final
 

@@ -1,4 +1,5 @@
-"""Movement dice reckoned whole: every throw, every choice of dice to throw again, once each.
+"""Movement dice reckoned whole, every choice of dice to throw again once; and fights reckoned to
+the end.
 
 Four dice fall in 1,296 ways, but lie in 126 only; what a throw is worth after the best reroll is a
 mean over those.

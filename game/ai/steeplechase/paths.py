@@ -1,4 +1,6 @@
-"""A way a courier may go, straight or with one bend, and all that lies on it."""
+"""A way a courier may go, straight or with one bend, and all that lies on it; and who would see or
+hit him there.
+"""
 
 from math import isqrt
 from typing import Final, NamedTuple

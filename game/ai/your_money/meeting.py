@@ -1,4 +1,5 @@
-"""Two secret plans at once: what the other may do, and the best mixed answer.
+"""Two secret plans at once: what the other may do, the best mixed answer, and what may still be
+done once all plans lie open.
 
 Neither knows the other's two dice, so each is thought of as twenty-one robbers, one for every
 pair. All of them answer the other's mean plan a little better in every turn of thought, best

@@ -1,4 +1,6 @@
-"""Tavern and market: the best a purse can buy, and the first deal on the way there."""
+"""Tavern and market: the best a purse can buy and the first deal on the way there; and what a plan
+to rob may come to.
+"""
 
 from collections.abc import Iterator
 from functools import cache, lru_cache

@@ -1,4 +1,6 @@
-"""The numbers of `data.yaml`, and the names of everything there is a fixed number of."""
+"""The numbers of `data.yaml`, the names of everything there is a fixed number of, and the rows of
+every table (§16) by the first number of each.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,6 @@
-"""A book set in type: paragraphs with a heading run into them, broken to lines and to pages."""
+"""A book set in type: paragraphs with a heading run into them, broken to lines and to pages; and
+the list of its chapters.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

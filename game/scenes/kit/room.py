@@ -1,4 +1,6 @@
-"""What the rooms round the table share: the broadside's page, a heading, things to press."""
+"""What the rooms round the table share: what they lie on, the broadside's page, a heading, things
+to press.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial

@@ -1,4 +1,6 @@
-"""The panels right of the forest: the supply, what the walks bring, and the piles."""
+"""The panels right of the forest: the supply, what the walks bring, the piles; and the badges of
+whoever plays.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple

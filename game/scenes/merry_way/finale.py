@@ -1,4 +1,6 @@
-"""The end: who is the richest, and of every band where its purses came from, and what decided."""
+"""The end: who is the richest, and of every band where its purses came from over the whole game,
+and what decided.
+"""
 
 from collections.abc import Sequence
 from functools import cached_property, partial

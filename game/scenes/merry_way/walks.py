@@ -1,5 +1,5 @@
 """The five walks as they would go, over the forest: each in footprints of the colour of a coat,
-with its stops and who gains by them.
+with its stops; and the footprints that stay.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,6 @@
-"""A line of a position: what it is, and its value between arrows that step it."""
+"""A position set up by hand, line by line: its numbers, cards and dice, to be played from or
+judged.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,4 +1,6 @@
-"""The page of a day's rides: its word, a table of each game, and the days ridden in a row."""
+"""The page of a day's rides: its word, a table of each game, the days ridden in a row; and rivals
+who ride a seed on wish.
+"""
 
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta

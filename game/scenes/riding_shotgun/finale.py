@@ -1,4 +1,6 @@
-"""The end: the winners' plate, both sides with all they still held, and how the clocks ran."""
+"""The end: the winners' plate, both sides with all they still held, and the course of the game now
+that everything lies open.
+"""
 
 from collections.abc import Sequence
 from functools import cached_property, partial

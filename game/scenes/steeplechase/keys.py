@@ -1,4 +1,4 @@
-"""The keys of Steeplechase, beside those of every table."""
+"""The keys of Steeplechase, at its table and over its map, beside those of every table."""
 
 from typing import Final
 

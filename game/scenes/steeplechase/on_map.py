@@ -1,4 +1,6 @@
-"""What stands on the map: groups, horses, couriers; fires, and sheep on the road."""
+"""What stands on the map: groups, horses, couriers, how each looks now; fires, and sheep on the
+road.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial

@@ -1,4 +1,6 @@
-"""What is said of a courier: the numbers on his slip, and all of them together."""
+"""What is said of a courier: the numbers on his slip, all of them together, and how far he is from
+headquarters.
+"""
 
 from typing import Final
 

@@ -1,4 +1,6 @@
-"""A courier's slip from what is shown: his place in the race, how he stands, what he carries."""
+"""A courier's slip from what is shown: his place in the race, how he stands, what he carries; and
+dice on the leather as they lie.
+"""
 
 from game.engine.kinds import Seat
 from game.engine.names import Names

@@ -1,4 +1,6 @@
-"""Furniture from what is shown: every sprite of the table that no decision owns."""
+"""What is drawn of the table that no decision owns, from what is shown; and ways to move along the
+roads of York's map.
+"""
 
 from math import dist
 

@@ -1,4 +1,6 @@
-"""What the calendar reads of a finished record: its head, checked, and nothing of how it went."""
+"""What the calendar reads of a finished record: its head, checked, and what tells it apart from a
+game that was played unaided.
+"""
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta

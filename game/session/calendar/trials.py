@@ -1,4 +1,4 @@
-"""The games of a career before the judge: what has been found, and the rest heard on wish."""
+"""The games of a career before the judge, heard on wish; and work done a slice at a time."""
 
 import threading
 import time

@@ -1,4 +1,5 @@
-"""The voice of the house: takes words at once, and says them in a thread of its own.
+"""The voice of the house: takes words at once, says them in a thread of its own, and what lies on a
+table zone by zone.
 
 Nothing here ever waits for speech: the window gives its words away and goes on.
 """

@@ -1,4 +1,6 @@
-"""Drawings for the roadside: the picture above, the deck's contents, the heap, the Courant."""
+"""Drawings for the roadside: the picture above, the deck's contents, the Courant, and gold in a
+heap, coin by coin.
+"""
 
 from typing import Final
 

@@ -1,4 +1,6 @@
-"""Slips of paper: the receipt of a booty, the odds of the next card, and the table of keys."""
+"""Slips of paper: the receipt of a booty, the odds of the next card and of the towns, and the table
+of keys.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,6 @@
-"""What lies in the forest: traps with their claims, ropes round sites, the roadblock, a spring."""
+"""What lies in the forest: traps with their claims, ropes round sites, the roadblock; and what is
+won and lost on the ways of the travellers.
+"""
 
 from typing import Final, Literal
 

@@ -1,4 +1,6 @@
-"""The desk below the map: the dice tray, and paper for what is to be done and why."""
+"""The desk below the map: the dice tray, paper for what is to be done and why, and the note a plan
+is written on.
+"""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,6 @@
-"""The end of a game: a poster for each robber, with the sum of what he leaves behind."""
+"""The end of a game: a poster for each robber with the sum of what he leaves behind; and that of
+the solo rival.
+"""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -1,4 +1,6 @@
-"""Health, fame and infamy on a robber's sheet: each a number, and below it the points it counts."""
+"""Health, fame and infamy on a robber's sheet, each a number with its points; and the rounds of a
+game as milestones along the bar.
+"""
 
 from collections.abc import Sequence
 from typing import Final

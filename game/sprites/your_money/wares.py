@@ -1,4 +1,6 @@
-"""What is sold in town, and what every way of showing it shares: the board, a deal, a stepper."""
+"""What is sold in town and what every way of showing it shares: the board, a deal, a stepper; and
+the list of prices for large letters.
+"""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -1,4 +1,6 @@
-"""Who pays a robber: coin by coin, as equally as possible (D6)."""
+"""A journey from city to city: cards turned up, duels, hold-ups, and who pays a robber, coin by
+coin as equally as possible (§§3–6, D6).
+"""
 
 from collections.abc import Sequence
 from typing import cast

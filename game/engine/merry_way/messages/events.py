@@ -1,4 +1,6 @@
-"""Every event as a sentence for the log."""
+"""Every event as a sentence for the log; and why a deal is refused, as the band that refuses it
+says it.
+"""
 
 from collections.abc import Collection
 from typing import Final

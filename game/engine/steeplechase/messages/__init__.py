@@ -1,4 +1,6 @@
-"""What can be typed for an open decision besides figures: "towards Puente Real", "4.5 inches"."""
+"""Everything this game says: names of things, decisions, events and the end; and what can be typed
+for an open decision besides figures.
+"""
 
 import re
 from decimal import Decimal

@@ -1,4 +1,6 @@
-"""How far it still is, as this race is measured (§2.7), to where one has arrived."""
+"""Every ride from where a courier stands: made ready once a position, asked at every turn of the
+pointer; and how far it still is (§2.7).
+"""
 
 from collections import Counter, defaultdict
 from fractions import Fraction

@@ -1,4 +1,6 @@
-"""Under way: dice, path, jumps, and every die that may be thrown again."""
+"""Tasks under way: dice, path, jumps and every die that may be thrown again; and the race from the
+choice of abilities to the end of a turn.
+"""
 
 from typing import Literal
 

@@ -1,4 +1,6 @@
-"""The living receipt: what would follow if the dice stayed as they lie."""
+"""The living receipt: what would follow if the dice stayed as they lie, and where a die belongs
+that is only sent.
+"""
 
 from typing import Final, Literal
 

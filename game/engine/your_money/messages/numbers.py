@@ -1,4 +1,6 @@
-"""What changed: a number on a sheet, from where to where and why; and a whole round in brief."""
+"""Where the numbers of a game come from: every change of them, from where to where and why; and a
+whole round in brief.
+"""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,6 @@
-"""The ways coins take from purse to purse: low arcs side by side, so that each is seen."""
+"""How every event looks and sounds: one beat each, ending with what it changed; and the ways coins
+take from purse to purse.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

@@ -1,4 +1,6 @@
-"""All at once at Turpin's table: the towns over everybody's rows of keys."""
+"""All at once at Turpin's table, the towns over everybody's rows of keys; and the hints of this
+game.
+"""
 
 from typing import Final
 

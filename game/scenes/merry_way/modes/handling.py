@@ -1,4 +1,6 @@
-"""What pointer, keys and controller do at every decision of this table."""
+"""What pointer, keys and controller do at every decision of this table, and goods that can be taken
+up where they lie.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Opening a deal: with whom, what for what; a question first; or rest."""
+"""Opening a deal: with whom, what for what; a question first; what one would take; or rest."""
 
 import msgspec
 from pygame.event import Event

@@ -1,4 +1,6 @@
-"""The court: a game's course, luck and skill apart, and every decision with a better one."""
+"""The court: who is admitted, a game's course, luck and skill apart, and every decision with a
+better one.
+"""
 
 from functools import partial
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""The answers to an attack, or to a defence: buttons in their places, each with what it wins and
-loses in either case.
+"""The answers to an attack or to a defence: buttons in their places, each with what it wins and
+loses; and to believe a defence, or to call it.
 """
 
 from collections.abc import Callable

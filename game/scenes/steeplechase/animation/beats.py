@@ -1,4 +1,6 @@
-"""What is told on the table sheet: a throw over the rows of its table, a fight blow by blow."""
+"""How every event looks and sounds, one beat for each run of them; and what is told on the table
+sheet.
+"""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""What happens on the map: dice and ways of couriers, leaps, patrols, eyes, bullets."""
+"""What happens on the map, from dice and ways to leaps and bullets; and how a turn goes on."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,6 @@
-"""A run of events that is told in one beat, and everything there is to tell it with."""
+"""A run of events that is told in one beat, everything there is to tell it with, and how everybody
+stands after it.
+"""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,6 @@
-"""What is said of the ground under the pointer, and of everything the ring can come to."""
+"""What is said of the ground under the pointer and of everything the ring can come to; and the
+names on the map of a table.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final

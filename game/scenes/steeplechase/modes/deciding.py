@@ -1,4 +1,5 @@
-"""Which decision is put before a person, and what the board draws of it: the board asks here only.
+"""Which decision is put before a person and what the board draws of it, one after another or for
+all at once.
 
 `mode`, `lay`, `words` and `gathering` are all the board knows of the decisions.
 """

@@ -1,4 +1,5 @@
-"""An engraving made while the program runs: shapes in a few inks, written as SVG.
+"""An engraving made while the program runs: shapes in a few inks, written as SVG; walls and
+buildings among them.
 
 Only what the house's rasteriser knows is used: filled and stroked paths, dashes, discs. Later
 shapes lie over earlier ones.

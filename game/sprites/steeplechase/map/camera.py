@@ -1,4 +1,5 @@
-"""From where the country is looked at: the whole of it, or so many pixels an inch.
+"""From where the country is looked at; and dashed lines on the flat sheet, cut into bits of a
+moderate size.
 
     glass = map_glass(country, area, camera, scale)
 

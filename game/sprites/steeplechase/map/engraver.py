@@ -1,4 +1,5 @@
-"""A country engraved from its data alone, in the manner of the maps that were drawn beforehand.
+"""A country engraved from its data alone, with its landmarks, in the manner of the maps that were
+drawn beforehand.
 
     art.lend(name, engraved(country))
 

@@ -1,4 +1,5 @@
-"""A ride in the making, over the map: how far the dice may carry, and what lies on the way.
+"""A ride in the making, over the map: the line or spot, how far the dice may carry, and what lies
+on the way.
 
     laid = fan_over(fan, country, glass, scale)                      # while a heading is chosen
     laid = fan_over(fan, country, glass, scale, rested=10000, path=(…), ghost=("star", "mounted"))

@@ -1,4 +1,5 @@
-"""What is drawn on the country about groups: their lines, where they see, whom they go after.
+"""What is drawn on the country about groups: their lines, where they see, whom they go after; a way
+in one stroke, and the dark where a patrol cannot look.
 
 Colour sits on the line, so that nothing of the map is hidden: a wedge is a wash of a ninth.
 """

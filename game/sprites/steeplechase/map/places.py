@@ -1,4 +1,5 @@
-"""Where the names of a country stand: beside its engraving, or worked out from its data.
+"""Where the names of a country stand, beside its engraving or worked out from its data; and small
+tags on slips of paper.
 
 Turns are in degrees, clockwise; places in mils.
 """

@@ -1,4 +1,5 @@
-"""Where every piece stands in the window: discs of the rules at their true places.
+"""Where every piece stands in the window, discs of the rules at their true places; and the little
+map with a frame round what is seen.
 
     stood = standing(view, glass, scale, spread="courier 2")
 
