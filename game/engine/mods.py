@@ -8,7 +8,7 @@ value of the house rule `stock`. So a record needs no file but itself.
 
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
@@ -59,6 +59,10 @@ class Stocked(NamedTuple):
     shows: Callable[[Path], str] = lambda _path: ""
     """What is on the card that a path means, where its key does not say it."""
 
+    def of(self, value: str) -> Any:
+        """The stock that a value of the house rule stands for; BadData if it cannot be played."""
+        return _stock_in(value, self)
+
 
 def at(field: str) -> str:
     """What a complaint ends in to say which field it means."""
@@ -89,8 +93,8 @@ def _numbers(kind: inspect.Type, printed: Any, path: Path, what: str) -> Iterato
             raise TypeError(f"{'.'.join(path)}: a stock holds numbers with two bounds")
 
 
-def stock_in(value: str, stocked: Stocked) -> Any:
-    """The whole stock a value stands for; BadData says what is wrong with it."""
+@lru_cache(maxsize=64)
+def _stock_in(value: str, stocked: Stocked) -> Any:
     if value == PRINTED:
         return stocked.kind()
     given = _decoded(value)
@@ -161,7 +165,7 @@ class Mods:
 
     def read_value(self, value: str) -> str:
         """A value that came from somewhere, if it is sound; else BadData."""
-        stock_in(value, self.stocked)
+        self.stocked.of(value)
         return _written(_decoded(value), self.stocked.kind)
 
     def is_own(self, value: object) -> bool:
@@ -170,7 +174,7 @@ class Mods:
 
     def choice(self, value: str) -> Choice:
         """The same as it is chosen: its name, and its line."""
-        stock_in(value, self.stocked)
+        self.stocked.of(value)
         given = _decoded(value)
         return Choice(value, given["name"], given.get("about") or self._differs(given))
 

@@ -7,7 +7,7 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, VALUES
-from game.engine.mods import Stocked, at, stock_in
+from game.engine.mods import Stocked, at
 from game.engine.spec import PRINTED
 from game.engine.words import _, later
 
@@ -71,19 +71,12 @@ def _counts(stock: Stock) -> tuple[int, ...]:
 STOCKED: Final = Stocked(Stock, complaint)
 
 
-@lru_cache(maxsize=16)
-def stock_of(value: str) -> Stock:
-    """The stock that a value of the house rule stands for; BadData if it cannot be played."""
-    stock: Stock = stock_in(value, STOCKED)
-    return stock
-
-
 @lru_cache(maxsize=64)
 def booty_of(value: str, pistols: int) -> Bag:
     """The whole deck by the gold on each card (0 is a pistol), by that stock and with the house
     rule of pistols: more pistols, fewer single sovereigns (§7).
     """
-    stock = stock_of(value)
+    stock: Stock = STOCKED.of(value)
     more = pistols - DATA.pistols
     ones, *others = _counts(stock)
     return Bag((stock.pistols + more, ones - more, *others))
@@ -92,4 +85,4 @@ def booty_of(value: str, pistols: int) -> Bag:
 @lru_cache(maxsize=16)
 def mix_of(value: str) -> tuple[int, ...]:
     """How many gold cards there are of each value; () for the printed game, where all know it."""
-    return () if value == PRINTED else _counts(stock_of(value))
+    return () if value == PRINTED else _counts(STOCKED.of(value))

@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, TOWNS, Stop, Town, road_of
-from game.engine.dick_turpin.mods import booty_of, mix_of, stock_of
+from game.engine.dick_turpin.mods import STOCKED, booty_of, mix_of
 from game.engine.kinds import Result, Seat
 from game.engine.mods import checked
 from game.engine.spec import PRINTED
@@ -36,7 +36,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stock: str = PRINTED
 
     def __post_init__(self) -> None:
-        checked(self.stock, stock_of)
+        checked(self.stock, STOCKED.of)
 
     @property
     def deck(self) -> Bag:

@@ -18,7 +18,7 @@ from game.engine.merry_way.data import (
     Cost,
     scheme_name,
 )
-from game.engine.mods import Path, Stocked, at, stock_in
+from game.engine.mods import Path, Stocked, at
 from game.engine.words import _, later
 
 _BANDS: Final = 4
@@ -109,16 +109,9 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=16)
-def stock_of(value: str) -> Stock:
-    """The stock that a value of the house rule stands for; BadData if it cannot be played."""
-    stock: Stock = stock_in(value, STOCKED)
-    return stock
-
-
-@lru_cache(maxsize=16)
 def tables_of(value: str) -> Tables:
     """The same as it is played with."""
-    stock = stock_of(value)
+    stock: Stock = STOCKED.of(value)
     plots, manpower, materials = [stock.roadblock[kind] for kind in RESOURCES]
     return Tables(
         Bag(tuple([stock.resource_cards[card] for card in RESOURCE_CARDS])),

@@ -14,7 +14,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Result, Seat
 from game.engine.merry_way.data import FACES, NUMBERS, Face, Side, Traveller
 from game.engine.merry_way.greenwood import Bound, Greenwood, Roads, Step, greenwood
-from game.engine.merry_way.mods import Tables, stock_of, tables_of
+from game.engine.merry_way.mods import STOCKED, Tables, tables_of
 from game.engine.mods import checked
 from game.engine.spec import PRINTED
 
@@ -54,7 +54,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stock: str = PRINTED
 
     def __post_init__(self) -> None:
-        checked(self.stock, stock_of)
+        checked(self.stock, STOCKED.of)
 
     @property
     def tables(self) -> Tables:

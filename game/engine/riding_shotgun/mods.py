@@ -6,7 +6,7 @@ from typing import Annotated, Final
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.mods import Path, Stocked, at, stock_in
+from game.engine.mods import Path, Stocked, at
 from game.engine.riding_shotgun.data import (
     CARDS,
     DATA,
@@ -89,16 +89,9 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=16)
-def stock_of(value: str) -> Stock:
-    """The stock that a value of the house rule stands for; BadData if it cannot be played."""
-    stock: Stock = stock_in(value, STOCKED)
-    return stock
-
-
-@lru_cache(maxsize=16)
 def tables_of(value: str) -> Tables:
     """The same as it is played with."""
-    stock = stock_of(value)
+    stock: Stock = STOCKED.of(value)
     counts = tuple([stock.cards[str(card)] for card in CARDS])
     there = [card for card, count in zip(CARDS, counts, strict=True) if count]
     return Tables(

@@ -12,7 +12,7 @@ from game.engine.kinds import Result, Seat
 from game.engine.mods import checked
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
-from game.engine.riding_shotgun.mods import stock_of
+from game.engine.riding_shotgun.mods import STOCKED
 from game.engine.sides import Sides
 from game.engine.spec import PRINTED
 
@@ -49,7 +49,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stock: str = PRINTED
 
     def __post_init__(self) -> None:
-        checked(self.stock, stock_of)
+        checked(self.stock, STOCKED.of)
 
 
 class Posted(msgspec.Struct, frozen=True, gc=False):

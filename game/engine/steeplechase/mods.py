@@ -6,7 +6,7 @@ from typing import Annotated, Final
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.mods import Stocked, at, stock_in
+from game.engine.mods import Stocked, at
 from game.engine.steeplechase.data import BOASTS, DATA, NUMBERS, SHAMES
 from game.engine.words import _, later
 
@@ -76,16 +76,9 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=16)
-def stock_of(value: str) -> Stock:
-    """The stock that a value of the house rule stands for; BadData if it cannot be played."""
-    stock: Stock = stock_in(value, STOCKED)
-    return stock
-
-
-@lru_cache(maxsize=16)
 def tables_of(value: str) -> Tables:
     """The same as it is played with."""
-    stock = stock_of(value)
+    stock: Stock = STOCKED.of(value)
     boasts = Bag(tuple([stock.boasts[str(value)] for value in BOASTS]))
     shames = Bag(tuple([stock.shames[str(value)] for value in SHAMES]))
     return Tables(

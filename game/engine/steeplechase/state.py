@@ -15,7 +15,7 @@ from game.engine.mods import checked
 from game.engine.spec import PRINTED
 from game.engine.steeplechase.country import Country, Kind, country
 from game.engine.steeplechase.data import Ability, Item
-from game.engine.steeplechase.mods import Tables, stock_of, tables_of
+from game.engine.steeplechase.mods import STOCKED, Tables, tables_of
 from game.engine.steeplechase.own_maps import is_own, read_value
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.engine.steeplechase.tasks import TASKS
@@ -75,7 +75,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
     stock: str = PRINTED
 
     def __post_init__(self) -> None:
-        checked(self.stock, stock_of)
+        checked(self.stock, STOCKED.of)
         try:
             read_value(self.map) if is_own(self.map) else country(self.map)
         except BadData as refused:  # what a struct says so is told with the field it is in

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.mods import Stocked, at, stock_in
+from game.engine.mods import Stocked, at
 from game.engine.spec import PRINTED
 from game.engine.words import _, later
 from game.engine.your_money.data import CARDS, DATA, GOODS, ROADS, Card, Good
@@ -61,13 +61,6 @@ def complaint(stock: Stock) -> str:
 STOCKED: Final = Stocked(Stock, complaint)
 
 
-@lru_cache(maxsize=16)
-def stock_of(value: str) -> Stock:
-    """The stock that a value of the house rule stands for; BadData if it cannot be played."""
-    stock: Stock = stock_in(value, STOCKED)
-    return stock
-
-
 class York:
     """York as it is played: its coaches and its prices, worked out once for each stock."""
 
@@ -102,7 +95,7 @@ class York:
 @lru_cache(maxsize=16)
 def york_of(value: str) -> York:
     """York by a value of the house rule; BadData if it cannot be played."""
-    return York(stock_of(value))
+    return York(STOCKED.of(value))
 
 
 YORK: Final = york_of(PRINTED)

@@ -12,7 +12,7 @@ from game.engine.mods import checked
 from game.engine.spec import PRINTED
 from game.engine.your_money.actions import Destination, Pips
 from game.engine.your_money.data import ROADS, Place, Road
-from game.engine.your_money.mods import York, stock_of, york_of
+from game.engine.your_money.mods import STOCKED, York, york_of
 
 
 class Phase(StrEnum):
@@ -41,7 +41,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True
     stock: str = PRINTED
 
     def __post_init__(self) -> None:
-        checked(self.stock, stock_of)
+        checked(self.stock, STOCKED.of)
 
     @cached_property
     def york(self) -> York:
