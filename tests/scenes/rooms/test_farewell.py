@@ -13,12 +13,11 @@ from game.engine.names import Names
 from game.engine.sides import camps as allied_camps
 from game.scenes.kit.notice import Notice
 from game.scenes.plain import finale as plain_finale
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.review.broadside import BroadsidePage
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.farewell.finale import EndTold, Leaf
 from game.scenes.table.farewell.ways import lost, opponents
-from game.scenes.table.screen import Screen
+from game.scenes.table.screen import PLAIN, Screen
 from game.session.match import Match
 from game.session.review.flavour import farewell, folder, printed_from
 from game.session.seats.seats import chairs, moved_on

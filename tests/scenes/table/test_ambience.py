@@ -18,7 +18,6 @@ from game.engine.flavour import talk
 from game.engine.flavour.days import Day, day, day_begun
 from game.engine.flavour.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.shell.app import App
 from game.scenes.table.ambience import SKY, SPEECH, lay_weather, noise_of, phrase_of
 from game.scenes.table.composer import Composer
@@ -27,6 +26,7 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs

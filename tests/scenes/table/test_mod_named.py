@@ -9,10 +9,9 @@ from pygame import Rect
 from game.engine.discovery import games
 from game.engine.spec import STOCK, GameSpec
 from game.scenes.kit.scene import plain_context
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import screen_of
+from game.scenes.table.screen import PLAIN, screen_of
 from game.session.settings import Settings
 from game.sprites import lettering
 from game.sprites.lettering import Scale

@@ -20,13 +20,12 @@ from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC, messages
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.rivals import pause_of
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.session.match import Match
 from game.session.voice.voice import table_lines
 from tests.scenes.hands import Hands, begun
