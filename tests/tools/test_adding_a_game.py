@@ -36,7 +36,7 @@ KIT = {
     *("holds", "accounted", "decide", "reasons", "open_table"),
     *vars(evaluator),
     *vars(teaching),
-    "Board",
+    *("Board", "BOARD", "FINALE"),
     *vars(board.Board),
     *vars(screen),
     *vars(finale),
