@@ -15,15 +15,13 @@ from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Seat
 from game.engine.open import Legal, Open, OpenDraft, allows, drawn, families, finished
 from tests.contract.spoiling import tried
-from tests.contract.tables import GAMES, TABLES, Table, changeable, names, passed_on, played
+from tests.contract.tables import GAMES, TABLES, Table, changeable, names, of, passed_on, played
 
 DRAWN = 10_000
 """Actions drawn of every family, legal and not."""
 
 OPEN = [table for table in TABLES if table.rules.open_types]
-at_every_open_table = pytest.mark.parametrize(
-    "table", [pytest.param(t, id=t.name, marks=pytest.mark.xdist_group(t.name)) for t in OPEN]
-)
+at_every_open_table = pytest.mark.parametrize("table", of(OPEN))
 
 
 class Met(NamedTuple):
