@@ -38,7 +38,7 @@ def test_what_is_pressed_before_the_house_is_loaded_is_answered(
         assert program.process.wait(timeout=60) == 0
     assert not (tmp_path / "logs").exists(), "a mistake was written down"
     slowly = (sys.executable, "-c", SLOWLY, str(tmp_path))
-    with Program(screen, tmp_path, settings="", command=slowly) as program:
+    with Program(screen, tmp_path, settings="", command=slowly, answers=False) as program:
         wait_for((tmp_path / "shown").exists, "nothing was shown")
         assert "A new game" in (tmp_path / "shown").read_text(encoding="utf-8")
         assert painted(screen, int(program.window))
