@@ -1,10 +1,11 @@
 """Which cases run with each push, and which with `make test-all` alone: those marked `wide`.
 
 Many tests ask the same of every size of window with every size of letters, of every company, of ten
-seeds. `@pytest.mark.narrow()` on such a test, or on a file of them, keeps so few cases for a push
-that every value of every parameter is still met once; what is left of the product is wide.
-`narrow("spec", "text")` keeps every combination of the parameters that are named, and
-`narrow(alike="seed")` says that the values of one are alike and need not all come: seeds are.
+seeds. `@pytest.mark.narrow` on such a test, or on a file of them, keeps so few cases for a push
+that every row of every `parametrize` is still met once; what is left of their product is wide. So
+what is listed row by row in one of them stays whole. `narrow("spec", "text")` keeps every
+combination of the parameters that are named, and `narrow(alike="seed")` says that the values of one
+are alike and need not all come, as seeds are.
 
 A test that is wide as a whole names the one that keeps watch meanwhile:
 `@pytest.mark.wide("tests/end_to_end/test_play.py::test_a_whole_game_alone_by_keys_and_drags")`.
@@ -19,8 +20,11 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
+Row = Mapping[str, Any]
+"""The parameters of a case, by their names."""
+
 Claim = tuple[Any, ...]
-"""A value of a parameter, or values of several that are kept together: something to be met."""
+"""Values of some parameters that are to be met."""
 
 UNWATCHED = pytest.StashKey[list[str]]()
 """What of the tests that were collected is wide and has nobody to keep watch on a push."""
@@ -38,7 +42,7 @@ def thin_out(items: Iterable[pytest.Item]) -> None:
         rows = [parameters(case) for case in cases]
         if mark is None or not any(rows):
             continue
-        kept = fewest(rows, mark.args, _names(mark.kwargs.get("alike", ())))
+        kept = fewest(rows, mark.args, _names(mark.kwargs.get("alike", ())), listed(cases[0]))
         for number, case in enumerate(cases):
             if number not in kept:
                 case.add_marker(pytest.mark.wide(test_of(case)))
@@ -65,13 +69,21 @@ def unwatched(items: Sequence[pytest.Item]) -> list[str]:
 
 
 def fewest(
-    rows: Sequence[Mapping[str, Any]], whole: Sequence[str] = (), alike: Sequence[str] = ()
+    rows: Sequence[Row],
+    whole: Sequence[str] = (),
+    alike: Sequence[str] = (),
+    together: Sequence[Sequence[str]] = (),
 ) -> set[int]:
-    """The numbers of a few rows in which every value of each parameter is met that some row has,
-    but for those that are `alike`, and every combination of the `whole` ones. Where several rows
-    would do, the one whose values have come least often, and of those the first.
+    """The numbers of a few rows in which everything is met that some row has: every value of each
+    parameter but those that are `alike`, every combination of the `whole` ones, and of those that
+    are listed `together`. Where several rows would do, the one whose values have come least often,
+    and of those the first.
     """
-    claims = [_claims(row, whole, alike) for row in rows]
+    named = [name for group in together for name in group]
+    groups = [whole, *together, *[(name,) for name in rows[0] if name not in named]]
+    asked = [[name for name in group if name in whole or name not in alike] for group in groups]
+    claims = [{_claim(row, names) for names in asked if names} for row in rows]
+    values = [[_claim(row, (name,)) for name in row] for row in rows]
     left = set[Claim]().union(*claims)
     came: Counter[Claim] = Counter()
     kept: set[int] = set()
@@ -79,10 +91,10 @@ def fewest(
     while left or not kept:
         best = max(
             (number for number in range(len(rows)) if number not in kept),
-            key=lambda n: (len(claims[n] & left), -sum([came[each] for each in _values(rows[n])])),
+            key=lambda n: (len(claims[n] & left), -sum([came[each] for each in values[n]])),
         )
         kept.add(best)
-        came.update(_values(rows[best]))
+        came.update(values[best])
         left -= claims[best]
     return kept
 
@@ -93,13 +105,19 @@ def parameters(item: pytest.Item) -> dict[str, Any]:
     return dict(callspec.params) if callspec is not None else {}
 
 
-def _claims(row: Mapping[str, Any], whole: Sequence[str], alike: Sequence[str]) -> set[Claim]:
-    each = {(name, _like(value)) for name, value in row.items() if name not in alike}
-    return each | {tuple([_like(row[name]) for name in whole])} if whole else each
+def listed(item: pytest.Item) -> list[list[str]]:
+    """The parameters of a case as they are listed together, row by row."""
+    found = []
+    for mark in item.iter_markers("parametrize"):
+        names = mark.args[0]
+        found.append(
+            [name.strip() for name in names.split(",")] if isinstance(names, str) else names
+        )
+    return found
 
 
-def _values(row: Mapping[str, Any]) -> list[Claim]:
-    return [(name, _like(value)) for name, value in row.items()]
+def _claim(row: Row, names: Sequence[str]) -> Claim:
+    return tuple([(name, _like(row[name])) for name in names])
 
 
 def _like(value: Any) -> Any:

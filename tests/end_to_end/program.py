@@ -301,7 +301,7 @@ def user_time(display: str, window: int) -> int:
     x.XGetWindowProperty(there, window, asked, 0, 1, 0, cardinal, *answer)
     # X hands every number of 32 bits over as a long.
     found = ctypes.cast(told, ctypes.POINTER(ctypes.c_ulong))[0] if count.value else 0
-    if told:
+    if told.value:
         x.XFree(told)
     x.XCloseDisplay(there)
     return found

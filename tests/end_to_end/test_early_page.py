@@ -29,6 +29,7 @@ sys.exit(main([]))
 """The program, which does not load the house before somebody lets it."""
 
 
+@pytest.mark.narrow(alike="settings")
 @pytest.mark.parametrize("settings", ['{"window_size": [1000, 700]}', '{"full_screen": true}'])
 def test_what_is_pressed_before_the_house_is_loaded_is_answered(
     screen: str, tmp_path: Path, settings: str

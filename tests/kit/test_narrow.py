@@ -44,6 +44,19 @@ def test_one_is_kept_where_all_are_alike_and_what_python_takes_for_the_same_is_t
     assert len(narrow.fewest([{"rows": rows} for rows in ([1], [2])])) == 2
 
 
+def test_what_is_listed_row_by_row_stays_whole() -> None:
+    rows = [
+        {"number": number, "told": told, "calm": calm}
+        for number, told in ((14, True), (15, False), (16, True))
+        for calm in (False, True)
+    ]
+    assert len(narrow.fewest(rows)) == 3
+    one_more = [*rows, {"number": 14, "told": False, "calm": True}]
+    assert len(narrow.fewest(one_more)) == 3
+    assert len(narrow.fewest(one_more, together=[("number", "told")])) == 4
+    assert len(narrow.fewest(one_more, alike=("told",), together=[("number", "told")])) == 3
+
+
 class Item:
     """As much of a case as is asked: its name, its parameters and its marks."""
 
@@ -54,6 +67,9 @@ class Item:
 
     def get_closest_marker(self, name: str) -> Any:
         return next((mark for mark in self.marks if mark.name == name), None)
+
+    def iter_markers(self, name: str) -> Any:
+        return [mark for mark in self.marks if mark.name == name]
 
     def add_marker(self, mark: Any) -> None:
         self.marks.append(mark.mark)
