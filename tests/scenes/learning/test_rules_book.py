@@ -67,6 +67,7 @@ def test_in_every_book_each_picture_is_seen_once_and_in_large_letters_none_is_ti
     assert min(shrunk) > 0.6
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_every_word_is_printed_once_and_within_its_page(size: Size, text: TextSize) -> None:
@@ -103,6 +104,7 @@ def test_every_word_is_printed_once_and_within_its_page(size: Size, text: TextSi
     assert list(lettering.cut_off) == []
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", TEXT_SIZES)
 @pytest.mark.parametrize("game", ["your_money", "dick_turpin"])

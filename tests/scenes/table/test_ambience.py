@@ -244,6 +244,7 @@ def covered(guest: Guest) -> list[str]:
     return under
 
 
+@pytest.mark.narrow
 @at_every_table
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize("size", [SMALL, (1280, 800), (1920, 1080)], ids=str)
@@ -333,6 +334,7 @@ def test_the_weather_is_that_of_the_record_live_taken_up_and_seen_again(
         assert shown.day == days[len(shown.told)]
 
 
+@pytest.mark.narrow("game", "letters")
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize("size", [SMALL, (1280, 800), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("game", COMPANIES)

@@ -248,6 +248,7 @@ def test_six_dealings_with_the_bank_keep_nobody_waiting_for_six_seconds(outlaw: 
     assert THINKING_SECONDS + 6 * max(bought, exchanged) <= 6
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 @pytest.mark.parametrize("event", EVERY, ids=lambda event: type(event).__name__)
 def test_every_event_has_a_beat_that_ends_and_clears_up(

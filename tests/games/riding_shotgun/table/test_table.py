@@ -122,6 +122,7 @@ EVERY: tuple[Event, ...] = (
 )
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 @pytest.mark.parametrize("event", EVERY, ids=lambda event: type(event).__name__)
 def test_every_event_has_a_beat_that_ends_and_clears_up(
