@@ -121,6 +121,7 @@ def worlds(match: Match, eyes: Seat | None) -> Iterator[Match]:
     assert len(truths) == WORLDS, "there was nothing hidden to be different"
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_before_many_eyes_a_table_shows_nothing_of_any_hand(
@@ -141,6 +142,7 @@ def test_before_many_eyes_a_table_shows_nothing_of_any_hand(
         alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_who_plays_alone_sees_nothing_of_the_rivals_hands(
