@@ -130,13 +130,14 @@ def test_lines_are_no_longer_than_is_read_with_ease() -> None:
         assert sum(measure(words, book._text, face)[0] for words, face in each.runs) <= width
 
 
+@pytest.mark.narrow
+@pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("anchor", BOOK.anchors)
-def test_every_rule_opens_on_the_page_where_it_stands(anchor: str) -> None:
-    for text in (100, 200):
-        book = laid(USUAL, text, anchor)
-        numbers = [each.number for each in book.pages[book.page].lines]
-        assert anchor in numbers
-        assert book.press(f"chapter {BOOK.find(anchor)[0]}").chosen
+def test_every_rule_opens_on_the_page_where_it_stands(anchor: str, text: TextSize) -> None:
+    book = laid(USUAL, text, anchor)
+    numbers = [each.number for each in book.pages[book.page].lines]
+    assert anchor in numbers
+    assert book.press(f"chapter {BOOK.find(anchor)[0]}").chosen
 
 
 def test_a_rule_that_is_asked_for_is_marked() -> None:
