@@ -266,6 +266,7 @@ def test_a_word_covers_nothing_that_is_asked_answered_with_or_pressed(
     assert met >= 4
 
 
+@pytest.mark.narrow
 @pytest.mark.usefixtures("codes_alike")
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 @where_rivals_begin

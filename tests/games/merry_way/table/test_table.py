@@ -257,6 +257,7 @@ def test_every_event_has_a_beat_that_ends_and_clears_up(
     assert told(outlaw, (event,), calm) <= 3.0
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 @pytest.mark.parametrize("run", RUNS, ids=lambda run: type(run[0]).__name__)
 def test_every_run_ends_and_clears_up(outlaw: Outlaw, run: tuple[Event, ...], calm: bool) -> None:

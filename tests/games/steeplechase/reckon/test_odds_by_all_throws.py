@@ -247,6 +247,7 @@ def test_a_chain_of_throws_is_a_sum_without_end() -> None:
     )
 
 
+@pytest.mark.narrow("far", "over")
 @pytest.mark.parametrize("over", ["wall", "stream"])
 @pytest.mark.parametrize("energy", range(4))
 @pytest.mark.parametrize(("seat", "superb"), [(0, False), (2, False), (2, True)])
