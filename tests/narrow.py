@@ -4,8 +4,9 @@ Many tests ask the same of every size of window with every size of letters, of e
 seeds. `@pytest.mark.narrow` on such a test, or on a file of them, keeps so few cases for a push
 that every row of every `parametrize` is still met once; what is left of their product is wide. So
 what is listed row by row in one of them stays whole. `narrow("spec", "text")` keeps every
-combination of the parameters that are named, and `narrow(alike="seed")` says that the values of one
-are alike and need not all come, as seeds are.
+combination of the parameters that are named. `narrow(apart=("size", "text"))` says of parameters
+that are listed together that each value is enough, and `narrow(alike="seed")` that the values of
+one are alike and need not all come, as those of seeds.
 
 A test that is wide as a whole names the one that keeps watch meanwhile:
 `@pytest.mark.wide("tests/end_to_end/test_play.py::test_a_whole_game_alone_by_keys_and_drags")`.
@@ -42,7 +43,9 @@ def thin_out(items: Iterable[pytest.Item]) -> None:
         rows = [parameters(case) for case in cases]
         if mark is None or not any(rows):
             continue
-        kept = fewest(rows, mark.args, _names(mark.kwargs.get("alike", ())), listed(cases[0]))
+        alike, apart = (_names(mark.kwargs.get(kind, ())) for kind in ("alike", "apart"))
+        together = [[name for name in group if name not in apart] for group in listed(cases[0])]
+        kept = fewest(rows, mark.args, alike, together)
         for number, case in enumerate(cases):
             if number not in kept:
                 case.add_marker(pytest.mark.wide(test_of(case)))
@@ -76,22 +79,27 @@ def fewest(
 ) -> set[int]:
     """The numbers of a few rows in which everything is met that some row has: every value of each
     parameter but those that are `alike`, every combination of the `whole` ones, and of those that
-    are listed `together`. Where several rows would do, the one whose values have come least often,
-    and of those the first.
+    are listed `together`. Where several rows would do, the one with what is rarest, then the one
+    whose values have come least often, and of those the first.
     """
     named = [name for group in together for name in group]
     groups = [whole, *together, *[(name,) for name in rows[0] if name not in named]]
     asked = [[name for name in group if name in whole or name not in alike] for group in groups]
     claims = [{_claim(row, names) for names in asked if names} for row in rows]
     values = [[_claim(row, (name,)) for name in row] for row in rows]
-    left = set[Claim]().union(*claims)
+    often = Counter([claim for row in claims for claim in row])
+    left = set(often)
     came: Counter[Claim] = Counter()
     kept: set[int] = set()
     # What no claim speaks of needs one case all the same.
     while left or not kept:
         best = max(
             (number for number in range(len(rows)) if number not in kept),
-            key=lambda n: (len(claims[n] & left), -sum([came[each] for each in values[n]])),
+            key=lambda n: (
+                len(claims[n] & left),
+                -sum([often[each] for each in claims[n]]),
+                -sum([came[each] for each in values[n]]),
+            ),
         )
         kept.add(best)
         came.update(values[best])

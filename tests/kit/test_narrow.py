@@ -90,6 +90,23 @@ def test_cases_of_a_narrow_test_are_wide_but_for_the_few_and_those_keep_watch() 
     assert narrow.unwatched(items) == []
 
 
+def test_what_is_listed_together_may_be_met_apart() -> None:
+    listed = pytest.mark.parametrize(("size", "text"), [])
+    sizes = [("a", 1), ("b", 1), ("c", 1), ("b", 2), ("a", 3)]
+    for mark, left in (
+        (pytest.mark.narrow, 5),
+        (pytest.mark.narrow(apart=("size", "text")), 3),
+        (pytest.mark.narrow(alike="text"), 3),
+        (pytest.mark.narrow(alike=("size", "text")), 1),
+    ):
+        items: Any = [
+            Item(f"tests/a.py::test_it[{n}]", mark, listed, size=size, text=text)
+            for n, (size, text) in enumerate(sizes)
+        ]
+        narrow.thin_out(items)
+        assert len(items) - wide_among(items) == left
+
+
 def test_without_the_mark_all_stay() -> None:
     items = cases()
     narrow.thin_out(items)

@@ -102,6 +102,7 @@ def played_on(guest: Guest, decisions: int) -> Iterator[None]:
         guest.live.commit(seat, match.spec.hints.habit(match.view(seat), luck))
 
 
+@pytest.mark.narrow(alike="screen")
 @at_every_table
 def test_live_later_and_seen_again_everybody_looks_and_speaks_the_same(
     game: str, screen: Any, tmp_path: Path
@@ -170,6 +171,7 @@ def longest(spec: Any, seat: int = 1) -> Remark:
     return Remark(seat, moment, line, "sly", 0 if "{other}" in line else None)
 
 
+@pytest.mark.narrow(alike="screen")
 @pytest.mark.usefixtures("talkative")
 @at_every_table
 def test_a_word_is_gone_at_the_next_press_or_when_it_can_have_been_read(
@@ -209,6 +211,7 @@ def test_a_word_stays_the_longer_the_slower_the_table_is(speed: Speed, tmp_path:
     assert {"half": 8, "normal": 5, "quadruple": 3, "instant": 5}[speed] < seconds + 1.5
 
 
+@pytest.mark.narrow(alike="screen")
 @pytest.mark.usefixtures("talkative")
 @at_every_table
 def test_where_nobody_shall_speak_nobody_does_and_faces_are_still(
@@ -309,6 +312,7 @@ def days_told(match: Match) -> list[Day | None]:
     return days
 
 
+@pytest.mark.narrow(alike="screen")
 @at_every_table
 def test_the_weather_is_that_of_the_record_live_taken_up_and_seen_again(
     game: str, screen: Any, tmp_path: Path

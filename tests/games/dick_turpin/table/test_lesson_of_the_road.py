@@ -275,6 +275,7 @@ def test_whatever_is_done_the_lesson_ends_and_says_nothing_wrong(luck: int, tmp_
 # ---- where it lies
 
 
+@pytest.mark.narrow(apart=("size", "text"))
 @pytest.mark.parametrize(
     ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
 )

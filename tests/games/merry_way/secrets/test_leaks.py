@@ -261,6 +261,7 @@ def offered() -> tuple[Match, Seat, Seat, Goods, Goods]:
     raise AssertionError("nobody has two cards to offer")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("people", [("person", "greedy", "greedy"), ("person",) * 3])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_card_that_is_offered_and_handed_over_is_only_counted_by_bystanders(

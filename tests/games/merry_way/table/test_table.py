@@ -315,6 +315,7 @@ def test_a_replay_shows_after_every_step_what_its_eyes_were_shown(eyes: int | No
 # The last page ------------------------------------------------------------------------------------
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_last_page_adds_everything_up_and_cuts_no_word(

@@ -183,6 +183,7 @@ def test_who_wants_no_reckoning_is_not_stopped_between_walks(tmp_path: Path) -> 
 # By hand ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", [ByMouse, ByKeys], ids=["mouse", "keys"])
 def test_a_whole_game(tmp_path: Path, way: type[Deciding]) -> None:
     """Every decision of a person is brought about as it was meant, from the deal to the end."""

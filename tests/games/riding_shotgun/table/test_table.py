@@ -178,6 +178,7 @@ NEXT = ("legal", "to_act", "phase", "asked", "pending", "secret")
 # The last page ------------------------------------------------------------------------------------
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_the_last_page_lays_everything_open_and_cuts_no_word(
