@@ -42,6 +42,7 @@ def decide(player: Outlaw, luck: Loose) -> None:
     player.live.decide(seat, player.match.spec.hints.habit(view, luck))
 
 
+@pytest.mark.narrow(alike=("sitters", "options"))
 @pytest.mark.parametrize(("seats", "sitters", "options"), GAMES)
 def test_what_is_shown_after_every_event_is_what_the_view_says(
     tmp_path: Path, seats: int, sitters: tuple[str, ...], options: dict[str, Any]
@@ -76,6 +77,7 @@ def test_what_is_shown_after_every_event_is_what_the_view_says(
         assert msgspec.structs.replace(shown, **taken_over) == truth
 
 
+@pytest.mark.narrow(alike="seats")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_one_game_looks_the_same_told_slowly_with_less_motion_or_at_once(
     tmp_path: Path, seats: int

@@ -38,6 +38,7 @@ def furniture(stage: dict[str, Any]) -> dict[str, Any]:
     return {name: seen for name, seen in stage.items() if not name.startswith(passing)}
 
 
+@pytest.mark.narrow(alike=("sitters", "options"))
 @pytest.mark.parametrize(("seats", "sitters", "options"), GAMES)
 def test_what_is_shown_after_every_event_is_what_the_view_says(
     tmp_path: Path, seats: int, sitters: tuple[str, ...], options: dict[str, Any]
@@ -88,6 +89,7 @@ def test_every_beat_ends_by_itself_and_leaves_nothing_flying(tmp_path: Path) -> 
     assert len(turns) > 2
 
 
+@pytest.mark.narrow(alike="seats")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_one_game_looks_the_same_told_slowly_with_less_motion_or_at_once(
     tmp_path: Path, seats: int
