@@ -42,7 +42,6 @@ def decide(player: Outlaw, luck: Loose) -> None:
     player.live.decide(seat, player.match.spec.hints.habit(view, luck))
 
 
-@pytest.mark.narrow(alike=("sitters", "options"))
 @pytest.mark.parametrize(("seats", "sitters", "options"), GAMES)
 def test_what_is_shown_after_every_event_is_what_the_view_says(
     tmp_path: Path, seats: int, sitters: tuple[str, ...], options: dict[str, Any]

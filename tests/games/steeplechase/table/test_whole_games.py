@@ -38,7 +38,6 @@ def furniture(stage: dict[str, Any]) -> dict[str, Any]:
     return {name: seen for name, seen in stage.items() if not name.startswith(passing)}
 
 
-@pytest.mark.narrow(alike=("sitters", "options"))
 @pytest.mark.parametrize(("seats", "sitters", "options"), GAMES)
 def test_what_is_shown_after_every_event_is_what_the_view_says(
     tmp_path: Path, seats: int, sitters: tuple[str, ...], options: dict[str, Any]
