@@ -1,4 +1,4 @@
-"""A program killed a thousand times over: `python -m tests.session.killing FOLDER TIMES` raises if it
+"""A program killed again and again: `python -m tests.session.killing FOLDER TIMES` raises if it
 loses a decision of any of the games it plays in turn, or a word of who sat in whose seat: seats are
 lent and taken back all the time, and every other game is given up.
 
