@@ -76,9 +76,10 @@ def test_windows_and_macos_are_tried_with_every_push() -> None:
     assert any('-m "not window and not bundle and not wide"' in step for step in steps)
 
 
-@pytest.mark.parametrize("name", ["nightly", "release"])
-def test_every_test_runs_each_night_and_before_a_release(name: str) -> None:
-    job = told(name)["jobs"]["linux"]
+@pytest.mark.parametrize(("name", "where"), [("nightly", "linux"), ("release", "tests")])
+def test_every_test_runs_each_night_and_before_a_release(name: str, where: str) -> None:
+    job = told(name)["jobs"][where]
+    assert name == "nightly" or where in told(name)["jobs"]["publish"]["needs"]
     assert any(re.match(r"\.ci/run test-all\b", step) for step in runs(job))
     script = (ROOT / ".ci" / "run").read_text("utf-8")
     assert 'make "$tests"' in script
