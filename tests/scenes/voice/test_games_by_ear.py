@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
-from game.engine.spec import OptionValue
+from game.engine.rules import OptionValue
 from game.scenes.table.game_table import GameTable
 from tests.scenes.hands import begun
 from tests.scenes.voice.listening import Blind, Listened
