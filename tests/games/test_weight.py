@@ -90,6 +90,7 @@ def told(
     return gone, heard, flown
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("sitters", [("person", "greedy"), ("person", "person")])
 def test_a_round_holds_its_breath_twice_at_most_and_only_where_something_decides(

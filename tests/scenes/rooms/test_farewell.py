@@ -360,6 +360,7 @@ def test_the_page_is_kept_as_a_picture(tmp_path: Path) -> None:
 LONG = ("Bartholomew Ravenscroft", "Wilhelmina Featherstone")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_nothing_is_cut_off_nor_lies_over_another(size: tuple[int, int], text: float) -> None:

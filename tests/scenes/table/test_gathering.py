@@ -201,6 +201,7 @@ def test_what_others_know_does_not_change_what_one_sees(table: Seated, tmp_path:
     alike(worlds)
 
 
+@pytest.mark.narrow
 @where_one_looks
 @pytest.mark.parametrize("what", ["menu", "elsewhere", "idle", "window"])
 def test_nobody_leaves_a_secret_on_the_screen(table: Seated, what: str, tmp_path: Path) -> None:

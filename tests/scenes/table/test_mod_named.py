@@ -70,6 +70,7 @@ def in_the_bar(table: GameTable) -> dict[str, Rect]:
     return found
 
 
+@pytest.mark.narrow
 @at_every_table
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_bar_names_the_mod_and_nothing_lies_on_it(

@@ -184,6 +184,7 @@ def test_who_plays_alone_sees_nothing_of_the_rivals_hands(
     alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, phase: Phase) -> None:
@@ -259,6 +260,7 @@ def offered() -> tuple[Match, Seat, Seat, Goods, Goods]:
     raise AssertionError("nobody has two cards to offer")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("people", [("person", "greedy", "greedy"), ("person",) * 3])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_card_that_is_offered_and_handed_over_is_only_counted_by_bystanders(

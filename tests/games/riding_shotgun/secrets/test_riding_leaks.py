@@ -120,6 +120,7 @@ def worlds(match: Match, eyes: Seat | None) -> Iterator[Match]:
     assert len(truths) == WORLDS, "there was nothing hidden to be different"
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_before_many_eyes_a_table_shows_nothing_of_any_hand(
@@ -140,6 +141,7 @@ def test_before_many_eyes_a_table_shows_nothing_of_any_hand(
         alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_who_plays_alone_sees_nothing_of_the_rivals_hands(
@@ -153,6 +155,7 @@ def test_who_plays_alone_sees_nothing_of_the_rivals_hands(
     alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("seats", [6, 8])
 def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, phase: Phase) -> None:

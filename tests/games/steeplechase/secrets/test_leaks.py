@@ -195,6 +195,7 @@ def test_who_plays_alone_sees_nothing_of_the_rivals_chits(
     alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, moment: str) -> None:

@@ -42,6 +42,7 @@ GAMES: list[tuple[int, str, dict[str, OptionValue]]] = [
 ]
 
 
+@pytest.mark.narrow(alike=("seed", "options"))
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES, ids=[game[1] for game in GAMES])
 def test_every_number_of_a_whole_game_has_its_note(
     tmp_path: Path, seats: int, seed: str, options: dict[str, OptionValue]
