@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.your_money import evaluator
-from game.engine import chance, chart, fields, kinds, messages, parts, rules, sides
+from game.engine import chance, chart, fields, kinds, messages, parts, rules, sides, spec_file
 from game.engine import open as families
 from game.engine.discovery import games
 from game.engine.flavour import talk
@@ -26,10 +26,12 @@ KIT = {
     *vars(chance),
     *vars(messages),
     *vars(rules.Rules),
-    *[name for module in (chart, fields, families, sides) for name in vars(module)],
+    *[name for module in (chart, fields, families, sides, spec_file) for name in vars(module)],
     *[name for kind in (chart.Chart, families.Open, messages.Piece) for name in vars(kind)],
     *[name for kind in (kinds.View, kinds.Event) for name in vars(kind)],
     *families.Open.__annotations__,
+    *spec_file._File.__annotations__,
+    *spec_file._Option.__annotations__,
     *("opens",),  # a class attribute of events
     *("scale",),  # what a map may begin with
     *("SPEC", "messages", "clone", "seen_by", "discloses"),  # what games have, see below
