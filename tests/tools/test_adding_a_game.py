@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.ai.your_money import evaluator
-from game.engine import chance, chart, fields, kinds, messages, parts, rules, sides, spec_file
+from game.engine import chance, chart, fields, kinds, messages, parts, rules, sides
 from game.engine import open as families
 from game.engine.discovery import games
 from game.engine.flavour import talk
+from game.engine.spec_file import _File, _Option, read_spec
 from game.scenes.table import board, gathering, screen, teaching
 from game.scenes.table.farewell import finale
 from tools.new_game.making import PATTERN
@@ -26,12 +27,13 @@ KIT = {
     *vars(chance),
     *vars(messages),
     *vars(rules.Rules),
-    *[name for module in (chart, fields, families, sides, spec_file) for name in vars(module)],
+    *[name for module in (chart, fields, families, sides) for name in vars(module)],
     *[name for kind in (chart.Chart, families.Open, messages.Piece) for name in vars(kind)],
     *[name for kind in (kinds.View, kinds.Event) for name in vars(kind)],
     *families.Open.__annotations__,
-    *spec_file._File.__annotations__,
-    *spec_file._Option.__annotations__,
+    *_File.__annotations__,
+    *_Option.__annotations__,
+    read_spec.__name__,
     *("opens",),  # a class attribute of events
     *("scale",),  # what a map may begin with
     *("SPEC", "messages", "clone", "seen_by", "discloses"),  # what games have, see below
