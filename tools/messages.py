@@ -37,7 +37,7 @@ KEYWORDS: Final[dict[str, Any]] = {"_": None, "later": None, "plural": (1, 2)}
 WORDS: Final = ("name", "title", "heading", "text", "caption")
 """The fields of a data file that a player reads."""
 
-LISTS: Final = ("openings", "closings", "titles")
+LISTS: Final = ("openings", "closings", "titles", "side_names")
 """The fields of a data file that hold a list of what a player reads."""
 
 HEADING: Final = """\

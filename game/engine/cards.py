@@ -6,6 +6,7 @@ anything else.
 """
 
 import functools
+import pkgutil
 import re
 from collections.abc import Callable, Iterable
 from itertools import islice
@@ -97,9 +98,10 @@ def read_data(package: str, kind: type[D], name: str = "data.yaml") -> D:
 
 def read_text(package: str, name: str) -> tuple[str, str]:
     """A file of a package, and what it is called in the sentence about a slip in it."""
-    from importlib import resources
-
-    text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+    # `importlib.resources` would bring with it what opens archives, to read a file of a few lines.
+    data = pkgutil.get_data(package, name)
+    assert data is not None, package  # noqa: S101 - narrows the type: packages of ours lie in files
+    text = data.decode("utf-8").replace("\r\n", "\n")
     return text, f"{package.rsplit('.', 1)[-1]}/{name}"
 
 

@@ -50,14 +50,31 @@ def test_a_game_says_what_a_menu_asks(key: str) -> None:
         assert all(option.read(str(value)) == value for value in values)
 
 
-def test_looking_for_games_loads_no_rules_and_no_cards() -> None:
-    program = (
-        "import sys; from game.engine.discovery import games; games();"
-        "print([m for m in sys.modules if m == 'yaml' or m.endswith('.rules')"
-        " and m != 'game.engine.rules'])"
-    )
+def loaded(program: str) -> str:
+    """What a program prints that begins with nothing loaded."""
     root = Path(__file__).parents[2]
     told = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=root
+        [sys.executable, "-c", f"import sys; from game.engine.discovery import games; {program}"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=root,
     )
-    assert told.stdout.strip() == "[]"
+    return told.stdout.strip()
+
+
+def test_looking_for_games_loads_no_rules_and_no_cards() -> None:
+    program = (
+        "games(); print([m for m in sys.modules if m == 'yaml' or m.endswith('.rules')"
+        " and m != 'game.engine.rules'])"
+    )
+    assert loaded(program) == "[]"
+
+
+def test_what_a_menu_shows_of_them_loads_no_rules_and_nothing_that_opens_archives() -> None:
+    program = (
+        "assert all([spec.options for spec in games().values()]);"
+        "print([m for m in sys.modules if m in ('zipfile', 'tempfile', 'game.engine.mods')"
+        " or m.endswith('.rules') and m != 'game.engine.rules'])"
+    )
+    assert loaded(program) == "[]"

@@ -12,6 +12,7 @@ from game.engine import chance, chart, fields, kinds, messages, parts, protocols
 from game.engine import open as families
 from game.engine.discovery import games
 from game.engine.flavour import talk
+from game.engine.spec_file import _File, _Option, read_spec
 from game.scenes.table import board, gathering, screen, teaching
 from game.scenes.table.farewell import finale
 from tools.new_game.making import PATTERN
@@ -30,6 +31,9 @@ KIT = {
     *[name for kind in (chart.Chart, families.Open, messages.Piece) for name in vars(kind)],
     *[name for kind in (kinds.View, kinds.Event) for name in vars(kind)],
     *families.Open.__annotations__,
+    *_File.__annotations__,
+    *_Option.__annotations__,
+    read_spec.__name__,
     *("opens",),  # a class attribute of events
     *("scale",),  # what a map may begin with
     *("SPEC", "messages", "clone", "seen_by", "discloses"),  # what games have, see below

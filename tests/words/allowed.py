@@ -101,8 +101,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "session/sharing/paper.py": _PDF | {"cvt "},
     "session/sharing/web_page.py": _HTML,
     "commands/simulate.py": _PEOPLE | {"{}/mind {}"},  # a seed of luck
-    "engine/your_money/__init__.py": _PEOPLE,
-    "engine/riding_shotgun/__init__.py": frozenset({"Mark Elsdon", "Søren Brandborg"}),
     "session/seats/told.py": _PEOPLE,
     "session/practice/dilemmas.py": _PEOPLE,
     "scenes/shell/selftest.py": _PEOPLE

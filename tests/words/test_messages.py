@@ -67,7 +67,8 @@ def test_every_kind_of_sentence_is_found(said: Catalog) -> None:
     found = ids(said)
     assert "Back" in found
     assert ("{n} guinea", "{n} guineas") in found
-    assert {"Sixteen", "Your Money or Your Life"} <= found  # later
+    assert "House rules" in found  # later
+    assert {"Sixteen", "Your Money or Your Life", "Guards"} <= found  # what a game's spec says
     assert {card.name for card in CARDS.values()} <= found
     assert {good.name for good in GOODS.values()} <= found
     for chapter in BOOK.chapters:
@@ -99,6 +100,7 @@ def test_only_words_are_taken_from_data() -> None:
               one sentence.
     titles: ["A song", "Another song"]
     towns: [york, bath]
+    side_names: [Guards]
     """
     found = messages.words_in_data(io.BytesIO(data), {}, (), {})
     assert [(line, words) for line, _call, words, _notes in found] == [
@@ -108,6 +110,7 @@ def test_only_words_are_taken_from_data() -> None:
         (11, "Two lines, one sentence."),
         (14, "A song"),
         (14, "Another song"),
+        (16, "Guards"),
     ]
     assert list(messages.words_in_data(io.BytesIO(b"# nothing\n"), {}, (), {})) == []
 

@@ -37,7 +37,8 @@ def borrowed() -> GameSpec:
             spec = importlib.import_module(f"game.engine.{KEY}").SPEC
             assert isinstance(spec, GameSpec)  # noqa: S101 - narrows the type
             with _among_games(spec):
-                # All of it is read now, for the folder is gone afterwards.
+                # All of it is read now, for the folder is gone afterwards; the title is in a file.
+                assert spec.title == TITLE  # noqa: S101 - and asks for that file
                 for module in sorted(folder.glob("[a-z]*.py")):
                     importlib.import_module(f"game.engine.{KEY}.{module.stem}")
         finally:

@@ -86,6 +86,8 @@ def rooms(scale: Scale, last: str = "") -> Iterator[Job]:
     yield from ready(scale)
     for room in ("setting_out.choose", "setting_out.setup", "review.saved", "settings.page"):
         yield partial(importlib.import_module, f"game.scenes.{room}")
+    for spec in games().values():
+        yield partial(getattr, spec, "modes")  # what menus know of it, in a file that is read late
     yield partial(importlib.import_module, "game.scenes.table.curtain")
     for spec in sorted(games().values(), key=lambda spec: spec.key == last):
         yield from table_ready(spec, scale)

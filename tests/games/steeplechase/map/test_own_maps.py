@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.discovery import game_called
 from game.engine.errors import BadData, GameError
+from game.engine.protocols import Own
 from game.engine.steeplechase import own_maps
 from game.engine.steeplechase.country import DRILL_FIELD, MAPS, country
 from game.engine.steeplechase.own_maps import faults
@@ -27,6 +28,11 @@ def changed(*changes: tuple[str, str]) -> str:
         assert old in text
         text = text.replace(old, new)
     return text
+
+
+def test_the_house_rule_asks_the_module_that_reads_maps() -> None:
+    asked: Own = own_maps  # held by mypy: the rule names the module in a file of data
+    assert SPEC.option("map").own is asked
 
 
 @pytest.mark.parametrize("name", MAPS)
