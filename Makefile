@@ -1,5 +1,5 @@
 # Everything a player or a builder of Stand and Deliver needs, in one word each.
-#   make play    set everything up and open the game       make test    set everything up and run every test
+#   make play    set everything up and open the game       make test    set everything up and run the tests
 #   make check   format, lint, types, tests                make help    the rest
 # Another Python: make play PYTHON=python3.13     Another place for the pictures: make art OUT=folder
 
@@ -17,9 +17,12 @@ LOT    ?=
 JOBS   ?=
 CLUSTER ?=
 GAMES  ?=
+ALL    ?=
 
 # Who plays what is measured: so many processes, or the workers of a Dask scheduler; the figures are the same.
 BY     := $(if $(JOBS),--jobs $(JOBS)) $(if $(CLUSTER),--cluster $(CLUSTER))
+# With the wide matrix, which a push leaves out.
+EVERY  := -m "not bundle"
 BIN    := $(VENV)/bin
 PY     := $(BIN)/python
 NEEDS  := pyproject.toml constraints.txt
@@ -29,13 +32,14 @@ PIP    := $(PY) -m pip --quiet --disable-pip-version-check install --constraint 
 export PIP_NO_INPUT := 1
 export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
-.PHONY: help play test slowest check format lint types bench golden new-game pictures messages train ladder effects dilemmas art sounds soak fuzz mutants package test-package lock audit third-party clean
+.PHONY: help play test test-all slowest check format lint types bench golden new-game pictures messages train ladder effects dilemmas art sounds soak fuzz mutants package test-package lock audit third-party clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play      set everything up and open the game"
-	@echo "make test      set everything up and run every test"
-	@echo "make slowest   every test, and which of them take most of the core"
+	@echo "make test      set everything up and run the tests of a push (eight minutes of two cores)"
+	@echo "make test-all  every test, with what runs each night: all sizes, letters, companies, seeds"
+	@echo "make slowest   the tests of a push, and which of them take most of the core; all: ALL=1"
 	@echo "make check     format, lint, types, tests"
 	@echo "make format    put the code in order"
 	@echo "make bench     measure speed, frames, rest and memory; fails if a fifth slower than the last release"
@@ -68,8 +72,11 @@ play: $(VENV)/.play
 test: $(VENV)/.dev
 	$(PY) -m pytest -n auto --dist loadgroup
 
+test-all: $(VENV)/.dev
+	$(PY) -m pytest -n auto --dist loadgroup $(EVERY)
+
 slowest: $(VENV)/.dev
-	$(PY) -m pytest -n auto --dist loadgroup -q -p tools.slowest
+	$(PY) -m pytest -n auto --dist loadgroup -q -p tools.slowest $(if $(ALL),$(EVERY))
 	@$(PY) -m tools.slowest
 
 check: lint types test

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import narrow
 from tests.tidying import MEGABYTE, settle, tidy
 
 # Before anything imports pygame. A test that wants a real window says so for the program it starts.
@@ -157,10 +158,14 @@ def drawn_once() -> Iterator[None]:
         yield
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What many tests of a file share is made by one worker (`--dist loadgroup`); what opens a
-    window takes long, and goes to whoever is free.
+    window takes long, and goes to whoever is free. What is wide has to be known before pytest
+    leaves it out.
     """
+    narrow.thin_out(items)
+    config.stash[narrow.UNWATCHED] = narrow.unwatched(items)
     for item in items:
         if item.get_closest_marker("xdist_group") is None and not item.get_closest_marker("window"):
             file = item.nodeid.partition("::")[0]

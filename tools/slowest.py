@@ -3,7 +3,7 @@ program it starts, added up by file and by folder. A plugin for pytest: `make sl
 
 By the core and not by the clock, so that a busy machine says what an idle one does; and since its
 cores are slower then, and machines differ, also as it would be where the loop of `tools.bench.core`
-turns 8 million times a second.
+turns 8 million times a second: that is held against the mark of a push.
 """
 
 import json
@@ -18,6 +18,9 @@ import pytest
 from tools.bench.core import REFERENCE, speed
 
 KEPT = Path("build/slowest")
+
+MARK = 16
+"""Minutes of the core that the tests of a push may take: eight of the clock where two are idle."""
 
 _LOOKS = 100
 """Tests between two looks at how fast the core is: a look takes a hundredth of a second."""
@@ -87,7 +90,12 @@ def summed_up(most: int = 20) -> str:
         tables["files"][file] += seconds
         tables["folders"][file.rpartition("/")[0] or file] += seconds
     here = f"{len(spent):,} tests, {sum(spent.values()):,.0f} seconds of the core"
-    lines = [f"{here}, {evenly:,.0f} where the loop turns {REFERENCE:,} times a second"]
+    minutes = evenly / 60
+    lines = [
+        f"{here}, {evenly:,.0f} where the loop turns {REFERENCE:,} times a second",
+        f"{minutes:.1f} minutes of such a core; the mark of a push is {MARK}: "
+        + ("met" if minutes <= MARK else "missed"),
+    ]
     for title, table in tables.items():
         lines += ["", f"The slowest {title}:"]
         lines += [f"{seconds:8.1f}  {name}" for name, seconds in table.most_common(most)]

@@ -279,12 +279,15 @@ class Modules:
         self._package = package
         self._found: dict[str, Any] = {}
 
+    def _has(self, where: str) -> bool:
+        """Whether there is a module at that place of the package; it is not loaded."""
+        return bool(self._package) and is_there(f"{self._package}.{where}")
+
     def _module(self, where: str) -> Any:
         """The module at that place of the package; None where there is none."""
         if where not in self._found:
             name = f"{self._package}.{where}"
-            there = bool(self._package) and is_there(name)
-            self._found[where] = import_module(name) if there else None
+            self._found[where] = import_module(name) if self._has(where) else None
         return self._found[where]
 
     def _named(self, where: str, name: str) -> Any:

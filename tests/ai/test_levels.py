@@ -107,6 +107,7 @@ def test_turpin_beats_random_in_short_games_from_either_seat() -> None:
     assert sum(won(("random", "turpin"), seed, rounds=8)[1] for seed in "ab") == 2
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("level", [*LEVELS, *YARDSTICKS])
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_level_takes_legal_actions_only_under_any_options(level: str, seats: int) -> None:

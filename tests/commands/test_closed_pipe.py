@@ -60,6 +60,7 @@ def ends(monkeypatch: pytest.MonkeyPatch, writes: int, *words: str) -> tuple[int
         out.done()
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("key", list(games()))
 @pytest.mark.parametrize("writes", [0, 1, 2, 5, 11, 24])
 def test_a_game_read_by_head_is_saved_and_writes_no_letter(

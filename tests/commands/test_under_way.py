@@ -50,6 +50,7 @@ def after(key: str, seats: int, action: Action) -> tuple[Match, Seat]:
     return match, seat
 
 
+@pytest.mark.narrow
 @every_shared
 @pytest.mark.parametrize("words", TELLING, ids=" ".join)
 def test_whatever_was_chosen_in_secret_the_same_is_told(

@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import combinations
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -148,10 +149,48 @@ TABLES = [
         SEEDS if number < USUAL and mode.seats <= FEW and key in games() else SEEDS_ELSEWHERE
     )
 ]
-# What is asked of one table is asked by one worker, so that its game is played once.
-at_every_table = pytest.mark.parametrize(
-    "table", [pytest.param(t, id=t.name, marks=pytest.mark.xdist_group(t.name)) for t in TABLES]
-)
+PAIRS = 95
+"""Of a hundred pairs of house rules and ways to sit down, so many are played on a push."""
+
+
+@cache
+def met_at(table: Table, together: int) -> set[Any]:
+    """What is played by there: the way to sit down and the house rules, so many together."""
+    played_by = {**table.setup.options, "way": table.mode.key}
+    return set(combinations(sorted(played_by.items()), together))
+
+
+def _a_few(tables: Sequence[Table]) -> list[Table]:
+    """So few of a game's tables that they meet each way and each house rule, and most pairs."""
+    found: list[Table] = []
+    alone, pairs = (set[Any]().union(*[met_at(t, n) for t in tables]) for n in (1, 2))
+    most_left = len(pairs) * (100 - PAIRS) // 100
+    while alone or len(pairs) > most_left:
+        new = max(tables, key=lambda t: (len(met_at(t, 1) & alone) > 0, len(met_at(t, 2) & pairs)))
+        found.append(new)
+        alone, pairs = alone - met_at(new, 1), pairs - met_at(new, 2)
+    return found
+
+
+ON_A_PUSH = {t for key in GAMES for t in _a_few([each for each in TABLES if each.key == key])}
+
+
+def of(tables: Iterable[Table]) -> list[Any]:
+    """Those tables, as parameters. What is asked of one is asked by one worker, so that its game is
+    played once; what a push need not ask is marked.
+    """
+    wide = pytest.mark.wide("tests/contract/test_playing.py::test_a_push_meets_most_pairs_of_rules")
+    return [
+        pytest.param(
+            t,
+            id=t.name,
+            marks=[pytest.mark.xdist_group(t.name), *([] if t in ON_A_PUSH else [wide])],
+        )
+        for t in tables
+    ]
+
+
+at_every_table = pytest.mark.parametrize("table", of(TABLES))
 
 
 def picker(seed: object) -> Pick:

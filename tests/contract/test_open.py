@@ -15,15 +15,13 @@ from game.engine.errors import GameError, IllegalAction
 from game.engine.kinds import Seat
 from game.engine.open import Legal, Open, OpenDraft, allows, drawn, families, finished
 from tests.contract.spoiling import tried
-from tests.contract.tables import GAMES, TABLES, Table, changeable, names, passed_on, played
+from tests.contract.tables import GAMES, TABLES, Table, changeable, names, of, passed_on, played
 
-DRAWN = 10_000
-"""Actions drawn of every family, legal and not."""
+LOTS, DRAWN = 4, 2_500
+"""Actions drawn of every family, legal and not: so many lots of so many."""
 
 OPEN = [table for table in TABLES if table.rules.open_types]
-at_every_open_table = pytest.mark.parametrize(
-    "table", [pytest.param(t, id=t.name, marks=pytest.mark.xdist_group(t.name)) for t in OPEN]
-)
+at_every_open_table = pytest.mark.parametrize("table", of(OPEN))
 
 
 class Met(NamedTuple):
@@ -105,8 +103,10 @@ def test_every_field_and_every_member_can_be_said(table: Table) -> None:
             assert asking.field_label(each.family, field, view, everybody).strip()
 
 
+@pytest.mark.narrow(alike="part")
+@pytest.mark.parametrize("part", range(LOTS))
 @pytest.mark.parametrize("key", dict.fromkeys(table.key for table in OPEN))
-def test_a_family_and_the_rules_are_of_one_mind(key: str) -> None:
+def test_a_family_and_the_rules_are_of_one_mind(key: str, part: int) -> None:
     """Many actions drawn of every family, and each of them tried."""
     rules = GAMES[key].rules
     found: dict[type[Open], list[Met]] = {kind: [] for kind in rules.open_types}
@@ -116,7 +116,7 @@ def test_a_family_and_the_rules_are_of_one_mind(key: str) -> None:
                 found[type(each.family)].append(each)
     for kind, places in found.items():
         assert places, f"{kind.__name__} was never met"
-        lot = random.Random(f"{key} {kind.__name__}")
+        lot = random.Random(f"{key} {kind.__name__} {part}")
         luck = Loose(lot.getrandbits(32))  # one for all: to seed it anew takes long
         taken = refused = 0
         for _time in range(DRAWN):

@@ -16,11 +16,15 @@ from game.engine.open import allows, families, finished
 from game.engine.sides import camps, winning
 from tests.contract.tables import (
     FEW,
+    GAMES,
+    ON_A_PUSH,
+    PAIRS,
     TABLES,
     USUAL,
     Table,
     at_every_table,
     changeable,
+    met_at,
     picker,
     played,
     samples,
@@ -228,3 +232,16 @@ def test_the_usual_ways_to_sit_down_are_played_by_every_house_rule(key: str) -> 
         for option in spec.options:
             played_by = {table.setup.options[option.name] for table in tables}
             assert played_by == {choice.value for choice in option.choices}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_push_meets_most_pairs_of_rules(key: str) -> None:
+    """Each way to sit down and each house rule at least once, by a third of the tables or so."""
+    tables = [table for table in TABLES if table.key == key]
+    few = [table for table in tables if table in ON_A_PUSH]
+    met = {n: set[Any]().union(*[met_at(table, n) for table in few]) for n in (1, 2)}
+    known = {n: set[Any]().union(*[met_at(table, n) for table in tables]) for n in (1, 2)}
+    assert met[1] == known[1]
+    assert len(met[2]) * 100 >= len(known[2]) * PAIRS
+    assert any(not table.seed for table in few), "the rules as printed"
+    assert len(few) * 2 <= len(tables) + 1, "most tables are for the nights"

@@ -54,8 +54,12 @@ class Program:
         home: Path,
         settings: str = "{}",
         command: Sequence[str] = (sys.executable, "-m", "game"),
+        answers: bool = True,
     ) -> None:
-        self.home = home
+        """Where it `answers`, keys are heard from the first; what stands there before the house is
+        loaded hears none.
+        """
+        self.home, self._answers = home, answers
         home.mkdir(parents=True, exist_ok=True)
         if settings:
             (home / "settings.json").write_text(settings, encoding="utf-8")
@@ -72,10 +76,10 @@ class Program:
             wait_for(lambda: self.title, "the window has no title")
             # A click on what is not painted yet would be lost.
             wait_for(lambda: painted(self._env["DISPLAY"], int(self.window)), "nothing is painted")
-            # Without a window manager the focus may have come before SDL listened for it, and keys
-            # would be lost: it goes away and comes back, after longer than SDL takes for a slip.
-            root = self.hands("search", "--maxdepth", 0, "").split()[0]
-            self.hands("windowfocus", root, "sleep", 0.3, "windowfocus", "--sync", self.window)
+            if self._answers:
+                self.until(self._nudge, self._has_heard, "no key is heard", pause=1.0)
+            else:
+                self._nudge()
         except BaseException:
             self.__exit__()
             raise
@@ -93,6 +97,16 @@ class Program:
             "search", "--onlyvisible", "--class", "stand-and-deliver", check=False
         )
         return found.splitlines()[0] if found else ""
+
+    def _nudge(self) -> None:
+        """The focus and a key that does nothing. Without a window manager the focus may have come
+        before SDL listened for it, and keys would be lost: it goes away and comes back.
+        """
+        root = self.hands("search", "--maxdepth", 0, "").split()[0]
+        self.hands("windowfocus", root, "windowfocus", "--sync", self.window, "key", "Shift_L")
+
+    def _has_heard(self) -> bool:
+        return user_time(self._env["DISPLAY"], int(self.window)) > 0
 
     @property
     def said(self) -> str:
@@ -258,6 +272,39 @@ def painted(display: str, window: int) -> bool:
         x.XDestroyImage(seen)
     x.XCloseDisplay(there)
     return lit
+
+
+def user_time(display: str, window: int) -> int:
+    """When a key was last pressed in that window, in milliseconds of the display; 0 before. SDL
+    writes it on the window (`_NET_WM_USER_TIME`) as it takes the key from its queue.
+    """
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = ctypes.c_void_p
+    x.XInternAtom.restype = ctypes.c_ulong
+    x.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
+    x.XGetWindowProperty.argtypes = (
+        ctypes.c_void_p,
+        ctypes.c_ulong,
+        ctypes.c_ulong,
+        *[ctypes.c_long] * 2,
+        ctypes.c_int,
+        ctypes.c_ulong,
+        *[ctypes.c_void_p] * 5,
+    )
+    x.XFree.argtypes = x.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+    there = x.XOpenDisplay(display.encode())
+    assert there, f"no display {display}"
+    cardinal, kind, form = 6, ctypes.c_ulong(), ctypes.c_int()
+    count, after, told = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_void_p()
+    asked = x.XInternAtom(there, b"_NET_WM_USER_TIME", 0)
+    answer = [ctypes.byref(each) for each in (kind, form, count, after, told)]
+    x.XGetWindowProperty(there, window, asked, 0, 1, 0, cardinal, *answer)
+    # X hands every number of 32 bits over as a long.
+    found = ctypes.cast(told, ctypes.POINTER(ctypes.c_ulong))[0] if count.value else 0
+    if told.value:
+        x.XFree(told)
+    x.XCloseDisplay(there)
+    return found
 
 
 class _ClientMessage(ctypes.Structure):

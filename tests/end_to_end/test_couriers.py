@@ -14,6 +14,7 @@ SIX = Company(SPEC, 6, by_habit, Rider, lambda view: view.turn)
 WAYS = {"mouse": Way(single(ByMouse), mouse=True), "keys": Way(single(ByKeys), mouse=False)}
 
 
+@pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", WAYS)
 def test_a_courier_rides_among_five_rivals(screen: str, tmp_path: Path, way: str) -> None:
     met = played(screen, tmp_path / "home", SIX, WAYS[way], 9)

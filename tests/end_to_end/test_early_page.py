@@ -29,6 +29,7 @@ sys.exit(main([]))
 """The program, which does not load the house before somebody lets it."""
 
 
+@pytest.mark.narrow(alike="settings")
 @pytest.mark.parametrize("settings", ['{"window_size": [1000, 700]}', '{"full_screen": true}'])
 def test_what_is_pressed_before_the_house_is_loaded_is_answered(
     screen: str, tmp_path: Path, settings: str
@@ -38,7 +39,7 @@ def test_what_is_pressed_before_the_house_is_loaded_is_answered(
         assert program.process.wait(timeout=60) == 0
     assert not (tmp_path / "logs").exists(), "a mistake was written down"
     slowly = (sys.executable, "-c", SLOWLY, str(tmp_path))
-    with Program(screen, tmp_path, settings="", command=slowly) as program:
+    with Program(screen, tmp_path, settings="", command=slowly, answers=False) as program:
         wait_for((tmp_path / "shown").exists, "nothing was shown")
         assert "A new game" in (tmp_path / "shown").read_text(encoding="utf-8")
         assert painted(screen, int(program.window))

@@ -40,6 +40,13 @@ from tests.games.your_money.table.player import SPEC, Player
 
 pytestmark = pytest.mark.window
 
+# On a push one window a game is enough, and one that is killed in the middle.
+WHOLE = "tests/end_to_end/test_play.py::test_a_whole_game_alone_by_keys_and_drags"
+KILLED = (
+    "tests/end_to_end/test_play.py"
+    "::test_a_program_that_is_killed_loses_nothing_but_what_was_not_confirmed"
+)
+
 AT_ONCE = '{"speed": "instant"}'
 CARDS = {1: ("alone", "o"), 2: ("together", "t")}
 """The card for so many people, and its key."""
@@ -214,6 +221,7 @@ def read_the_summary(program: Program, number: int) -> None:
 # The tests --------------------------------------------------------------------------------------
 
 
+@pytest.mark.wide(WHOLE)
 def test_two_people_play_a_round_with_the_mouse(screen: str, tmp_path: Path) -> None:
     """At normal speed: curtains, plans, robberies, and the summary of the round."""
     with Program(screen, tmp_path / "home", command=SPEAKING) as program:
@@ -241,6 +249,7 @@ def test_two_people_play_a_round_with_the_mouse(screen: str, tmp_path: Path) -> 
         assert "Traceback" not in program.said
 
 
+@pytest.mark.wide(WHOLE)
 def test_a_round_against_turpin_with_clicks_alone(screen: str, tmp_path: Path) -> None:
     """From the title page: nothing is dragged, and no key is pressed."""
     with Program(screen, tmp_path / "home", AT_ONCE) as program:
@@ -363,6 +372,7 @@ def ended(program: Program) -> int:
     return program.process.wait(timeout=30)
 
 
+@pytest.mark.wide(KILLED)
 def test_a_program_told_to_end_leaves_a_game_that_is_resumed_with_a_key(
     screen: str, tmp_path: Path
 ) -> None:

@@ -14,6 +14,7 @@ EIGHT = Company(SPEC, 8, meant, Rider)
 WAYS = {"mouse": Way(several(ByMouse), mouse=True), "keys": Way(several(ByKeys), mouse=False)}
 
 
+@pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", WAYS)
 def test_a_person_rides_among_seven_rivals(screen: str, tmp_path: Path, way: str) -> None:
     met = played(screen, tmp_path / "home", EIGHT, WAYS[way], 9)

@@ -13,9 +13,10 @@ from tests.games.merry_way.table.outlaw import SPEC, Outlaw
 pytestmark = pytest.mark.window
 
 FOUR = Company(SPEC, 4, by_habit, Outlaw)
-WAYS = {"mouse": Way(single(ByMouse), mouse=True), "keys": Way(single(ByKeys), mouse=False)}
+WAYS = {"keys": Way(single(ByKeys), mouse=False), "mouse": Way(single(ByMouse), mouse=True)}
 
 
+@pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", WAYS)
 def test_a_band_among_three_rivals(screen: str, tmp_path: Path, way: str) -> None:
     met = played(screen, tmp_path / "home", FOUR, WAYS[way], 9)

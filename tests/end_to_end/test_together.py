@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.end_to_end.program import SPEAKING, Program, wait_for
-from tests.end_to_end.test_play import begin, read_the_summary, take
+from tests.end_to_end.test_play import WHOLE, begin, read_the_summary, take
 
 pytestmark = pytest.mark.window
 
@@ -44,6 +44,7 @@ def planned(program: Program) -> list[str]:
     return [step.action["place"] for step in sorted(plans, key=lambda step: step.seat)]
 
 
+@pytest.mark.wide(WHOLE)
 def test_two_people_plan_at_once_and_play_the_round(screen: str, tmp_path: Path) -> None:
     with Program(screen, tmp_path / "home", BOTH, SPEAKING) as program:
         begin(program, 2)

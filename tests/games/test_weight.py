@@ -90,6 +90,7 @@ def told(
     return gone, heard, flown
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("sitters", [("person", "greedy"), ("person", "person")])
 def test_a_round_holds_its_breath_twice_at_most_and_only_where_something_decides(
@@ -226,11 +227,11 @@ def _fields(event: Event) -> dict[str, Any]:
 
 
 def test_a_plain_table_holds_its_breath_too(tmp_path: Path) -> None:
-    from game.scenes.plain.screen import SCREEN
     from game.scenes.table.party import Party
+    from game.scenes.table.screen import PLAIN
 
     table = table_of("your_money", ("person", "greedy"))
-    board = SCREEN.board(Party(table.context, table.match))
+    board = PLAIN.board(Party(table.context, table.match))
     board.lay_out(Scale(*SIZE))
     event, shown = next((e, s) for e, s in moments(table) if table.board.weight(e, s).hangs)
     plainly = board.before(shown.view).but(view=shown.view, told=shown.told)

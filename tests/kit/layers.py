@@ -19,8 +19,6 @@ ROOMS = {"setting_out", "book", "review", "practice", "rides", "settings", "fron
 """Folders of scenes between which only routes lead."""
 PAGES = "scenes/shell/pages.py"
 """The one file in which rooms are imported late."""
-SCREEN = "screen.py"
-"""A game's own way in: it loads what lies in its folder when that is entered, and nothing else."""
 MOST_MODULES = 25
 """In one folder: more nobody finds his way about in."""
 WINDOW = {"pygame", "pygame_gui"}
@@ -176,16 +174,15 @@ def _named_in(package: Path, name: str, file: Path, files: dict[str, Path]) -> s
 
 
 def late(package: Path) -> list[str]:
-    """Scenes that are imported inside a function, but where pages are opened, and a game's."""
+    """Scenes that are imported inside a function, but where pages are opened."""
     found = []
     for file in sorted((package / "scenes").rglob("*.py")):
         where = file.relative_to(package)
         if where.as_posix() == PAGES:
             continue
-        own = f"{package.name}.{'.'.join(where.parts[:2])}." if where.name == SCREEN else "-"
         inside = [each for each in _read(file.read_text(encoding="utf-8")).imports if each.late]
         for line, target in _targets(package, where, inside):
-            if target.startswith(f"{package.name}.scenes.") and not target.startswith(own):
+            if target.startswith(f"{package.name}.scenes."):
                 found.append(f"{where.as_posix()}:{line}: {target} is imported late")
     return found
 

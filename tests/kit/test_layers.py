@@ -40,9 +40,6 @@ def test_scenes_are_imported_late_in_one_file_alone(tmp_path: Path) -> None:
     text = "def f():\n    from game.scenes.front import title"
     house = tree(tmp_path, {"scenes/book/a.py": text, "scenes/shell/pages.py": text})
     assert late(house) == ["scenes/book/a.py:2: game.scenes.front.title is imported late"]
-    own = "def f():\n    from game.scenes.york import board\n    from game.scenes.table import bar"
-    house = tree(tmp_path, {"scenes/book/a.py": "", "scenes/york/screen.py": own})
-    assert late(house) == ["scenes/york/screen.py:3: game.scenes.table.bar is imported late"]
 
 
 def tree(root: Path, files: dict[str, str]) -> Path:

@@ -1,4 +1,4 @@
-"""A program killed a thousand times over: `python -m tests.session.killing FOLDER` raises if it
+"""A program killed again and again: `python -m tests.session.killing FOLDER TIMES` raises if it
 loses a decision of any of the games it plays in turn, or a word of who sat in whose seat: seats are
 lent and taken back all the time, and every other game is given up.
 
@@ -117,7 +117,7 @@ def plain(record: Record) -> tuple[list[Any], list[Any], Any]:
     return written["steps"], written.get("lent", []), written.get("given_up")
 
 
-def kill_again_and_again(folder: Path) -> int:
+def kill_again_and_again(folder: Path, kills: int) -> int:
     """One sitting after another, each resumed where the one before was killed, game after game.
 
     How much was gained in all. AssertionError if any of it is lost.
@@ -130,7 +130,7 @@ def kill_again_and_again(folder: Path) -> int:
     spec, enough, (steps, lent, given_up) = next(told)
     match = first(spec)
     file = store.save(match.record())
-    for kill in range(KILLS):
+    for kill in range(kills):
         before = done(match)
         awaited, after = lot.randrange(MOST_AWAITED + 1), lot.uniform(0.0, LATEST)
         safe = _killed(folder, match, enough, awaited, after)
@@ -155,4 +155,4 @@ def kill_again_and_again(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    print(kill_again_and_again(Path(sys.argv[1])))
+    print(kill_again_and_again(Path(sys.argv[1]), int(sys.argv[2])))

@@ -29,16 +29,20 @@ posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="only POSIX kills so 
 
 
 @posix
-def test_killed_a_thousand_times_it_loses_nothing_that_was_confirmed(tmp_path: Path) -> None:
+@pytest.mark.narrow(alike="kills")
+@pytest.mark.parametrize("kills", [KILLS // 4, KILLS])
+def test_killed_a_thousand_times_it_loses_nothing_that_was_confirmed(
+    tmp_path: Path, kills: int
+) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.session.killing", str(tmp_path)],
+        [sys.executable, "-m", "tests.session.killing", str(tmp_path), str(kills)],
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert int(done.stdout) > KILLS, "nothing was being written when the process was killed"
+    assert int(done.stdout) > kills, "nothing was being written when the process was killed"
 
 
 def test_a_folder_that_vanishes_is_made_again(tmp_path: Path) -> None:

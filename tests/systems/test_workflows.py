@@ -73,7 +73,27 @@ def test_windows_and_macos_are_tried_with_every_push() -> None:
     assert "python -m tests.systems.struck_down struck 100" in steps
     (game,) = [step for step in job["steps"] if "test_whole_game" in step.get("run", "")]
     assert "'windows' || 'cocoa'" in game["env"]["SDL_VIDEODRIVER"]
-    assert any('-m "not window and not bundle"' in step for step in steps)
+    assert any('-m "not window and not bundle and not wide"' in step for step in steps)
+
+
+@pytest.mark.parametrize(("name", "where"), [("nightly", "linux"), ("release", "tests")])
+def test_every_test_runs_each_night_and_before_a_release(name: str, where: str) -> None:
+    job = told(name)["jobs"][where]
+    assert name == "nightly" or where in told(name)["jobs"]["publish"]["needs"]
+    assert any(re.match(r"\.ci/run test-all\b", step) for step in runs(job))
+    script = (ROOT / ".ci" / "run").read_text("utf-8")
+    assert 'make "$tests"' in script
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    assert re.search(r"^test-all:.*\n\t.*pytest.*\$\(EVERY\)$", makefile, re.MULTILINE)
+    assert 'EVERY  := -m "not bundle"' in makefile
+
+
+def test_the_nights_leave_out_elsewhere_what_wants_a_window_and_nothing_else() -> None:
+    nightly = told("nightly")
+    assert nightly[True]["schedule"], "YAML reads `on` as yes"
+    assert any(
+        '-m "not window and not bundle"' in step for step in runs(nightly["jobs"]["elsewhere"])
+    )
 
 
 @pytest.mark.parametrize("system", ["windows", "macos"])

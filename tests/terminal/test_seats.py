@@ -89,6 +89,7 @@ def test_who_resigns_ends_the_game_if_it_is_meant(tmp_path: Path, key: str) -> N
     assert Store(tmp_path).listing().matches[0].finished
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("key", list(games()))
 @pytest.mark.parametrize("said", [("resign", "yes"), ("play-for-me greedy",)])
 @pytest.mark.parametrize("first", [True, False])

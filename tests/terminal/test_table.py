@@ -47,6 +47,7 @@ every_game = pytest.mark.parametrize("key", games())
 ASKED = ("table", "why", "log all", "hint", "rules", "help", "back")
 
 
+@pytest.mark.narrow(alike="seats")
 @every_way
 def test_a_whole_game_is_played_from_what_is_printed(tmp_path: Path, key: str, seats: int) -> None:
     match = begun(key, seats)
@@ -61,6 +62,7 @@ def test_a_whole_game_is_played_from_what_is_printed(tmp_path: Path, key: str, s
     assert again.result == match.result
 
 
+@pytest.mark.narrow(alike="seats")
 @every_way
 def test_rivals_play_on_by_themselves(tmp_path: Path, key: str, seats: int) -> None:
     match = begun(key, seats, sitters=("greedy", *["random"] * (seats - 1)))
@@ -150,6 +152,7 @@ def test_what_was_chosen_in_secret_goes_out_of_view_and_is_not_told(
     assert all(len(printed) == 1 for printed in after.values())
 
 
+@pytest.mark.narrow(alike="seats")
 @every_way
 def test_leaving_at_any_moment_loses_nothing(tmp_path: Path, key: str, seats: int) -> None:
     match, answer, pieces = begun(key, seats), any_number(f"{key} in pieces"), 0

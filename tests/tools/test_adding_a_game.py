@@ -37,7 +37,7 @@ KIT = {
     *("_open_round", "_settle", "ways", "Galloping", "Sealed"),  # of the pattern
     *vars(evaluator),
     *vars(teaching),
-    "Board",
+    *("Board", "BOARD", "FINALE"),
     *vars(board.Board),
     *vars(screen),
     *vars(finale),

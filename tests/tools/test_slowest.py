@@ -26,9 +26,19 @@ def test_what_workers_noted_is_added_up(tmp_path: Path, monkeypatch: pytest.Monk
     assert told[0] == (
         "4 tests, 9 seconds of the core, 7 where the loop turns 8,000,000 times a second"
     )
-    assert told[3] == "     6.0  tests/kit"
-    assert told[6] == "     4.0  tests/kit/test_bag.py"
-    assert told[9] == "     3.0  tests/ai/test_worker.py::b"
+    assert told[1] == "0.1 minutes of such a core; the mark of a push is 16: met"
+    assert told[4] == "     6.0  tests/kit"
+    assert told[7] == "     4.0  tests/kit/test_bag.py"
+    assert told[10] == "     3.0  tests/ai/test_worker.py::b"
+
+
+@pytest.mark.parametrize(("seconds", "verdict"), [(16 * 60, "met"), (16 * 60 + 1, "missed")])
+def test_the_minutes_of_a_push_are_held_against_their_mark(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, verdict: str
+) -> None:
+    monkeypatch.setattr(slowest, "KEPT", tmp_path)
+    (tmp_path / "gw0.jsonl").write_text(json.dumps(["tests/a.py::b", 1.0, seconds]) + "\n")
+    assert slowest.summed_up().splitlines()[1].endswith(f": {verdict}")
 
 
 def test_what_is_spent_is_noted_twice_as_here_and_as_where_the_loop_turns_as_it_should(

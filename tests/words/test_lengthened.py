@@ -144,6 +144,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     lettering.cut_off.clear()
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", SIZES, ids=["1280x800", "1920x1080"])
 @pytest.mark.parametrize("name", [*SCENES, *MORE])
 def test_every_scene_has_room_for_longer_words(

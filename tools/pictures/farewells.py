@@ -9,9 +9,8 @@ from pygame import Surface
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.names import Names
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.screen import Screen
+from game.scenes.table.screen import PLAIN, Screen
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from tools.pictures.gallery import picture

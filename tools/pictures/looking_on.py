@@ -10,8 +10,8 @@ from game.engine.your_money.events import PlansRevealed
 from game.scenes.kit.scene import Push
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
+from game.scenes.table.screen import screen_called
 from game.scenes.your_money.lesson.steps import LESSON
-from game.scenes.your_money.screen import SCREEN
 from game.session.match import Match
 from tools.pictures.at_table import KEYS, AtTable
 from tools.pictures.gallery import PICTURES, picture
@@ -121,7 +121,7 @@ def moment(studio: Studio) -> Surface:
     """What a click on a line of the chronicle shows."""
     match = played(rounds=6)
     told = match.history(None)
-    way = moment_of(SCREEN, studio.context(), match, told, len(told) // 2)
+    way = moment_of(screen_called("your_money"), studio.context(), match, told, len(told) // 2)
     assert isinstance(way, Push)  # noqa: S101 - narrows the type
     return Sitting(way.scene).photograph()
 

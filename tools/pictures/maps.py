@@ -12,10 +12,10 @@ from game.engine.open import Open
 from game.scenes.kit.maps.control import MapControl
 from game.scenes.plain.map_side import MAP
 from game.scenes.plain.rows import ChoiceRow
-from game.scenes.plain.screen import SCREEN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from tools.new_game.borrowed import lent
@@ -39,7 +39,7 @@ def _played(seats: int, decisions: int) -> Match:
 
 def _asked(studio: Studio, seats: int = 2, decisions: int = 9) -> tuple[GameTable, Sitting]:
     match = _played(seats, decisions)
-    table = open_table(studio.context(), match, False, SCREEN)
+    table = open_table(studio.context(), match, False, PLAIN)
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
     table.driver.sitting.sit(match.to_act[0])
     at = Sitting(table)
@@ -141,7 +141,7 @@ PICTURES["map_ring"] = partial(_looked, _ringed)
 @picture("map_travelling")
 def travelling(studio: Studio) -> Surface:
     """A replay in which a horse is on its way over the moor."""
-    scene = open_replay(studio.context(speed="normal"), _played(2, _WHOLE), SCREEN)
+    scene = open_replay(studio.context(speed="normal"), _played(2, _WHOLE), PLAIN)
     at = Sitting(scene)
     replay = scene.driver  # type: ignore[attr-defined]
     assert isinstance(replay, Replay)  # noqa: S101 - narrows the type

@@ -10,13 +10,13 @@ from game.engine.chance import Loose
 from game.engine.discovery import games
 from game.engine.names import Names
 from game.engine.spec import GameSpec
-from game.scenes.plain.screen import SCREEN
 from game.scenes.table.drivers.live import Live, open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.mode import Mode
+from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from game.session.seats.seats import chairs
 from tools.pictures.gallery import PICTURES
@@ -55,7 +55,7 @@ def played(spec: GameSpec, seats: int, decisions: int, **options: Any) -> Match:
 def _asked(spec: GameSpec, seats: int, decisions: int, studio: Studio) -> Surface:
     """Somebody is asked, and one of the choices is chosen."""
     match = played(spec, seats, decisions)
-    table = open_table(studio.context(), match, False, SCREEN)
+    table = open_table(studio.context(), match, False, PLAIN)
     assert isinstance(table.driver, Live)  # noqa: S101 - narrows the type
     table.driver.sitting.sit(match.to_act[0])
     at = Sitting(table)
@@ -76,7 +76,7 @@ def _together(spec: GameSpec, seats: int, studio: Studio, **options: Any) -> Sur
     """Everybody chooses at once, and one has; where it can be looked, somebody does."""
     context = studio.but(choosing="at_once").context()
     for decisions in range(_BEFOREHAND):
-        table = open_table(context, played(spec, seats, decisions, **options), False, SCREEN)
+        table = open_table(context, played(spec, seats, decisions, **options), False, PLAIN)
         at, mode = _asked_first(table)
         if isinstance(mode, GatheringMode):
             break
@@ -93,14 +93,14 @@ def _together(spec: GameSpec, seats: int, studio: Studio, **options: Any) -> Sur
 def _told(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """The beginning while it is told."""
     match = played(spec, seats, 0)
-    at = Sitting(open_table(studio.context(speed="normal"), match, True, SCREEN))
+    at = Sitting(open_table(studio.context(speed="normal"), match, True, PLAIN))
     at.pass_time(1.6)
     return at.photograph()
 
 
 def _replay(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """A whole game in the middle, all hands open."""
-    scene = open_replay(studio.context(), played(spec, seats, WHOLE), SCREEN)
+    scene = open_replay(studio.context(), played(spec, seats, WHOLE), PLAIN)
     at = Sitting(scene)
     replay = scene.driver  # type: ignore[attr-defined]
     assert isinstance(replay, Replay)  # noqa: S101 - narrows the type
@@ -111,7 +111,7 @@ def _replay(spec: GameSpec, seats: int, studio: Studio) -> Surface:
 def _end(spec: GameSpec, seats: int, studio: Studio) -> Surface:
     """The reckoning, told whole."""
     match = played(spec, seats, WHOLE)
-    scene = EndingScene(studio.context(), match, Names(NAMES[:seats], match.others), SCREEN)
+    scene = EndingScene(studio.context(), match, Names(NAMES[:seats], match.others), PLAIN)
     at = Sitting(scene)
     at.pass_time(0.5)
     return at.photograph()

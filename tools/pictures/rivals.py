@@ -12,12 +12,11 @@ from game.engine.flavour.achievements import deeds_there_are
 from game.engine.flavour.days import WEATHERS, day
 from game.engine.flavour.talk import MOODS, Remark
 from game.engine.names import Names
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.medals import Earned
-from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.session.match import Match
 from game.session.seats.seats import PERSON, chairs
 from tools.pictures.gallery import PICTURES

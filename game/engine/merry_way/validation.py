@@ -192,6 +192,9 @@ def _bargain(state: State, seats: int) -> Claims:
         yield "$.deal.proposal", first <= deal.proposal <= last
         yield "$.deal.opener", (deal.seat == deal.opener) == (question or deal.proposal % 2 == 1)
         yield "$.turn", state.turn == deal.opener
+        # The floor comes back to whoever asked, and nobody who rests opens a deal.
+        yield "$.turn", not state.resting[state.turn]
+        yield "$.turn", not question or state.offers[state.turn] != 0
         yield "$.deal.give", _within(deal.give, dict(to_give(state, deal.seat)))
         yield "$.deal.want", _within(deal.want, dict(to_ask(state, deal.to)))
         yield "$.deal", bool(deal.give or deal.want)

@@ -401,9 +401,8 @@ def pictured(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> 
     given = screen_of(spec).pictures
     if given is None:
         return art.picture(name if "/" in name else f"{spec.key}/{name}", room)
-    drawings = given()
-    if name not in drawings:
-        known = ", ".join(drawings)
+    if name not in given:
+        known = ", ".join(given)
         raise BadData(f"There is no picture {name!r} for the book; there are {known}.")
     letters = min(_LARGEST_LETTERS, scale.text_factor)
-    return drawings[name](room, Scale(scale.width, scale.height, letters))
+    return given[name](room, Scale(scale.width, scale.height, letters))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -24,7 +24,7 @@ from game.scenes.dick_turpin.view_model import TurpinShown, headlines, promise
 from game.scenes.dick_turpin.widgets import Furniture
 from game.scenes.kit.prerender import Job
 from game.scenes.table.ambience import FaceAt
-from game.scenes.table.board import Board, Noted, Places
+from game.scenes.table.board import AnyBoard, Board, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
@@ -220,3 +220,6 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
             goal=messages.stop_name(goal),
         )
         return (journey, *headlines(shown.side.past, self.party.names, 2))
+
+
+BOARD: Final[type[AnyBoard]] = TurpinBoard

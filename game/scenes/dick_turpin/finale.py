@@ -1,6 +1,7 @@
 """The end: who rides off the richest, everybody's heap of gold, and the sums line by line."""
 
 from functools import partial
+from typing import Final
 
 from pygame import Rect
 
@@ -133,3 +134,6 @@ def _inn(on: Leaf, box: Rect) -> None:
     at = drawn.get_rect(center=box.center)
     on.surface.blit(drawn, at)
     outline(on.surface, at, on.scale.px(4), INK, max(1, on.scale.px(2)))
+
+
+FINALE: Final[type[Finale]] = TurpinFinale

@@ -1,7 +1,7 @@
 """The table of On Their Merry Way: forest, travellers, bands, panels; and who is asked."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -27,7 +27,7 @@ from game.scenes.merry_way.view_model import Doing, MerryShown
 from game.scenes.merry_way.walks import lay_walks
 from game.scenes.merry_way.widgets import Furniture
 from game.scenes.table.ambience import FaceAt
-from game.scenes.table.board import Board, Foregone, Noted, Places
+from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
@@ -242,3 +242,6 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
 
 def _awaits(view: MerryView) -> bool:
     return bool(view.to_act) and not view.over
+
+
+BOARD: Final[type[AnyBoard]] = MerryBoard

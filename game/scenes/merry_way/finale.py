@@ -326,3 +326,6 @@ def _one_size(lines: list[str], wide: int, px: int) -> int:
 def place_told(place: int) -> str:
     """Which place that is."""
     return {1: _("first"), 2: _("second"), 3: _("third")}.get(place, _("fourth"))
+
+
+FINALE: Final[type[Finale]] = MerryFinale

@@ -1,7 +1,7 @@
 """The plain board: any game's zones on paper, its choices by number, its events as sentences."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from pygame import Surface
 from pygame.event import Event as PygameEvent
@@ -17,7 +17,7 @@ from game.scenes.plain.map_side import MapLook, MapSide, Travels
 from game.scenes.plain.rows import lay_gathered, sound_of
 from game.scenes.plain.setting import Setting, add_arrows, scrolled
 from game.scenes.table.ambience import FaceAt
-from game.scenes.table.board import Board, Looking
+from game.scenes.table.board import AnyBoard, Board, Looking
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, gathering_words
@@ -303,3 +303,6 @@ class _Course(Sequence[PlainShown]):
             return self._seen[0]
         bare = [self._board.bare(view) for view in self._seen[0]]
         return tuple([view for view in bare if view is not None])
+
+
+BOARD: Final[type[AnyBoard]] = PlainBoard

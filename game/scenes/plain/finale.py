@@ -1,5 +1,7 @@
 """The end of a game without posters: who won, everybody's sum under the own seal, what is said."""
 
+from typing import Final
+
 from pygame import Rect
 
 from game.engine.kinds import Seat
@@ -135,3 +137,6 @@ def _sheet_height(scale: Scale, room: int) -> int:
 
 def _size_of_lines(scale: Scale) -> int:
     return min(scale.text(19), scale.px(28))
+
+
+FINALE: Final[type[Finale]] = PlainFinale

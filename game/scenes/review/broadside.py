@@ -49,7 +49,7 @@ class BroadsidePage(Room):
     def __init__(self, context: Context, record: Record, sheet: Sheet) -> None:
         super().__init__(context)
         self.record, self.sheet = record, sheet
-        self._cuts = screen_of(game_called(sheet.game)).woodcuts()
+        self._cuts = screen_of(game_called(sheet.game)).woodcuts
         self.wide = 0
         """Pixels of the sheet's width; 0 until it was first laid."""
         self.offset = 0

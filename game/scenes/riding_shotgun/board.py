@@ -1,7 +1,7 @@
 """The table of Riding Shotgun: road, wheels, Posts, tracker, panels, stage; and who is asked."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -22,7 +22,7 @@ from game.scenes.riding_shotgun.modes import deciding
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
 from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.table.ambience import FaceAt
-from game.scenes.table.board import Board, Foregone, Noted, Places
+from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import Camp
 from game.scenes.table.desk import Desk
@@ -206,3 +206,6 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
 
 def _awaits(view: RidingView) -> bool:
     return bool(view.to_act) and not view.over
+
+
+BOARD: Final[type[AnyBoard]] = RidingBoard

@@ -435,3 +435,6 @@ def _steps(surface: Surface, chart: Rect, ran: tuple[float, ...], ink: Colour) -
             left, chart.bottom - high, max(1, round((n + 1) * wide) - round(n * wide) - 1), high
         )
         pygame.draw.rect(surface, shown(ink), column)
+
+
+FINALE: Final[type[Finale]] = RidingFinale

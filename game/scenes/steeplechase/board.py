@@ -1,7 +1,7 @@
 """The table of Steeplechase: country, slips, leather, table sheet; and who is asked."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
@@ -25,7 +25,7 @@ from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
 from game.scenes.steeplechase.widgets import Furniture
 from game.scenes.table.ambience import FaceAt
-from game.scenes.table.board import Board, Foregone, Noted, Places
+from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode, gathering_words
@@ -270,3 +270,6 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         if part is not None:
             facts.insert(0, part.called)
         return tuple(facts) if openly.phase is Phase.LINE_UP else (*facts, *shown.captions[-1:])
+
+
+BOARD: Final[type[AnyBoard]] = SteeplechaseBoard

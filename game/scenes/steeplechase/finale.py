@@ -4,6 +4,7 @@ that was ridden, engraved on the country.
 
 from collections.abc import Sequence
 from functools import cached_property, partial
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -301,3 +302,6 @@ def place_told(place: int) -> str:
     """Which place that is."""
     told = {1: _("first"), 2: _("second"), 3: _("third"), 4: _("fourth"), 5: _("fifth")}
     return told.get(place, _("sixth"))
+
+
+FINALE: Final[type[Finale]] = SteeplechaseFinale

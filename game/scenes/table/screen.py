@@ -4,16 +4,14 @@ This is the one place where something of a game's is found in `game/scenes` by t
 """
 
 import importlib
-import importlib.util
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from pygame import Surface
 
 from game.engine.names import Names
+from game.engine.parts import Modules, is_there
 from game.engine.rules import Setup
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Question
@@ -30,9 +28,6 @@ if TYPE_CHECKING:
     from game.scenes.table.party import Party
     from game.scenes.table.teaching import Teaching
 
-PLAIN: Final = "plain"
-"""The folder whose screen games have that have none of their own."""
-
 Drawing = Callable[[tuple[int, int], Scale], Surface]
 """Draws a picture no larger than so many pixels."""
 
@@ -40,39 +35,91 @@ Drawn = Callable[[str, tuple[int, int]], Surface]
 """Draws a value of a house rule, no larger than so many pixels."""
 
 
-def _nothing(_scale: Scale) -> Iterator[Job]:
-    return iter(())
-
-
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """A game with a table of its own has one as `game.scenes.<key>.screen.SCREEN`. What it names
-    are functions, and each loads what it gives when it is first called: so it is soon known what a
-    game has.
+class Screen(Modules):
+    """A game's own table, by where it lies in the game's folder of `game/scenes`; each thing is
+    loaded when it is first asked for, so that it is soon known what a game has.
     """
 
-    board: "Callable[[Party], AnyBoard]"
-    finale: "Callable[[Match, Names], Finale]"
-    """What is laid on the last page."""
-    ready: Callable[[Scale], Iterator[Job]] = _nothing
-    """The first table's furniture, drawn for nobody so that it lies ready."""
-    lesson: "Callable[[], Teaching] | None" = None
-    """The first lesson, where the game teaches one."""
-    pictures: Callable[[], Mapping[str, Drawing]] | None = None
-    """What is drawn for the rules book, by name; without it names are those of engravings."""
-    questions: Callable[[], tuple[Question, ...]] = tuple
-    """What is asked once more before it is done, and may be asked no more."""
-    woodcuts: Callable[[], Woodcuts] = dict
-    """What its broadsides may bear, by the words of its ballad."""
-    opening: Callable[[Scale, Setup], Iterator[Job]] | None = None
-    """Drawn instead of `ready` for the game chosen so far, where its table hangs on that."""
-    pictured: Mapping[str, Drawn] = field(default_factory=dict)
-    """The house rules that are chosen by pictures, before all others, by name."""
+    def __init__(self, key: str) -> None:
+        super().__init__(f"game.scenes.{key}")
+        self.key = key
 
+    def board(self, party: "Party") -> "AnyBoard":
+        """Lays the table."""
+        laid: AnyBoard = self._module("board").BOARD(party)
+        return laid
+
+    def finale(self, match: Match, names: Names) -> "Finale":
+        """What is laid on the last page."""
+        laid: Finale = self._module("finale").FINALE(match, names)
+        return laid
+
+    def ready(self, scale: Scale, setup: Setup | None = None) -> Iterator[Job]:
+        """The first table's furniture, drawn for nobody so that it lies ready; of the game chosen
+        so far, where its table hangs on that.
+        """
+        yield partial(self._module, "board")
+        yield partial(self._module, "finale")
+        opening = self._named("prerender", "opening") if setup is not None else None
+        jobs = self._named("prerender", "jobs")
+        if opening is not None:
+            yield from opening(scale, setup)
+        elif jobs is not None:
+            yield from jobs(scale)
+
+    @property
+    def has_lesson(self) -> bool:
+        """Whether there is a first lesson; it is not loaded."""
+        return self._has("lesson")
+
+    @property
+    def teaching(self) -> "Teaching":
+        """The first lesson of a game that has one."""
+        teaching: Teaching = self._named("lesson", "TEACHING")
+        return teaching
+
+    @property
+    def pictures(self) -> Mapping[str, Drawing] | None:
+        """What is drawn for the rules book, by name; None where names are those of engravings."""
+        return cast(Mapping[str, Drawing] | None, self._named("book_pictures", "PICTURES"))
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What is asked once more before it is done, and may be asked no more."""
+        return cast(tuple[Question, ...], self._named("keys", "QUESTIONS") or ())
+
+    @property
+    def woodcuts(self) -> Woodcuts:
+        """What its broadsides may bear, by the words of its ballad."""
+        cuts = Modules(f"game.sprites.{self.key}")._named("woodcuts", "WOODCUTS")
+        return cast(Woodcuts, cuts or {})
+
+    @property
+    def pictured(self) -> Mapping[str, Drawn]:
+        """The house rules that are chosen by pictures, before all others, by name: a map is."""
+        whole = f"game.sprites.{self.key}.map.whole"
+
+        def drawn(value: str, size: tuple[int, int]) -> Surface:
+            picture: Surface = importlib.import_module(whole).within(value, size)
+            return picture
+
+        return {"map": drawn} if is_there(whole) else {}
+
+
+PLAIN: Final = Screen("plain")
+"""That of games that have none of their own."""
 
 _LIVE: Final = "game.scenes.table.drivers.live"
 """Loaded as late as can be."""
-_ASKED_IN_PLAY: Final = ("weight", "shutters", "manners", "hints", "together", "advice", "ballad")
+_ASKED_IN_PLAY: Final = (
+    "weight",
+    "shutters",
+    "manners",
+    "heuristics",
+    "together",
+    "advice",
+    "ballad",
+)
 """Parts that are first asked for while something moves, in that order. A ballad's first verse is on
 the last page, which waits for nothing.
 """
@@ -82,44 +129,33 @@ find out, the first time.
 """
 
 
+@cache
+def screen_called(key: str) -> Screen:
+    """The screen of the game of that key, or the plain one."""
+    return Screen(key) if is_there(f"game.scenes.{key}.board") else PLAIN
+
+
 def screen_of(spec: GameSpec) -> Screen:
     """The game's own screen, or the plain one."""
-    return _screen_in(spec.key if _has_one(spec.key) else PLAIN)
+    return screen_called(spec.key)
 
 
 def has_lesson(spec: GameSpec) -> bool:
     """Whether there is a first lesson in this game; it is not loaded."""
-    return screen_of(spec).lesson is not None
-
-
-@cache
-def _has_one(key: str) -> bool:
-    with suppress(ModuleNotFoundError):  # a game may have no folder here at all
-        return importlib.util.find_spec(f"game.scenes.{key}.screen") is not None
-    return False
-
-
-def _screen_in(folder: str) -> Screen:
-    found: object = importlib.import_module(f"game.scenes.{folder}.screen").SCREEN
-    assert isinstance(found, Screen), folder  # noqa: S101 - a game's author made a mistake
-    return found
+    return screen_of(spec).has_lesson
 
 
 def table_ready(spec: GameSpec, scale: Scale, setup: Setup | None = None) -> Iterator[Job]:
     """The game's rules and table, which are loaded late, and what its table is laid with; of the
     game that has been chosen so far, if one has.
     """
-    screen = screen_of(spec)
     yield lambda: spec.rules
     yield partial(importlib.import_module, _LIVE)
     # What rivals say, and what the days are like, is read before anybody sits down.
     yield lambda: spec.parts.talk
     yield partial(worn, Face.SCRIPT, _IN_TALK)
     yield lambda: spec.parts.days
-    if setup is not None and screen.opening is not None:
-        yield from screen.opening(scale, setup)
-    else:
-        yield from screen.ready(scale)
+    yield from screen_of(spec).ready(scale, setup)
     for part in _ASKED_IN_PLAY:
         yield partial(getattr, spec.parts, part)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import cast
+from typing import Final, cast
 
 from pygame import Rect, Surface
 
@@ -31,7 +31,7 @@ from game.engine.your_money.state import Phase
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.kit.prerender import Job
 from game.scenes.table.ambience import HELD, FaceAt, Held
-from game.scenes.table.board import Board, Foregone, Noted, Part, Pause, Places, always
+from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Part, Pause, Places, always
 from game.scenes.table.composer import Composer
 from game.scenes.table.curtain import shutters
 from game.scenes.table.desk import Desk
@@ -429,3 +429,6 @@ class YorkBoard(Board[YorkShown, TableLayout]):
 def _others(moved: Moved, seats: Sequence[Seat]) -> Moved:
     """What has moved of everybody but those seats."""
     return {key: by for key, by in moved.items() if key[0] not in seats}
+
+
+BOARD: Final[type[AnyBoard]] = YorkBoard

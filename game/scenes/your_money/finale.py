@@ -203,3 +203,6 @@ def _rivals_size(scale: Scale, wide: int, high: int) -> tuple[int, int]:
     if scale.text_factor >= TALL_FROM:
         return min(wide, scale.px(340)), high
     return min(wide, scale.px(270)), round(high * 0.8)
+
+
+FINALE: Final[type[Finale]] = YorkFinale

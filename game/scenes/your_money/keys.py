@@ -1,4 +1,4 @@
-"""The keys of Your Money or Your Life, beside those of every table."""
+"""The keys of Your Money or Your Life, and what is asked once more before it is done for good."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.words import later
 from game.scenes.kit.deeds import Deeds, KeyDeed
+from game.scenes.kit.notice import Danger, Question
 
 KEYS: Final = (
     Deeds(
@@ -50,3 +51,7 @@ KEYS: Final = (
         (KeyDeed("take_back", pygame.K_u, later("take the last deal back")),),
     ),
 )
+
+RETIRE: Final = Question("your_money.retire", Danger.FOR_GOOD, later("Leave the road?"))
+TURN: Final = Question("your_money.turn", Danger.FOR_GOOD, later("Turn scoundrel?"))
+QUESTIONS: Final = (RETIRE, TURN)

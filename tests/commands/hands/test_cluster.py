@@ -77,6 +77,9 @@ def test_two_workers_bring_what_one_process_brings(address: str) -> None:
     assert _said(*words, "--cluster", address) == _said(*words)
 
 
+@pytest.mark.wide(
+    "tests/commands/hands/test_cluster.py::test_two_workers_bring_what_one_process_brings"
+)
 def test_what_a_worker_had_in_hand_when_it_died_is_done_by_the_other(
     address: str, tmp_path: Path
 ) -> None:

@@ -238,6 +238,7 @@ def test_the_plate_shows_every_chance_where_it_belongs() -> None:
     assert blue.a == 255
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 700), (960, 600)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_everything_is_on_the_page_and_nothing_is_cut(

@@ -96,6 +96,7 @@ def test_a_game_that_cannot_be_played_again_is_told_and_nothing_falls() -> None:
 PAGES = ("list", "career", "company", "games", "game", "paper", "bin")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_nothing_lies_on_anything_or_beyond_the_edge(size: tuple[int, int], text: int) -> None:
@@ -179,6 +180,7 @@ def test_every_score_has_its_place_on_the_plate(scores: list[int]) -> None:
     assert rungs(0, 1) == [0, 1]
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("door", ["end", "watch", "judge", "diary", "dice", "ballad"])
 @pytest.mark.parametrize("game", ["a_game_of_tomorrow", "dick_turpin", "your_money"])
 def test_no_door_of_a_record_nobody_played_leads_into_the_ditch(game: str, door: str) -> None:

@@ -132,6 +132,7 @@ def pale(
     return found, measured
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("strong", [False, True])
 def test_every_text_is_dark_enough_on_its_ground(text: int, strong: bool) -> None:

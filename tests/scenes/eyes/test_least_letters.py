@@ -63,6 +63,7 @@ def small_print(name: str, size: Size, text: TextSize) -> dict[str, int]:
     return {each.text: each.px for each in watch.letters if each.px < least and each.text.strip()}
 
 
+@pytest.mark.narrow(alike="text")
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 200), ((1280, 800), 150)], ids=str)
 def test_large_letters_are_large_everywhere(size: Size, text: TextSize) -> None:
     names = sorted({name for room in ROOMS for name in chosen(room)})

@@ -1,6 +1,8 @@
 """No word is cut, falls off an edge or lies over another, however large the letters are."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pygame import Surface
@@ -106,21 +108,35 @@ AT_TABLE = (
 # What is tightest; in larger windows of the same shape the rest is the same, only larger.
 TIGHT = ("setup_rules", "ending_win_long", *AT_TABLE[0:1], *AT_TABLE[5:7], *AT_TABLE[9:12])
 
-SMALL: list[tuple[Size, TextSize]] = [
-    *(((1280, 800), text) for text in TEXT_SIZES),
-    ((960, 600), 100),
-    ((960, 600), 150),
-    ((960, 600), 200),
-]
-LARGE: list[tuple[Size, TextSize]] = [
-    ((1024, 768), 150),
-    ((1920, 1080), 100),
-    ((1920, 1080), 150),
-    ((1920, 1080), 200),
-    ((2560, 1080), 175),
-    ((3840, 2160), 100),
-    ((3840, 2160), 200),
-]
+Row = tuple[Size, TextSize]
+
+
+def rows(name: str, on_a_push: Sequence[Row], at_night: Sequence[Row]) -> list[Any]:
+    """Sizes of windows and letters, of which a push tries the first."""
+    wide = pytest.mark.wide(f"tests/scenes/eyes/test_letters_fit.py::{name}")
+    return [*on_a_push, *[pytest.param(*row, marks=wide) for row in at_night]]
+
+
+SMALL = rows(
+    "test_every_scene_keeps_every_word",
+    [((1280, 800), 100), ((1280, 800), 200), ((960, 600), 150)],
+    [
+        *[((1280, 800), text) for text in TEXT_SIZES if 100 < text < 200],
+        ((960, 600), 100),
+        ((960, 600), 200),
+    ],
+)
+LARGE = rows(
+    "test_larger_windows_do_too",
+    [((1024, 768), 150), ((3840, 2160), 200)],
+    [
+        ((1920, 1080), 100),
+        ((1920, 1080), 150),
+        ((1920, 1080), 200),
+        ((2560, 1080), 175),
+        ((3840, 2160), 100),
+    ],
+)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -160,7 +176,8 @@ def test_larger_windows_do_too(size: Size, text: TextSize) -> None:
     assert look(TIGHT, Eyes(size, text)) == {}
 
 
-@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.narrow(alike="text")
+@pytest.mark.parametrize("text", [200, 100])
 def test_plain_letters_are_wider_and_fit_as_well(text: TextSize) -> None:
     assert look((*ROOMS, *TIGHT), Eyes((1280, 800), text, plain_letters=True)) == {}
 

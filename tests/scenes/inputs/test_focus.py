@@ -101,6 +101,7 @@ def test_arrows_lead_from_anything_to_everything_in_every_room(text: int) -> Non
             assert every - set(routes(controls, start)) == set(), (type(room).__name__, start)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("place", ["north", "tavern", "market"])
 @pytest.mark.parametrize(
     ("size", "text"), [((1280, 800), 100), ((1920, 1080), 100), ((1280, 800), 200)]

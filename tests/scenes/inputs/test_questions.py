@@ -17,7 +17,7 @@ from game.session.tutor import left_alone
 from tests.games.your_money.table.player import Player, begun
 from tests.scenes.rooms.house import House, saved_game
 
-EVERY = [*QUESTIONS, *[each for spec in games().values() for each in screen_of(spec).questions()]]
+EVERY = [*QUESTIONS, *[each for spec in games().values() for each in screen_of(spec).questions]]
 
 
 def asked(danger: Danger, *keys: int, late: bool = True) -> list[str]:

@@ -30,6 +30,7 @@ def third_round(scene: Scene) -> bool:
     return isinstance(scene, GameTable) and scene.shown.view.round == 3 and scene.mode is not None
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("way", ALL)
 @pytest.mark.parametrize("seats", [1, 2])
 def test_two_rounds_from_the_title_page(way: type[Hands], seats: int) -> None:

@@ -241,6 +241,7 @@ def test_while_the_game_goes_on_it_counts_as_a_hint() -> None:
     assert saved.load(saved.file_of(match.record())).hints == (1, 0)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("letters", [100, 200])
 def test_looking_back_nothing_lies_over_the_way_to_the_judge(key: str, letters: TextSize) -> None:

@@ -178,6 +178,7 @@ def _all(context: Context) -> list[Scene]:
     ]
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", SIZES[:5])
 def test_every_control_lies_within_the_window_and_on_no_other(

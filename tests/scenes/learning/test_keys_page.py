@@ -27,6 +27,7 @@ def shown(page: KeysPage) -> list[tuple[str, str]]:
     return [(" ".join(row.words), row.key) for row in rows if row.key]
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 200])
 def test_every_key_is_there_and_nothing_is_cut(size: Size, text: TextSize) -> None:

@@ -152,6 +152,7 @@ def test_notes_never_stop_play(tmp_path: Path) -> None:
             assert_next(reader, number)
 
 
+@pytest.mark.narrow(apart=("size", "text"))
 @pytest.mark.parametrize(
     ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
 )

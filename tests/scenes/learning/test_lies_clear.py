@@ -35,9 +35,7 @@ grain of parchment, take less.
 def moments(key: str, size: Size, text: TextSize, folder: Path) -> Iterator[tuple[Reader, Lesson]]:
     """Each thing that the lesson of a game says, if its advice is followed."""
     spec = game_called(key)
-    lesson_of = screen_of(spec).lesson
-    assert lesson_of is not None
-    for number in range(len(lesson_of().exercises)):
+    for number in range(len(screen_of(spec).teaching.exercises)):
         reader = pupil.learner(folder, number, size, text, spec)
         settle(reader)
         for _step in range(MOST):

@@ -67,6 +67,7 @@ def test_in_every_book_each_picture_is_seen_once_and_in_large_letters_none_is_ti
     assert min(shrunk) > 0.6
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_every_word_is_printed_once_and_within_its_page(size: Size, text: TextSize) -> None:
@@ -103,6 +104,7 @@ def test_every_word_is_printed_once_and_within_its_page(size: Size, text: TextSi
     assert list(lettering.cut_off) == []
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", TEXT_SIZES)
 @pytest.mark.parametrize("game", ["your_money", "dick_turpin"])
@@ -128,13 +130,14 @@ def test_lines_are_no_longer_than_is_read_with_ease() -> None:
         assert sum(measure(words, book._text, face)[0] for words, face in each.runs) <= width
 
 
+@pytest.mark.narrow
+@pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("anchor", BOOK.anchors)
-def test_every_rule_opens_on_the_page_where_it_stands(anchor: str) -> None:
-    for text in (100, 200):
-        book = laid(USUAL, text, anchor)
-        numbers = [each.number for each in book.pages[book.page].lines]
-        assert anchor in numbers
-        assert book.press(f"chapter {BOOK.find(anchor)[0]}").chosen
+def test_every_rule_opens_on_the_page_where_it_stands(anchor: str, text: TextSize) -> None:
+    book = laid(USUAL, text, anchor)
+    numbers = [each.number for each in book.pages[book.page].lines]
+    assert anchor in numbers
+    assert book.press(f"chapter {BOOK.find(anchor)[0]}").chosen
 
 
 def test_a_rule_that_is_asked_for_is_marked() -> None:

@@ -10,11 +10,11 @@ from pygame.event import Event
 
 from game.engine.spec import GameSpec
 from game.scenes.plain.map_side import MAP, MapLook
-from game.scenes.plain.screen import SCREEN
 from game.scenes.shell.app import App
 from game.scenes.table.composer import FLIES
 from game.scenes.table.drivers.replay import Replay, moment_of, open_replay
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import PLAIN
 from game.sprites.maps.camera import WHOLE, Camera
 from tests.scenes.hands import replay_on
 from tests.scenes.plain.sitter import Sitter, begun, played
@@ -33,7 +33,7 @@ def seen_again(spec: GameSpec, folder: Path, speed: str = "normal") -> tuple[App
     """A replay in a window of its own."""
     match = played(begun(spec, 2, rounds=4))
     context = Sitter(match, folder, size=SIZE, speed=speed).context
-    app = App(lambda context: open_replay(context, match, SCREEN), context, raise_errors=True)
+    app = App(lambda context: open_replay(context, match, PLAIN), context, raise_errors=True)
     app.step(0.0)
     return app, replay_on(app.top)
 
@@ -74,7 +74,7 @@ def test_a_look_back_has_the_map_as_it_was(spec: GameSpec, tmp_path: Path) -> No
     match = played(begun(spec, 2, rounds=4), 5)
     sitter = Sitter(match, tmp_path, size=SIZE)
     told = match.history(None)
-    moment = moment_of(SCREEN, sitter.context, match, told, 6)
+    moment = moment_of(PLAIN, sitter.context, match, told, 6)
     app = App(lambda _context: moment.scene, sitter.context, raise_errors=True)  # type: ignore[union-attr]
     app.step(0.0)
     app.frame()

@@ -24,6 +24,7 @@ def studio() -> Iterator[None]:
     palette.take(Looks())
 
 
+@pytest.mark.narrow(apart=("size", "text"))
 @pytest.mark.parametrize(
     ("size", "text"),
     [((1280, 800), 100), ((1280, 800), 200), ((960, 600), 100), ((1920, 1080), 150)],

@@ -5,10 +5,10 @@ from functools import partial
 from game.scenes.kit.scene import Context
 from game.scenes.plain.choosing import Choosing
 from game.scenes.plain.rows import ChoiceRow
-from game.scenes.plain.screen import SCREEN
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from tests.scenes.hands import NAMES as NAMES
 from tests.scenes.hands import Hands, replay_on
@@ -18,14 +18,14 @@ from tests.scenes.hands import played as played
 
 def replay_of(context: Context, match: Match) -> Replay:
     """The plain replay of a match."""
-    return replay_on(open_replay(context, match, SCREEN))
+    return replay_on(open_replay(context, match, PLAIN))
 
 
 class Sitter(Hands[GameTable]):
     """The plain table, and hands to use it with."""
 
     laid = GameTable
-    opened = staticmethod(partial(open_table, screen=SCREEN))
+    opened = staticmethod(partial(open_table, screen=PLAIN))
 
     def choosing(self) -> Choosing:
         mode = self.table.mode

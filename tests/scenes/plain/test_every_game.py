@@ -125,6 +125,7 @@ def _may_be(answer: Any, legal: Legal) -> bool:
     return allows(legal, answer.some(Loose(1)) if isinstance(answer, Open) else answer)
 
 
+@pytest.mark.narrow(alike="seats")
 @at_every_open_table
 def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_path: Path) -> None:
     briefer = BRIEFER.get(spec.key, {})
@@ -169,6 +170,7 @@ def test_a_whole_game_is_played_by_posted_keys(spec: GameSpec, seats: int, tmp_p
     assert saved.finished
 
 
+@pytest.mark.narrow(alike="seats")
 @at_every_open_table
 def test_no_two_choices_read_alike(spec: GameSpec, seats: int) -> None:
     match, luck = begun(spec, seats), Loose(1)
@@ -190,6 +192,7 @@ def _log_frame(sitter: Sitter) -> bytes:
     return frame
 
 
+@pytest.mark.narrow(alike="seats")
 @pytest.mark.usefixtures("codes_alike")
 @pytest.mark.parametrize(
     ("spec", "seats"),
@@ -259,6 +262,7 @@ def zones_of(replay: Replay) -> tuple[Zone, ...]:
     return board.zones(replay.table.shown)
 
 
+@pytest.mark.narrow(alike="seats")
 @at_every_table
 def test_a_replay_ends_where_the_game_ended_and_knows_no_more_than_its_eyes(
     spec: GameSpec, seats: int, tmp_path: Path
@@ -285,6 +289,7 @@ def test_a_replay_ends_where_the_game_ended_and_knows_no_more_than_its_eyes(
         assert seen
 
 
+@pytest.mark.narrow(alike="seats")
 @at_every_table
 def test_nothing_of_a_running_game_is_replayed_that_may_not_be_known(
     spec: GameSpec, seats: int, tmp_path: Path

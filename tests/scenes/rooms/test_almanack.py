@@ -122,6 +122,7 @@ def test_a_game_under_way_shows_only_what_lies_open() -> None:
     house.press(pygame.K_1)  # nothing to choose, and no mistake
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 700)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_everything_is_on_the_page_and_nothing_is_cut(

@@ -12,11 +12,10 @@ from game.engine.discovery import games
 from game.engine.flavour.broadside import in_plain_text
 from game.engine.names import Names
 from game.scenes.kit.notice import Notice
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.review.broadside import BroadsidePage, open_broadside
 from game.scenes.review.calendar.game import GamePage
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.screen import screen_of
+from game.scenes.table.screen import PLAIN, screen_of
 from game.session.calendar.calendar import Calendar
 from game.session.match import Match
 from game.session.record import Record, write_record
@@ -141,7 +140,7 @@ def test_every_line_finds_room_whatever_the_names(
 
 @pytest.mark.parametrize("key", games())
 def test_every_fate_has_its_woodcut_and_a_stranger_an_emblem(key: str) -> None:
-    own = screen_of(games()[key]).woodcuts()
+    own = screen_of(games()[key]).woodcuts
     cuts = [woodcut(blocks, (500, 200)) for blocks in (*own.values(), emblem(key), emblem("toy"))]
     assert len({pygame.image.tobytes(cut, "RGB") for cut in cuts}) == len(own) + 2 >= 6
     assert all(cut.get_size() == (500, 200) for cut in cuts)

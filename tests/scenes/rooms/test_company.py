@@ -95,6 +95,7 @@ def test_arrows_show_one_after_another_and_enter_takes_the_seat() -> None:
     assert house.room(SetUp).chairs[1].sitter == shown
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 768)])
 def test_nothing_of_the_company_is_cut_off(size: tuple[int, int], text: TextSize) -> None:

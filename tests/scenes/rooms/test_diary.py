@@ -156,6 +156,7 @@ def test_the_end_has_a_door_to_it_where_there_was_a_rival() -> None:
             assert isinstance(app.top, EndingScene)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_nothing_of_the_diary_is_cut_off(size: tuple[int, int], text: TextSize) -> None:

@@ -8,9 +8,8 @@ import pytest
 from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.scenes.front.title import Title
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.screen import Screen
+from game.scenes.table.screen import PLAIN, Screen
 from game.session.settings import Settings
 from tests.scenes.hands import begun, played
 from tests.scenes.rooms.house import FakeTable, House, lay_table

@@ -13,12 +13,11 @@ from game.engine.names import Names
 from game.engine.sides import camps as allied_camps
 from game.scenes.kit.notice import Notice
 from game.scenes.plain import finale as plain_finale
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.review.broadside import BroadsidePage
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.farewell.finale import EndTold, Leaf
 from game.scenes.table.farewell.ways import lost, opponents
-from game.scenes.table.screen import Screen
+from game.scenes.table.screen import PLAIN, Screen
 from game.session.match import Match
 from game.session.review.flavour import farewell, folder, printed_from
 from game.session.seats.seats import chairs, moved_on
@@ -361,6 +360,7 @@ def test_the_page_is_kept_as_a_picture(tmp_path: Path) -> None:
 LONG = ("Bartholomew Ravenscroft", "Wilhelmina Featherstone")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_nothing_is_cut_off_nor_lies_over_another(size: tuple[int, int], text: float) -> None:

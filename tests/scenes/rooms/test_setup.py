@@ -357,6 +357,7 @@ def test_what_is_wrong_on_the_other_page_is_shown() -> None:
     assert house.controls.focus == "name 0"
 
 
+@pytest.mark.narrow("size", "text")
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("seats", [1, 2, 3, 5, 6, 8])
@@ -368,6 +369,7 @@ def test_everything_lies_within_the_window_and_apart(
     keeps_apart(page)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("way", ["fours", "flanks", "6"])
@@ -395,6 +397,7 @@ def keeps_apart(page: SetUp) -> None:
                 assert not control.rect.colliderect(other.rect), (control.name, other.name)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize(
@@ -425,6 +428,7 @@ def test_a_key_that_is_only_text_does_not_leave_the_page() -> None:
     assert house.room(SetUp).chairs[0].name == "Nell"
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_many_seats_in_large_letters_keep_every_rival_and_every_fault(

@@ -341,6 +341,7 @@ def test_back_to_the_title_page_and_to_what_was_saved() -> None:
 # ---- the page
 
 
+@pytest.mark.narrow("size", "text")
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (960, 600), (2560, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("many", [0, 3, 4])

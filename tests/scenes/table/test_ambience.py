@@ -18,7 +18,6 @@ from game.engine.flavour import talk
 from game.engine.flavour.days import Day, day, day_begun
 from game.engine.flavour.talk import MOODS, Beat, Remark
 from game.scenes.kit.scene import plain_context
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.shell.app import App
 from game.scenes.table.ambience import SKY, SPEECH, lay_weather, noise_of, phrase_of
 from game.scenes.table.composer import Composer
@@ -27,6 +26,7 @@ from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import PLAIN
 from game.session.match import Match
 from game.session.review.flavour import TableTalk, told
 from game.session.seats.seats import PERSON, chairs
@@ -101,6 +101,7 @@ def played_on(guest: Guest, decisions: int) -> Iterator[None]:
         guest.live.commit(seat, match.spec.heuristics.habit(match.view(seat), luck))
 
 
+@pytest.mark.narrow(alike="screen")
 @at_every_table
 def test_live_later_and_seen_again_everybody_looks_and_speaks_the_same(
     game: str, screen: Any, tmp_path: Path
@@ -169,6 +170,7 @@ def longest(spec: Any, seat: int = 1) -> Remark:
     return Remark(seat, moment, line, "sly", 0 if "{other}" in line else None)
 
 
+@pytest.mark.narrow(alike="screen")
 @pytest.mark.usefixtures("talkative")
 @at_every_table
 def test_a_word_is_gone_at_the_next_press_or_when_it_can_have_been_read(
@@ -208,6 +210,7 @@ def test_a_word_stays_the_longer_the_slower_the_table_is(speed: Speed, tmp_path:
     assert {"half": 8, "normal": 5, "quadruple": 3, "instant": 5}[speed] < seconds + 1.5
 
 
+@pytest.mark.narrow(alike="screen")
 @pytest.mark.usefixtures("talkative")
 @at_every_table
 def test_where_nobody_shall_speak_nobody_does_and_faces_are_still(
@@ -243,6 +246,7 @@ def covered(guest: Guest) -> list[str]:
     return under
 
 
+@pytest.mark.narrow
 @at_every_table
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize("size", [SMALL, (1280, 800), (1920, 1080)], ids=str)
@@ -264,6 +268,7 @@ def test_a_word_covers_nothing_that_is_asked_answered_with_or_pressed(
     assert met >= 4
 
 
+@pytest.mark.narrow
 @pytest.mark.usefixtures("codes_alike")
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 @where_rivals_begin
@@ -306,6 +311,7 @@ def days_told(match: Match) -> list[Day | None]:
     return days
 
 
+@pytest.mark.narrow(alike="screen")
 @at_every_table
 def test_the_weather_is_that_of_the_record_live_taken_up_and_seen_again(
     game: str, screen: Any, tmp_path: Path
@@ -332,6 +338,7 @@ def test_the_weather_is_that_of_the_record_live_taken_up_and_seen_again(
         assert shown.day == days[len(shown.told)]
 
 
+@pytest.mark.narrow("game", "letters")
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize("size", [SMALL, (1280, 800), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("game", COMPANIES)

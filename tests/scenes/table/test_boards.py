@@ -14,12 +14,11 @@ from game.engine.discovery import games
 from game.engine.kinds import Event
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import plain_context
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.composer import Composer
 from game.scenes.table.driver import Driver
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import screen_of
+from game.scenes.table.screen import PLAIN, screen_of
 from game.scenes.table.view_model import Told
 from game.session.settings import Settings
 from game.sprites.lettering import Scale

@@ -1,6 +1,5 @@
 """What a game gets at the plain table by giving data alone: looking back, better way, lesson."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -12,12 +11,11 @@ from game.engine.discovery import game_called
 from game.engine.spec import GameSpec
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Scene
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.lesson import Lesson, open_lesson
 from game.scenes.table.drivers.practice import BetterWay, open_better_way
 from game.scenes.table.drivers.replay import Replay, moment_of
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.scenes.table.teaching import AnyDesk, Exercise, Note, Teaching
 from game.session.match import Match
 from game.session.seats.seats import chairs
@@ -55,7 +53,17 @@ TEACHING = Teaching(
     ("person", "greedy", "greedy"),
     "That is all there is to it.",
 )
-TAUGHT: Screen = replace(PLAIN, lesson=lambda: TEACHING)
+
+
+class Taught(Screen):
+    """The plain table with a lesson."""
+
+    @property
+    def teaching(self) -> Teaching:
+        return TEACHING
+
+
+TAUGHT = Taught("plain")
 
 
 def match_of(spec: GameSpec, decisions: int) -> Match:

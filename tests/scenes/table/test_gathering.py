@@ -9,13 +9,12 @@ import pytest
 from pygame.event import Event
 
 from game.engine.discovery import games
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
 from game.scenes.table.pause import PauseMenu
-from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.screen import PLAIN, Screen, screen_of
 from tests.games.two_camps.camps import KEY, SPEC
 from tests.scenes.hands import Hands, begun
 
@@ -202,6 +201,7 @@ def test_what_others_know_does_not_change_what_one_sees(table: Seated, tmp_path:
     alike(worlds)
 
 
+@pytest.mark.narrow
 @where_one_looks
 @pytest.mark.parametrize("what", ["menu", "elsewhere", "idle", "window"])
 def test_nobody_leaves_a_secret_on_the_screen(table: Seated, what: str, tmp_path: Path) -> None:

@@ -9,10 +9,9 @@ from pygame import Rect
 from game.engine.discovery import games
 from game.engine.spec import STOCK, GameSpec
 from game.scenes.kit.scene import plain_context
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.drivers.live import Live
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import screen_of
+from game.scenes.table.screen import PLAIN, screen_of
 from game.session.settings import Settings
 from game.sprites import lettering
 from game.sprites.lettering import Scale
@@ -71,6 +70,7 @@ def in_the_bar(table: GameTable) -> dict[str, Rect]:
     return found
 
 
+@pytest.mark.narrow
 @at_every_table
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_the_bar_names_the_mod_and_nothing_lies_on_it(

@@ -25,6 +25,7 @@ def explained(table: Any, name: str) -> list[Rect]:
     return []
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), SIZES)
 @pytest.mark.parametrize(
     ("key", "seats", "odds"),

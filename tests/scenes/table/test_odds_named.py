@@ -40,6 +40,7 @@ def on_the_table(traces: Traces, table: GameTable) -> tuple[int, list[str]]:
     return count, found
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), SIZES)
 @pytest.mark.parametrize(("key", "turned"), [("your_money", ""), ("dick_turpin", "ambush.odds")])
 def test_a_percentage_says_what_happens_so_often(

@@ -336,6 +336,7 @@ def test_what_is_said_next_is_drawn_as_it_will_lie(tmp_path: Path, passing: bool
     assert there.captions == table.shown.captions == coming
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("spec", games().values(), ids=games())
 @pytest.mark.parametrize("budget", [Spent, Ample])
 def test_however_the_work_is_spread_the_table_is_the_same(

@@ -64,6 +64,7 @@ def at_table(match: Match, folder: Path) -> tuple[App, GameTable, Live]:
     raise AssertionError("nobody is ever asked")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("owner", "name"), DRAWING, ids=[f"{o.__name__}.{n}" for o, n in DRAWING])
 @pytest.mark.parametrize("spec", SPECS, ids=[spec.key for spec in SPECS])
 def test_whatever_drawing_goes_wrong_the_confirmed_decision_is_on_the_disk_and_play_goes_on(

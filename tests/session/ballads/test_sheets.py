@@ -450,6 +450,7 @@ SELDOM |= {f"steeplechase {kind}" for kind in ("mutiny", "wolves")}
 """What none of the fifty games came to; a test of its own asks after these."""
 
 
+@pytest.mark.narrow(alike="seed")
 @pytest.mark.parametrize(("game", "seats", "seed"), EVENINGS)
 def test_a_ballad_tells_only_what_happened(game: str, seats: int, seed: int) -> None:
     sheet, events = told(game, seats, seed)

@@ -17,14 +17,13 @@ from game.engine.dick_turpin.events import (
     DuelBegan,
     DuelCardDrawn,
     DuelWon,
-    GameEnded,
     HoldUpBegan,
     JourneyBegan,
     JourneyEnded,
     Payment,
     RoundBegan,
-    StillHidden,
 )
+from game.engine.dick_turpin.round.ending import end_game
 from game.engine.dick_turpin.state import (
     Phase,
     State,
@@ -34,7 +33,7 @@ from game.engine.dick_turpin.state import (
     round_of,
     within_round,
 )
-from game.engine.kinds import Event, Part, Reckoning, Result, Seat
+from game.engine.kinds import Event, Seat
 
 
 def portions(amount: int, purses: Sequence[int]) -> tuple[int, ...]:
@@ -110,7 +109,7 @@ def drive(state: State, chance: Chance, events: list[Event]) -> None:
             continue
         events.append(JourneyEnded(state.journey, _city(stop), state.passengers))
         if state.journey == state.options.journeys:
-            _end(state, "most_gold", events)
+            end_game(state, "most_gold", events)
             return
         begin(state, events)
         if None in state.picks:
@@ -203,39 +202,7 @@ def ride_off(state: State, events: list[Event]) -> None:
     state.robbing, state.turned, state.phase = None, (), Phase.ROAD
     events.append(taken)
     if gold[robber] == DATA.sovereigns:
-        _end(state, "all_the_gold", events)
-
-
-def _end(state: State, verdict: str, events: list[Event]) -> None:
-    """The game is over; what still lies face down is laid open."""
-    state.result = result_of(state, verdict)
-    state.phase = Phase.OVER
-    hidden = [StillHidden(seat, pick) for seat, pick in enumerate(state.picks) if pick is not None]
-    events.append(GameEnded(state.result, tuple(hidden)))
-
-
-def result_of(state: State, verdict: str) -> Result:
-    """How a game with that gold ends: the most wins; equal gold shares the honours (D8)."""
-    most, share = max(state.gold), DATA.sovereigns // len(state.gold)
-    won = tuple([gold == most for gold in state.gold])
-    return Result(
-        won,
-        state.gold,
-        tuple(
-            [
-                Reckoning(
-                    (
-                        Part("share", share),
-                        Part("taken", taken),
-                        Part("paid", gold - share - taken),
-                    )
-                )
-                for gold, taken in zip(state.gold, state.taken, strict=True)
-            ]
-        ),
-        shared=sum(won) > 1,
-        verdict=verdict,
-    )
+        end_game(state, "all_the_gold", events)
 
 
 def _holding_up(state: State) -> tuple[Seat, Town]:

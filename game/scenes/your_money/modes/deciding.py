@@ -12,7 +12,6 @@ from game.engine.your_money import advice
 from game.engine.your_money.data import PLACES
 from game.engine.your_money.messages.things import place_name
 from game.engine.your_money.view import YourMoneyView
-from game.scenes.kit.notice import Danger, Question
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import Gathered, GatheringMode
@@ -85,8 +84,3 @@ def hinting(desk: Desk[TableLayout], seat: Seat, view: YourMoneyView) -> Hinting
         "at the end."
     )
     return Hinting(desk, seat, view, advice, note)
-
-
-RETIRE: Final = Question("your_money.retire", Danger.FOR_GOOD, later("Leave the road?"))
-TURN: Final = Question("your_money.turn", Danger.FOR_GOOD, later("Turn scoundrel?"))
-QUESTIONS: Final = (RETIRE, TURN)

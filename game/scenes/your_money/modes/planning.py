@@ -30,7 +30,8 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import can_gather, offer_all_at_once
 from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
-from game.scenes.your_money.modes.deciding import RETIRE, TURN, hinting
+from game.scenes.your_money.keys import RETIRE, TURN
+from game.scenes.your_money.modes.deciding import hinting
 from game.scenes.your_money.modes.plan import Hopes, Planned
 from game.scenes.your_money.modes.plan_drawn import PlanDrawn
 from game.scenes.your_money.tooltips import of_dice

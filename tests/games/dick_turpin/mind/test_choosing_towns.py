@@ -103,6 +103,7 @@ def test_hands_are_hoped_for_by_the_road_and_the_company() -> None:
     assert weights_for("both", 3, 0) == ()
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("level", THINKERS)
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_a_level_answers_from_its_view_alone_and_equally_for_equal_luck(

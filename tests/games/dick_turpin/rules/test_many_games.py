@@ -50,6 +50,7 @@ def bounded(events: list[Event], others: Seat) -> None:
                 assert event.seen_by(None) == CardLaid(event.seat, None, event.last)
 
 
+@pytest.mark.narrow(alike=("seats", "value"))
 @pytest.mark.parametrize(("seats", "name", "value"), CASES)
 def test_games_end_and_stay_in_bounds(seats: int, name: str, value: str | int) -> None:
     lot = random.Random(f"{seats} {name} {value}")

@@ -73,6 +73,7 @@ def test_every_card_has_a_band_of_its_own() -> None:
     assert lines(3) == lines(300) == []
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 700)])
 @pytest.mark.parametrize("text", [100, 200])
 def test_everything_is_on_the_page_and_nothing_is_cut(

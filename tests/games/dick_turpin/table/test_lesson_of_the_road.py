@@ -252,6 +252,7 @@ def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
     go_on(reader, number)
 
 
+@pytest.mark.narrow(alike="luck")
 @pytest.mark.parametrize("luck", range(3))
 def test_whatever_is_done_the_lesson_ends_and_says_nothing_wrong(luck: int, tmp_path: Path) -> None:
     for number in range(COUNT):
@@ -274,6 +275,7 @@ def test_whatever_is_done_the_lesson_ends_and_says_nothing_wrong(luck: int, tmp_
 # ---- where it lies
 
 
+@pytest.mark.narrow(apart=("size", "text"))
 @pytest.mark.parametrize(
     ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
 )

@@ -5,7 +5,7 @@ import pytest
 from game.engine.kinds import Event, Reckoning, Result
 from game.engine.merry_way.events import Fell, GameEnded, TokenLifted
 from game.engine.merry_way.flavour.ballad import VERSES, woodcut
-from game.scenes.merry_way.screen import SCREEN
+from game.scenes.table.screen import screen_called
 from game.session.paths import assets
 from game.sprites.broadside import DRAWN
 from game.sprites.broadside import woodcut as cut
@@ -22,7 +22,7 @@ def ended(scores: tuple[int, ...], verdict: str = "target") -> GameEnded:
 
 
 def test_whatever_the_ballad_asks_for_is_there() -> None:
-    assert set(SCREEN.woodcuts()) == set(WORDS)
+    assert set(screen_called("merry_way").woodcuts) == set(WORDS)
     assert {told(*evening)[0].woodcut for evening in WOOD} <= set(WORDS)
     assert set(VERSES) >= {"target", "follies", "shared_end"}
 
@@ -47,7 +47,7 @@ def test_a_game_has_the_picture_of_what_it_is_known_for(
 
 @pytest.mark.parametrize("word", WORDS)
 def test_a_woodcut_is_made_of_pictures_of_the_house_and_keeps_within_its_rule(word: str) -> None:
-    blocks = SCREEN.woodcuts()[word]
+    blocks = screen_called("merry_way").woodcuts[word]
     for block in blocks:
         assert (assets() / "images" / f"{block.name}.svg").is_file()
         x, y, wide, high = block.box

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from game.ai.levels import LEVELS
 from game.engine.chance import Live, Loose
 from game.engine.merry_way import SPEC
@@ -15,6 +17,7 @@ MOST = 2
 """Rounds of forty that may bring nobody anything."""
 
 
+@pytest.mark.wide("tests/games/merry_way/mind/test_building_rivals.py::test_weaker_levels_err_more")
 def test_nearly_every_round_of_the_easiest_brings_somebody_something() -> None:
     rounds, done = Counter[tuple[int, int]](), Counter[type]()
     for number in range(5):

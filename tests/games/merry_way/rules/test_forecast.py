@@ -13,12 +13,9 @@ from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, State, Trap
 from tests.games.merry_way.rules.tables import table
 
-WOODS: list[dict[str, str | int]] = [
-    {"road_model": roads, "clearing_rows": rows, "dimwitted_next": after}
-    for roads in ("two_roads", "one_road")
-    for rows in (3, 4, 5)
-    for after in ("after_first", "at_once")
-]
+ROADS, ROWS, AFTER = ("two_roads", "one_road"), (3, 4, 5), ("after_first", "at_once")
+BOARDS = 10_000
+"""Of all woods together."""
 
 
 def strange(lot: random.Random, seats: int, **options: str | int) -> State:
@@ -44,11 +41,19 @@ def strange(lot: random.Random, seats: int, **options: str | int) -> State:
     return state
 
 
-@pytest.mark.parametrize("number", range(len(WOODS)))
-def test_the_forecast_is_the_walk(number: int) -> None:
-    lot = random.Random(number)
-    for _board in range(10_000 // len(WOODS)):
-        state = strange(lot, lot.choice((2, 3, 4)), **WOODS[number])
+@pytest.mark.narrow
+@pytest.mark.parametrize("roads", ROADS)
+@pytest.mark.parametrize("rows", ROWS)
+@pytest.mark.parametrize("after", AFTER)
+def test_the_forecast_is_the_walk(roads: str, rows: int, after: str) -> None:
+    lot = random.Random(f"{roads} {rows} {after}")
+    house: dict[str, str | int] = {
+        "road_model": roads,
+        "clearing_rows": rows,
+        "dimwitted_next": after,
+    }
+    for _board in range(BOARDS // (len(ROADS) * len(ROWS) * len(AFTER))):
+        state = strange(lot, lot.choice((2, 3, 4)), **house)
         said = forecast(going_of(state))
         assert forecast(going_in(RULES.observe(state, None))) == said
         before = state.profit

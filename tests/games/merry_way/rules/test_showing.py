@@ -19,6 +19,7 @@ def settled(view: MerryView) -> MerryView:
     return replace(view, to_act=(), legal=(), turn=0, phase=Phase.PICK)
 
 
+@pytest.mark.narrow(alike="seed")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(8))
 def test_folding_what_is_told_gives_the_view(seats: int, seed: int) -> None:

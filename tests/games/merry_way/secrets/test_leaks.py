@@ -32,13 +32,12 @@ from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
 from game.engine.names import Names
 from game.engine.open import Open
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.rivals import Rivals
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.session.match import Match
 from game.session.voice.voice import table_lines
 from tests.scenes.hands import Hands, begun
@@ -185,6 +184,7 @@ def test_who_plays_alone_sees_nothing_of_the_rivals_hands(
     alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, phase: Phase) -> None:
@@ -260,6 +260,7 @@ def offered() -> tuple[Match, Seat, Seat, Goods, Goods]:
     raise AssertionError("nobody has two cards to offer")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("people", [("person", "greedy", "greedy"), ("person",) * 3])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_card_that_is_offered_and_handed_over_is_only_counted_by_bystanders(

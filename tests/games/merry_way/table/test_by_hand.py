@@ -35,6 +35,7 @@ def at_table(match: Match, tmp_path: Path, way: str) -> Outlaw:
     return player.to_decision()
 
 
+@pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", WAYS)
 def test_rounds_as_they_come(tmp_path: Path, way: str) -> None:
     """What is meant is done, decision by decision, for a round."""
@@ -128,6 +129,7 @@ def _last_of(view: Any, kind: str) -> Any:
     return [each for each in view.legal if type(each).__name__ == kind][:8][-1]
 
 
+@pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", WAYS)
 def test_the_roadblock_paid_with_a_card_and_a_claim_taken_back(tmp_path: Path, way: str) -> None:
     options = (("roadblock_scheme", "card"), ("withdraw_token", "on"))

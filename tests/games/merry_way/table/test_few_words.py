@@ -65,6 +65,7 @@ def test_a_decision_is_put_in_few_words_and_offers_only_what_can_be_done(tmp_pat
     assert [each.twice for each in found if each.twice] == []
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("desk", ["deal", "build"])
 @pytest.mark.parametrize("text", [1.0, 1.25])
 def test_a_full_hand_lies_spread_and_every_name_is_read(desk: str, text: float) -> None:

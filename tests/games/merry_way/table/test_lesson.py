@@ -281,6 +281,7 @@ def gives_way(lesson: Lesson, name: str, at: Rect) -> bool:
     return layout.large and name.startswith("number:") and layout.page.contains(at)
 
 
+@pytest.mark.narrow(apart=("size", "text"))
 @pytest.mark.parametrize(
     ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
 )

@@ -105,6 +105,7 @@ def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
     )  # fmt: skip
 
 
+@pytest.mark.narrow(apart=("size", "text"))
 @everywhere
 def test_every_word_of_the_table_is_whole(size: tuple[int, int], text: float) -> None:
     assert faults(furniture(MerryLayout(Scale(*size, text), 4))) == {}

@@ -247,6 +247,7 @@ def test_six_dealings_with_the_bank_keep_nobody_waiting_for_six_seconds(outlaw: 
     assert THINKING_SECONDS + 6 * max(bought, exchanged) <= 6
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 @pytest.mark.parametrize("event", EVERY, ids=lambda event: type(event).__name__)
 def test_every_event_has_a_beat_that_ends_and_clears_up(
@@ -255,6 +256,7 @@ def test_every_event_has_a_beat_that_ends_and_clears_up(
     assert told(outlaw, (event,), calm) <= 3.0
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 @pytest.mark.parametrize("run", RUNS, ids=lambda run: type(run[0]).__name__)
 def test_every_run_ends_and_clears_up(outlaw: Outlaw, run: tuple[Event, ...], calm: bool) -> None:
@@ -312,6 +314,7 @@ def test_a_replay_shows_after_every_step_what_its_eyes_were_shown(eyes: int | No
 # The last page ------------------------------------------------------------------------------------
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_last_page_adds_everything_up_and_cuts_no_word(

@@ -76,6 +76,7 @@ def test_what_is_shown_after_every_event_is_what_the_view_says(
         assert msgspec.structs.replace(shown, **taken_over) == truth
 
 
+@pytest.mark.narrow(alike="seats")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_one_game_looks_the_same_told_slowly_with_less_motion_or_at_once(
     tmp_path: Path, seats: int
@@ -183,6 +184,7 @@ def test_who_wants_no_reckoning_is_not_stopped_between_walks(tmp_path: Path) -> 
 # By hand ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", [ByMouse, ByKeys], ids=["mouse", "keys"])
 def test_a_whole_game(tmp_path: Path, way: type[Deciding]) -> None:
     """Every decision of a person is brought about as it was meant, from the deal to the end."""

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.riding_shotgun.flavour.ballad import VERSES
-from game.scenes.riding_shotgun.screen import SCREEN
+from game.scenes.table.screen import screen_called
 from game.session.paths import assets
 from game.sprites.broadside import DRAWN, woodcut
 from tests.session.ballads.evenings import WEST, told
@@ -12,7 +12,7 @@ ENDS = {"town", "bandits_spent", "gold", "wheels", "guards_spent"}
 
 
 def test_whatever_the_ballad_asks_for_is_there() -> None:
-    cuts = SCREEN.woodcuts()
+    cuts = screen_called("riding_shotgun").woodcuts
     assert set(cuts) == {"coach", "limping", "guards", "gold", "fire", "bandits"}
     assert {told(*evening)[0].woodcut for evening in WEST} <= set(cuts)
     assert set(VERSES) >= ENDS
@@ -20,7 +20,7 @@ def test_whatever_the_ballad_asks_for_is_there() -> None:
 
 @pytest.mark.parametrize("word", ["coach", "limping", "guards", "gold", "fire", "bandits"])
 def test_a_woodcut_is_made_of_pictures_of_the_house_and_keeps_within_its_rule(word: str) -> None:
-    blocks = SCREEN.woodcuts()[word]
+    blocks = screen_called("riding_shotgun").woodcuts[word]
     for block in blocks:
         assert (assets() / "images" / f"{block.name}.svg").is_file()
         x, y, wide, high = block.box

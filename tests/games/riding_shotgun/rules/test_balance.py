@@ -13,13 +13,21 @@ twice as far in one case of twenty.
 """
 ROUNDS = {4: 6.64, 6: 7.36, 8: 6.68}
 
+every_size = pytest.mark.parametrize("seats", SEATS)
+at_night = pytest.mark.wide(
+    "tests/games/riding_shotgun/rules/test_balance.py"
+    "::test_the_sides_are_even_and_no_game_is_endless"
+)
+"""These want the games of every number of seats; on a push those of four are played."""
+
 
 @cache
 def played(seats: int) -> Tally:
     return play(seats, GAMES, 1739)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.narrow(alike="seats")
+@every_size
 def test_the_sides_are_even_and_no_game_is_endless(seats: int) -> None:
     tally = played(seats)
     assert 32 <= tally.guards() <= 68
@@ -28,12 +36,14 @@ def test_the_sides_are_even_and_no_game_is_endless(seats: int) -> None:
     assert set(tally.ends) <= set(REASONS)
 
 
+@at_night
 def test_every_reason_occurs() -> None:
     ends = sum([played(seats).ends for seats in SEATS], start=type(played(4).ends)())
     assert set(ends) == set(REASONS)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.narrow(alike="seats")
+@every_size
 def test_rivals_bluff_and_call_now_and_then(seats: int) -> None:
     tally = played(seats)
     assert 22 <= tally.share("bluff", "claim") <= 42
@@ -43,19 +53,22 @@ def test_rivals_bluff_and_call_now_and_then(seats: int) -> None:
     assert 25 <= tally.share("called_right", "called") <= 65
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.narrow(alike="seats")
+@every_size
 def test_every_kind_of_attack_has_its_place(seats: int) -> None:
     tally = played(seats)
     for kind in ("shotgun", "knife", "dynamite", "lasso", "desperate", "coach"):
         assert tally.share(kind, "attack") > 2, kind
 
 
+@at_night
 def test_at_a_small_table_gold_decides_at_a_large_one_wheels() -> None:
     small, large = played(4).ends, played(8).ends
     assert small["gold"] > large["gold"]
     assert large["wheels"] > small["wheels"]
 
 
+@at_night
 def test_what_was_learned_holds() -> None:
     """Claims are bluffs, and are called, about as often as rivals reckon with: these are quick
     players, who know the habits of the road and not the count of the table.

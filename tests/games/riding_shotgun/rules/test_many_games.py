@@ -23,6 +23,7 @@ CASES = [
 ]
 
 
+@pytest.mark.narrow(alike=("seats", "value"))
 @pytest.mark.parametrize(("seats", "name", "value"), CASES)
 def test_games_end_and_lose_nothing(seats: int, name: str, value: str | int) -> None:
     lot = random.Random(f"{seats} {name} {value}")

@@ -121,6 +121,7 @@ OPTIONS: list[dict[str, str]] = [
 ]
 
 
+@pytest.mark.narrow(alike="seed")
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seed", range(12))
 def test_every_answer_comes_to_what_was_told(seed: int, options: dict[str, str]) -> None:

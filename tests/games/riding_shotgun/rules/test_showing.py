@@ -19,6 +19,7 @@ def settled(view: RidingView) -> RidingView:
     return replace(view, to_act=(), legal=(), pending=(), asked=None, phase=phase)
 
 
+@pytest.mark.narrow(alike="seed")
 @pytest.mark.parametrize("seats", [4, 6, 8])
 @pytest.mark.parametrize("seed", range(8))
 def test_folding_what_is_told_gives_the_view(seats: int, seed: int) -> None:

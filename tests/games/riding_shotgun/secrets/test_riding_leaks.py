@@ -20,13 +20,12 @@ from game.engine.names import Names
 from game.engine.riding_shotgun import SPEC, messages
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase, State
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.drivers.rivals import pause_of
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.session.match import Match
 from game.session.voice.voice import table_lines
 from tests.scenes.hands import Hands, begun
@@ -121,6 +120,7 @@ def worlds(match: Match, eyes: Seat | None) -> Iterator[Match]:
     assert len(truths) == WORLDS, "there was nothing hidden to be different"
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_before_many_eyes_a_table_shows_nothing_of_any_hand(
@@ -141,6 +141,7 @@ def test_before_many_eyes_a_table_shows_nothing_of_any_hand(
         alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_who_plays_alone_sees_nothing_of_the_rivals_hands(
@@ -154,6 +155,7 @@ def test_who_plays_alone_sees_nothing_of_the_rivals_hands(
     alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("seats", [6, 8])
 def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, phase: Phase) -> None:

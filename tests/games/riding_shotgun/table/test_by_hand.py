@@ -30,6 +30,7 @@ WHOLE = [("mouse", *FOUR), ("pad", *FOUR), ("mouse", *EIGHT), ("keys", *EIGHT)]
 """Every way at one table at least, and the fullest by the two most used."""
 
 
+@pytest.mark.narrow(alike=("way", "seats", "people"))
 @pytest.mark.parametrize(("way", "seats", "people"), WHOLE, ids=str)
 def test_a_whole_game(tmp_path: Path, way: str, seats: int, people: tuple[Seat, ...]) -> None:
     """Every decision of the people is brought about as it was meant, step for step."""
@@ -80,6 +81,7 @@ def at(phase: str, seats: int, person: Seat | None = None) -> tuple[Match, Seat]
     raise AssertionError(f"no game comes to {phase}")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_decision_of_a_fight(tmp_path: Path, way: str, phase: str) -> None:

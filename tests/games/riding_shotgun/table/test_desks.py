@@ -83,6 +83,7 @@ def opened(state: State, folder: Path, **settings: Any) -> Rider:
     return player
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), LOOKS, ids=str)
 @pytest.mark.parametrize("seats", [4, 8])
 @pytest.mark.parametrize("phase", ["strategy", "turn", "respond"])
@@ -449,6 +450,7 @@ FIRST = "Hieronymus Bartholomew Wilhelmina Maximilian Philomena Ferdinand Cornel
 LONG = tuple([f"{first} Montgomery-Fitz" for first in FIRST.split()])
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), LOOKS, ids=str)
 @pytest.mark.parametrize(
     "phase", ["turn", "respond", "challenge", "lose_cards", "nominate", "rob", "speed"]

@@ -24,6 +24,7 @@ def uncited(controls: Controls) -> list[str]:
     return [f"{c.name}: {c.tip}" for c in told if not rule_in(c.tip, BOOK)]
 
 
+@pytest.mark.narrow(alike=("seats", "letters"))
 @pytest.mark.parametrize(("seats", "letters"), [(4, 100), (8, 100), (6, 200)])
 def test_every_number_of_a_whole_game_has_its_note(
     tmp_path: Path, seats: int, letters: int

@@ -15,6 +15,7 @@ from game.sprites.lettering import Scale
 from tests.games.riding_shotgun.table.rider import begun
 
 
+@pytest.mark.narrow(alike="letters")
 @pytest.mark.parametrize("letters", [100, 200])
 def test_every_kind_of_decision_can_be_shown_beside_a_better_one(
     tmp_path: Path, letters: TextSize

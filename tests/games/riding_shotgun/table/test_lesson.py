@@ -109,6 +109,7 @@ def gives_way(lesson: Lesson, name: str) -> bool:
     return lesson.desk.layout.large and name.startswith(("number:placard:", "number:clock:"))
 
 
+@pytest.mark.narrow(apart=("size", "text"))
 @pytest.mark.parametrize(
     ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
 )

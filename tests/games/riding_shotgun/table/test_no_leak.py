@@ -125,6 +125,7 @@ SOLO = ("person", *["greedy"] * 7)
 SHARED = ("person",) * 8
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("people", [SOLO, SHARED], ids=["solo", "shared"])
 @pytest.mark.parametrize("kind", [Discard, QuickDraw, LayBlind, Defend, GiveUp])
 @pytest.mark.parametrize("seats", [4, 8])

@@ -53,6 +53,7 @@ def test_no_note_lies_over_what_it_explains(tmp_path: Path, text: int) -> None:
     assert len(seen) > 3
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("phase", ["strategy", "turn", "respond"])
 def test_the_enlarged_card_lies_above_all_and_its_note_beside_it(
@@ -77,6 +78,7 @@ def test_the_enlarged_card_lies_above_all_and_its_note_beside_it(
     assert large == len(names)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("number", range(len(LESSON)))
 def test_hand_and_panel_of_the_lesson_lie_clear_at_every_note(

@@ -140,6 +140,7 @@ def reload(layout: CoachLayout) -> Iterator[tuple[str, Piece]]:
     yield "receipts", clocks.receipts(size, layout.scale, "This round", (row,) * layout.seats)
 
 
+@pytest.mark.narrow(apart=("size", "text", "seats"))
 @pytest.mark.parametrize(("size", "text", "seats"), EVERYWHERE, ids=str)
 def test_every_word_of_the_table_is_whole(size: tuple[int, int], text: float, seats: int) -> None:
     assert faults(furniture(CoachLayout(Scale(*size, text), seats))) == {}

@@ -122,6 +122,7 @@ EVERY: tuple[Event, ...] = (
 )
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 @pytest.mark.parametrize("event", EVERY, ids=lambda event: type(event).__name__)
 def test_every_event_has_a_beat_that_ends_and_clears_up(
@@ -177,6 +178,7 @@ NEXT = ("legal", "to_act", "phase", "asked", "pending", "secret")
 # The last page ------------------------------------------------------------------------------------
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_the_last_page_lays_everything_open_and_cuts_no_word(

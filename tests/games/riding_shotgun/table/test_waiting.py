@@ -15,6 +15,7 @@ MOST_BETWEEN = 20.0
 USUAL_BETWEEN = 6.0
 
 
+@pytest.mark.narrow(alike="seats")
 @pytest.mark.parametrize("seats", [4, 8])
 def test_rivals_turns_are_told_briskly(tmp_path: Path, seats: int) -> None:
     waited = Sitter(begun(SPEC, seats, "WAIT 0", "greedy"), tmp_path).play()
@@ -79,6 +80,7 @@ def whose(shown: Any) -> object:
     return shown.view.round, len(shown.trail.turns), bool(shown.trail.reloads)
 
 
+@pytest.mark.narrow(alike="seats")
 @pytest.mark.parametrize("seats", [4, 8])
 def test_no_rivals_turn_takes_long_and_a_press_hurries_them_all(tmp_path: Path, seats: int) -> None:
     waited, hurried = [

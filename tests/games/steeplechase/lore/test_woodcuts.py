@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scenes.steeplechase.screen import SCREEN
+from game.scenes.table.screen import screen_called
 from game.session.paths import assets
 from game.sprites.broadside import DRAWN
 from game.sprites.broadside import woodcut as cut
@@ -12,13 +12,13 @@ WORDS = ("delivery", "tales", "leap", "captives", "fight", "lost")
 
 
 def test_whatever_the_ballad_asks_for_is_there() -> None:
-    assert set(SCREEN.woodcuts()) == set(WORDS)
+    assert set(screen_called("steeplechase").woodcuts) == set(WORDS)
     assert {told(*evening)[0].woodcut for evening in SPAIN[:20]} <= set(WORDS)
 
 
 @pytest.mark.parametrize("word", WORDS)
 def test_a_woodcut_is_made_of_pictures_of_the_house_and_keeps_within_its_rule(word: str) -> None:
-    blocks = SCREEN.woodcuts()[word]
+    blocks = screen_called("steeplechase").woodcuts[word]
     for block in blocks:
         assert (assets() / "images" / f"{block.name}.svg").is_file()
         x, y, wide, high = block.box

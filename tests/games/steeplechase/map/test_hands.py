@@ -149,6 +149,7 @@ def waited(go_on: Callable[[], object], table: GameTable) -> None:
     raise AssertionError("the engraver has stopped")
 
 
+@pytest.mark.narrow(alike="name")
 @pytest.mark.parametrize(
     ("name", "spread"), [("sierra_road", False), ("road_to_burgos", False), ("sierra_road", True)]
 )

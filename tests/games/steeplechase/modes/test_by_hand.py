@@ -73,6 +73,7 @@ def brought_about(hands: Deciding, match: Match, action: Any) -> Any:
     return done
 
 
+@pytest.mark.narrow(alike="way")
 @pytest.mark.parametrize("way", WAYS)
 def test_turns_as_they_come(tmp_path: Path, way: str) -> None:
     """What is meant is done, decision by decision, for three turns."""
@@ -155,6 +156,7 @@ def test_every_question_there_is(tmp_path: Path, way: str) -> None:
         brought_about(WAYS[way](player), match, drawn(view.legal, luck))
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
 @pytest.mark.parametrize("text", [100, 200])
 def test_every_question_lies_within_the_window(

@@ -63,6 +63,7 @@ ARMS: list[tuple[int, str, dict[str, Any]]] = [
 ]
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("seat", "group", "fields"), ARMS)
 @pytest.mark.parametrize("way", duel.WAYS)
 def test_a_fight_ends_as_it_is_told(
@@ -184,6 +185,7 @@ def keeping(state: State, task: t.Question) -> Action:
             return a.Slip(E)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("group", ["G1", "B1", "B2"])
 @pytest.mark.parametrize("talk", [False, True])
 def test_what_is_kept_is_what_is_kept_over_all_throws(group: str, talk: bool) -> None:
@@ -247,6 +249,7 @@ def test_a_chain_of_throws_is_a_sum_without_end() -> None:
     )
 
 
+@pytest.mark.narrow("far", "over")
 @pytest.mark.parametrize("over", ["wall", "stream"])
 @pytest.mark.parametrize("energy", range(4))
 @pytest.mark.parametrize(("seat", "superb"), [(0, False), (2, False), (2, True)])

@@ -19,12 +19,11 @@ from game.engine.steeplechase import SPEC, messages
 from game.engine.steeplechase.actions import ShowChit
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Phase, State
-from game.scenes.plain.screen import SCREEN as PLAIN
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import Screen, screen_of
+from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.session.match import Match
 from game.session.voice.voice import table_lines
 from tests.scenes.hands import Hands, begun
@@ -196,6 +195,7 @@ def test_who_plays_alone_sees_nothing_of_the_rivals_chits(
     alike(players)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_views_words_and_the_terminal_are_the_same_to_the_byte(seats: int, moment: str) -> None:

@@ -101,6 +101,7 @@ def test_it_is_told_on_one_of_the_two_pages_only() -> None:
     assert row_of(page).value == MAPS[1], "what is not on that page is not set back there"
 
 
+@pytest.mark.narrow("size", "text")
 @pytest.mark.usefixtures("six")
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])

@@ -22,6 +22,7 @@ def uncited(controls: Controls) -> list[str]:
     return [f"{c.name}: {c.tip}" for c in told if not rule_in(c.tip, BOOK)]
 
 
+@pytest.mark.narrow(alike=("seats", "letters"))
 @pytest.mark.parametrize(("seats", "letters"), [(4, 100), (2, 200)])
 def test_every_number_of_some_turns_has_its_note(tmp_path: Path, seats: int, letters: int) -> None:
     people = ("person",) + ("greedy",) * (seats - 1)

@@ -244,6 +244,7 @@ def spoken_of(lesson: Lesson) -> dict[str, Rect]:
     }
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(
     ("size", "text"), [*[(size, 100) for size in SIZES], (USUAL, 200), (SIZES[0], 150)]
 )

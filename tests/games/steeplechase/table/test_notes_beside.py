@@ -28,6 +28,7 @@ def explained(control: Control) -> Iterator[tuple[str, Rect]]:
         yield control.tip if control.enabled else control.why or control.tip, control.noted
 
 
+@pytest.mark.narrow(alike="text")
 @pytest.mark.parametrize("text", [100, 200])
 def test_no_note_covers_what_it_explains(text: int, tmp_path: Path) -> None:
     match, luck, found = begun(2, ("person", "person"), "TIPS"), Loose(2), 0

@@ -172,6 +172,7 @@ def the_rest(layout: SteepleLayout) -> Iterator[tuple[str, Piece]]:
     )
 
 
+@pytest.mark.narrow
 @everywhere
 @pytest.mark.parametrize("couriers_", [2, 6])
 def test_every_word_of_a_slip_is_whole(size: tuple[int, int], text: float, couriers_: int) -> None:

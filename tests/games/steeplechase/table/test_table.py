@@ -137,6 +137,7 @@ def test_both_ways_lie_on_the_map_where_they_are_rides(rider: Rider) -> None:
 # The last page ------------------------------------------------------------------------------------
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("letters", [100, 200])
 @pytest.mark.parametrize(("seats", "country"), [(1, "two_rivers"), (6, "road_to_burgos")])
 def test_the_last_page_adds_everything_up_and_cuts_no_word(

@@ -88,6 +88,7 @@ def test_every_beat_ends_by_itself_and_leaves_nothing_flying(tmp_path: Path) -> 
     assert len(turns) > 2
 
 
+@pytest.mark.narrow(alike="seats")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_one_game_looks_the_same_told_slowly_with_less_motion_or_at_once(
     tmp_path: Path, seats: int

@@ -124,6 +124,7 @@ def _path_to(
     return draft.with_horse(horse).with_spur(spur)
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("house", HOUSES, ids=["plain", "at_will", "dealt"])
 def test_every_legal_action_has_a_path(seats: int, house: dict[str, OptionValue]) -> None:

@@ -71,6 +71,7 @@ class Eyes(Watched):
         return sheet.health, sheet.folk_hero, sheet.scoundrel, sheet.guineas
 
 
+@pytest.mark.narrow(alike=("seats", "value"))
 @pytest.mark.parametrize(("seats", "name", "value"), CASES)
 def test_games_end_and_stay_in_bounds(seats: int, name: str, value: str | int) -> None:
     lot = random.Random(f"{seats} {name} {value}")

@@ -19,10 +19,10 @@ from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import OPEN, Replay
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import screen_called
 from game.scenes.table.tooltips import rule_in
 from game.scenes.your_money.finale import YorkFinale
 from game.scenes.your_money.modes.planning import Planning
-from game.scenes.your_money.screen import SCREEN
 from game.sprites.lettering import Scale
 from tests.games.your_money.table.onlooker import Onlooker, finished
 from tests.games.your_money.table.player import SMALL, Player, begun
@@ -42,6 +42,7 @@ GAMES: list[tuple[int, str, dict[str, OptionValue]]] = [
 ]
 
 
+@pytest.mark.narrow(alike=("seed", "options"))
 @pytest.mark.parametrize(("seats", "seed", "options"), GAMES, ids=[game[1] for game in GAMES])
 def test_every_number_of_a_whole_game_has_its_note(
     tmp_path: Path, seats: int, seed: str, options: dict[str, OptionValue]
@@ -128,7 +129,7 @@ def test_what_is_looked_at_again_explains_itself_as_well(tmp_path: Path, again: 
     match = finished(2)
     context = Player(begun(2), tmp_path).context
     with traced() as traces:
-        table = GameTable(context, match, SCREEN)
+        table = GameTable(context, match, screen_called("your_money"))
         looking = Replay(table, (OPEN,)) if again else LookBack(table, match.history(None), 0)
         table.resize(SMALL, Scale(*SMALL))
         for at in range(0, len(looking.story), 9):

@@ -77,6 +77,7 @@ def in_grey(surface: Surface) -> bytes:
     return pygame.image.tobytes(pygame.transform.grayscale(surface), "RGBA")
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("card", CARD_IDS)
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("window", SIZES)

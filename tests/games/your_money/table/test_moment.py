@@ -13,7 +13,7 @@ from game.scenes.table.drivers.look_back import LookBack
 from game.scenes.table.drivers.replay import moment_of
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
-from game.scenes.your_money.screen import SCREEN
+from game.scenes.table.screen import screen_called
 from game.session.match import Match
 from tests.games.your_money.table.onlooker import Onlooker, finished
 from tests.scenes.hands import look_back_on
@@ -21,7 +21,7 @@ from tests.scenes.hands import look_back_on
 
 def at_moment(context: Context, match: Match, told: Sequence[Event], at: int) -> Scene:
     """The table as it stood after event number `at`."""
-    way = moment_of(SCREEN, context, match, told, at)
+    way = moment_of(screen_called("your_money"), context, match, told, at)
     assert isinstance(way, Push)
     return way.scene
 

@@ -130,6 +130,7 @@ def test_a_robber_who_must_rest_has_no_roads_to_reckon(tmp_path: Path) -> None:
     assert "A fight with guards" in player.words
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), SIZES)
 @pytest.mark.parametrize("hints", ["words", "numbers"])
 def test_tags_cover_no_card_no_key_no_name_and_no_dice(
@@ -171,6 +172,7 @@ def test_what_decides_stands_on_the_map_before_a_choice(
         assert f"meals at {price}" in said
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), SIZES)
 @pytest.mark.parametrize("hints", ["words", "numbers"])
 def test_no_figure_is_dropped_and_no_word_is_cut(

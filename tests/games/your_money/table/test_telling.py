@@ -87,6 +87,7 @@ def on_the_road(folder: Path, **more: Any) -> Player:
     return player
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("event", TOLD, ids=[f"{n}-{type(t).__name__}" for n, t in enumerate(TOLD)])
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "less motion"])
 def test_every_event_has_a_beat_that_ends(tmp_path: Path, event: Any, calm: bool) -> None:

@@ -68,6 +68,7 @@ def tell(player: Player, events: list[Event]) -> float:
     return gone
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("name", RUNS)
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "less motion"])
 def test_a_run_is_one_beat_that_leaves_nothing_flying(

@@ -117,6 +117,7 @@ def test_a_horse_that_must_rest_takes_its_rider_to_the_tavern_alone(tmp_path: Pa
     assert gathering(player).now.rows[0].sealed
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_lies_in_the_window_and_no_key_on_another(

@@ -28,16 +28,22 @@ def waited(folder: Path, games: int, **settings: object) -> Waited:
     return total
 
 
+@pytest.mark.narrow(alike="games")
+@pytest.mark.parametrize("games", [1, 3])
 def test_a_round_against_the_usual_rival_costs_no_more_waiting_than_it_has_to_tell(
-    tmp_path: Path,
+    tmp_path: Path, games: int
 ) -> None:
-    total = waited(tmp_path, 3)
-    assert len(total.parts) > 20
+    total = waited(tmp_path, games)
+    assert len(total.parts) > 6 * games
     assert mean(total.parts) <= MOST_SECONDS
     assert 0.0 < total.longest <= MOST_A_BEAT
     assert total.pauses == len(total.parts)
 
 
+@pytest.mark.wide(
+    "tests/games/your_money/table/test_waiting.py"
+    "::test_a_round_against_the_usual_rival_costs_eight_seconds_of_waiting_at_most"
+)
 def test_a_slower_table_takes_twice_as_long_and_a_brisk_one_half(tmp_path: Path) -> None:
     usual = sum(waited(tmp_path / "usual", 1).parts)
     slow = sum(waited(tmp_path / "slow", 1, speed="half").parts)
@@ -51,11 +57,13 @@ def test_without_the_scroll_nothing_has_to_be_pressed_only_to_go_on(tmp_path: Pa
     assert total.pauses == 1, "the end of the game"
 
 
-def test_a_robbing_round_costs_six_presses_at_most(tmp_path: Path) -> None:
+@pytest.mark.narrow(alike="games")
+@pytest.mark.parametrize("games", [2, 5])
+def test_a_robbing_round_costs_six_presses_at_most(tmp_path: Path, games: int) -> None:
     rounds: list[int] = []
-    for number in range(5):
+    for number in range(games):
         match = begun(2, ("person", "greedy"), seed=f"PRESS {number}")
         player = Player(match, tmp_path / str(number), fresh=True, size=SMALL)
         rounds += Hasty(player, number).play(16).rounds
-    assert len(rounds) > 40
+    assert len(rounds) > 8 * games
     assert mean(rounds) <= MOST_PRESSES

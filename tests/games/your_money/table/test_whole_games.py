@@ -73,6 +73,7 @@ def freshly_opened(player: Player) -> dict[str, Any]:
     return snapshot
 
 
+@pytest.mark.narrow(alike=("_name", "options"))
 @pytest.mark.parametrize(
     ("seats", "_name", "options"), HOUSES, ids=[f"{h[0]} {h[1]}" for h in HOUSES]
 )

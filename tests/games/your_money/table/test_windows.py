@@ -127,6 +127,7 @@ def test_a_window_changed_in_the_middle_of_any_animation(
     assert player.table.shown.view == truth
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (3840, 2160)])
 @pytest.mark.parametrize("text", [150, 200])
 @pytest.mark.parametrize("name", DECISIONS)
@@ -142,6 +143,7 @@ def test_large_letters_in_any_window(
     player.settle()
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (3840, 2160)])
 @pytest.mark.parametrize("text", [100, 125, 150, 200])
 def test_no_key_and_no_tick_lies_on_the_guards_in_town(
