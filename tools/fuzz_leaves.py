@@ -14,7 +14,7 @@ from game.engine.cards import read_sheet
 from game.engine.discovery import games
 from game.engine.errors import BadData
 from game.engine.mods import Mods, numbers_of
-from game.engine.parts import Own
+from game.engine.protocols import Own
 from game.engine.spec import GameSpec
 from game.scenes.kit.scene import plain_context
 from game.scenes.practice.page import PracticePage

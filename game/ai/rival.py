@@ -6,7 +6,8 @@ from typing import Any, NamedTuple, Protocol, cast
 from game.ai.assizes.verdict import Weighed
 from game.engine.chance import Chance
 from game.engine.kinds import Action
-from game.engine.parts import ActionSaid, Modules
+from game.engine.parts import Modules
+from game.engine.protocols import ActionSaid
 from game.engine.spec import GameSpec
 
 

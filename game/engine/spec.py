@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.book import Book, Chapter, Paragraph
 from game.engine.errors import BadData
-from game.engine.parts import Heuristics, Own, Parts
+from game.engine.parts import Parts
+from game.engine.protocols import Heuristics, Own
 from game.engine.rules import PRINTED as PRINTED
 from game.engine.rules import STOCK as STOCK
 from game.engine.rules import Choice as Choice

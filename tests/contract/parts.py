@@ -16,7 +16,8 @@ from game.engine.flavour.talk import Voice, Weighing
 from game.engine.kinds import Result
 from game.engine.messages import Messages
 from game.engine.names import Names
-from game.engine.parts import (
+from game.engine.positions import Settings
+from game.engine.protocols import (
     ActionSaid,
     Advice,
     Asking,
@@ -32,7 +33,6 @@ from game.engine.parts import (
     Shutters,
     Together,
 )
-from game.engine.positions import Settings
 from game.engine.rules import Rules
 
 

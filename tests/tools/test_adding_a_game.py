@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.your_money import evaluator
-from game.engine import chance, chart, fields, kinds, messages, parts, rules, sides
+from game.engine import chance, chart, fields, kinds, messages, parts, protocols, rules, sides
 from game.engine import open as families
 from game.engine.discovery import games
 from game.engine.flavour import talk
@@ -43,7 +43,7 @@ KIT = {
     *vars(finale),
     *vars(finale.Finale),
     *vars(gathering),
-    *vars(parts.Together),
+    *vars(protocols.Together),
     *vars(talk.Talk),
 }
 NAMED = sorted(set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL))))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.engine.discovery import games
 from game.engine.errors import BadData
-from game.engine.parts import Own
+from game.engine.protocols import Own
 from game.engine.spec import GameSpec
 from game.engine.words import _, later, plural
 from game.session.disk.user_content import folder_of, read_own

@@ -8,7 +8,7 @@ from game.engine.discovery import game_called, games
 from game.engine.errors import BadData
 from game.engine.mods import Mods, game_of
 from game.engine.names import listed
-from game.engine.parts import Own
+from game.engine.protocols import Own
 from game.engine.spec import STOCK, GameSpec, Option
 from game.engine.words import _, later, plural
 from game.session.disk.user_content import folder_of, own_choices, read_own

@@ -7,7 +7,7 @@ from game.engine.words import later
 
 if TYPE_CHECKING:
     from game.engine.mods import Stocked
-    from game.engine.parts import Own
+    from game.engine.protocols import Own
 
 
 def _own_maps() -> "Own":

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.engine.book import Book
 from game.engine.kinds import Seat
-from game.engine.parts import Advice
+from game.engine.protocols import Advice
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.table.board import Noted

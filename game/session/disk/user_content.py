@@ -13,7 +13,7 @@ import msgspec
 
 from game.engine.errors import BadData, GameError
 from game.engine.names import listed
-from game.engine.parts import Own
+from game.engine.protocols import Own
 from game.engine.rules import PRINTED, OptionValue
 from game.engine.spec import Choice, Option
 from game.engine.words import _, later

@@ -5,7 +5,8 @@ from typing import Any
 
 from game.engine.chart import Chart
 from game.engine.messages import Messages
-from game.engine.parts import Asking, Heuristics, Parts, ReadField
+from game.engine.parts import Parts
+from game.engine.protocols import Asking, Heuristics, ReadField
 from game.engine.rules import Rules
 
 

@@ -14,7 +14,8 @@ from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
 from game.engine.messages import Messages, Piece, Stretch, Zone
 from game.engine.names import Names
-from game.engine.parts import Heuristics, Parts, Together
+from game.engine.parts import Parts
+from game.engine.protocols import Heuristics, Together
 from game.engine.rules import Rules, Setup
 from game.engine.sides import Sides, allied, allies, camps
 from game.engine.spec import GameSpec, Mode

@@ -13,7 +13,8 @@ from game.engine.errors import IllegalAction
 from game.engine.kinds import Action, Event, Like, Part, Reckoning, Result, Seat, View
 from game.engine.messages import Messages, Piece, Stretch, Zone
 from game.engine.names import Names
-from game.engine.parts import Heuristics, Parts
+from game.engine.parts import Parts
+from game.engine.protocols import Heuristics
 from game.engine.rules import Rules, Setup
 from game.engine.spec import Choice, GameSpec, Mode, Option
 

@@ -8,7 +8,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.messages import Piece, Zone
 from game.engine.names import Names
 from game.engine.open import Open
-from game.engine.parts import ActionSaid
+from game.engine.protocols import ActionSaid
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH

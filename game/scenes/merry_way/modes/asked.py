@@ -16,7 +16,7 @@ from game.engine.merry_way.draft.foreseen import Foreseen, foreseen
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text
 from game.engine.merry_way.view import MerryView
-from game.engine.parts import Advice
+from game.engine.protocols import Advice
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Told

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.kinds import Seat
-from game.engine.parts import Advice
+from game.engine.protocols import Advice
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press

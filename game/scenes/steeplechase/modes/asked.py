@@ -9,7 +9,7 @@ import msgspec
 from pygame import Rect
 
 from game.engine.kinds import Action, Seat
-from game.engine.parts import Advice
+from game.engine.protocols import Advice
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.tasks import (
     AskAgain,

@@ -125,64 +125,58 @@ class Played(Protocol):
     def put_down(self) -> None: ...
 
 
-class Secrecy:
-    """Looks after what may be seen at the table that `live` drives."""
+def shows_secrets(live: Played) -> bool:
+    """Whether the table `live` drives shows what somebody else at this computer may not see."""
+    sitting, cue = live.sitting, live.cue
+    return (
+        sitting.shared and isinstance(cue, Ask) and cue.view.secret and sitting.viewer == cue.seat
+    )
 
-    def __init__(self, live: Played) -> None:
-        self._live = live
 
-    @property
-    def shown(self) -> bool:
-        """Whether the screen shows what somebody else at this computer may not see."""
-        sitting, cue = self._live.sitting, self._live.cue
-        return (
-            sitting.shared
-            and isinstance(cue, Ask)
-            and cue.view.secret
-            and sitting.viewer == cue.seat
-        )
+def as_everybody_sees(live: Played) -> Shown | None:
+    """The table as everybody may see it, where it shows more now; None if it does not."""
+    if not shows_secrets(live):
+        return None
+    shown: Shown = live.table.shown
+    return shown.but(view=live.view(None), doing=None, deciding=None, look=None)
 
-    @property
-    def public(self) -> Shown | None:
-        """The table as everybody may see it, where it shows more now; None if it does not."""
-        if not self.shown:
-            return None
-        live = self._live
-        shown: Shown = live.table.shown
-        return shown.but(view=live.view(None), doing=None, deciding=None, look=None)
 
-    def before(self, seat: Seat) -> bool:
-        """Whether what is said to `seat` now is read by nobody who may not know what it knows."""
-        sitting = self._live.sitting
-        return not sitting.shared or sitting.viewer == seat or not self._live.view(seat).secret
+def reads_alone(live: Played, seat: Seat) -> bool:
+    """Whether what is said to `seat` now is read by nobody who may not know what it knows."""
+    sitting = live.sitting
+    return not sitting.shared or sitting.viewer == seat or not live.view(seat).secret
 
-    def cover(self) -> None:
-        """Put the curtain before secrets on the screen; their owner opens it again."""
-        if self.shown:
-            self.ask_anew(None)
-        elif isinstance(self._live.cue, AskAll):
-            self._live.put_down()
 
-    def ask_anew(self, looking: Seat | None) -> None:
-        """Leave the decision as if nobody had been asked; whoever `looking` is sees the table."""
-        live = self._live
-        live.sitting.stand()
-        live.cue = None
-        live.table.drop()
-        live.show(live.table.shown.but(view=live.view(looking)))
+def cover_secrets(live: Played) -> None:
+    """Put the curtain before secrets on the screen; their owner opens it again."""
+    if shows_secrets(live):
+        ask_anew(live, None)
+    elif isinstance(live.cue, AskAll):
+        live.put_down()
 
-    def choose(self, way: str) -> None:
-        """From now on secrets of this game are chosen all at once, or in turn."""
-        context, key = self._live.table.context, self._live.match.spec.key
-        context.change(choosing_in={**context.settings.choosing_in, key: way})
-        self.ask_anew(self._live.sitting.viewer)
 
-    def take_turns(self) -> None:
-        """Let everybody choose alone behind the curtain, this time."""
-        self._live.sitting.take_turns()
-        self.ask_anew(None)
+def ask_anew(live: Played, looking: Seat | None) -> None:
+    """Leave the decision as if nobody had been asked; whoever `looking` is sees the table."""
+    live.sitting.stand()
+    live.cue = None
+    live.table.drop()
+    live.show(live.table.shown.but(view=live.view(looking)))
 
-    def open_shutters(self) -> None:
-        """Let whoever is asked see their own hand, behind the curtain, before they answer."""
-        self._live.sitting.open_shutters()
-        self.ask_anew(None)
+
+def choose_way(live: Played, way: str) -> None:
+    """From now on secrets of this game are chosen all at once, or in turn."""
+    context, key = live.table.context, live.match.spec.key
+    context.change(choosing_in={**context.settings.choosing_in, key: way})
+    ask_anew(live, live.sitting.viewer)
+
+
+def let_take_turns(live: Played) -> None:
+    """Let everybody choose alone behind the curtain, this time."""
+    live.sitting.take_turns()
+    ask_anew(live, None)
+
+
+def let_shutters_open(live: Played) -> None:
+    """Let whoever is asked see their own hand, behind the curtain, before they answer."""
+    live.sitting.open_shutters()
+    ask_anew(live, None)

@@ -19,9 +19,9 @@ from game.scenes.table.ambience import eyes_of
 from game.scenes.table.board import Foregone, Pause
 from game.scenes.table.desk import Desk
 from game.scenes.table.driver import Driver, Turns
-from game.scenes.table.drivers.asking import Questions, Secrecy
-from game.scenes.table.drivers.cues import Cues
-from game.scenes.table.drivers.kept import GoneBack, Kept, Unkept
+from game.scenes.table.drivers import asking, cues, turning
+from game.scenes.table.drivers.asking import Questions
+from game.scenes.table.drivers.kept import Kept, Unkept
 from game.scenes.table.drivers.noting import Noting, book_of
 from game.scenes.table.drivers.presses import Presses
 from game.scenes.table.drivers.replay import moment_of
@@ -79,7 +79,7 @@ def laid_for_nobody(context: Context, begin: Callable[[], Match | None]) -> Iter
 class Live(Driver):
     """Drives a table by the cues of its sitting."""
 
-    def __init__(self, table: GameTable, kept: Kept | None = None) -> None:
+    def __init__(self, table: GameTable, keeper: Kept | None = None) -> None:
         table.driver = self
         self.table, self.match, self.board = table, table.match, table.board
         self.sitting = Sitting(table.match)
@@ -87,19 +87,17 @@ class Live(Driver):
         self.desk: Desk[Any] = Desk(table, self, table.controls)
         self.cue: Cue | None = None
         """What is going on once everything is told; None while events are being told."""
-        self.kept = kept or Kept(table.context, table.match, self.sitting.people)
+        self.kept = keeper or Kept(table.context, table.match, self.sitting.people)
         self.rivals, self.presses = Rivals(table, self.commit), Presses(table)
         self.untold = Untold(table, self.words_on, self.presses.asked)
         foregone = partial(self.commit, joined=True)
         self.asking = Questions(self.desk, table, self, foregone, self.presses)
-        self.secrecy, self.gone_back = Secrecy(self), GoneBack(self)
         self.turning = Turning(table, self)
         self.tutor = Tutoring(table, self)
         self.seats = Seats(table, self)
         self.forced = Forced(self.match)
         self.asking.forced = self._only_deed
-        self._cues = Cues(self)
-        self.thrown = Thrown(self, self._cues.small_menu)
+        self.thrown = Thrown(self, partial(cues.small_menu, self))
         self._noting = Noting(table, self._notes, lambda: self.match.steps, self._moment)
 
     # The course of the game ---------------------------------------------------------------------
@@ -203,7 +201,7 @@ class Live(Driver):
 
     def take_cue(self) -> Transition | None:
         """Everything is told: what has to happen now."""
-        return self._cues.take()
+        return cues.take_cue(self)
 
     def _only_deed(self, seat: Seat, view: Any) -> Foregone | None:
         """What is done by itself, since nothing else can be and this player wants it so."""
@@ -326,21 +324,21 @@ class Live(Driver):
 
     def choose(self, way: str) -> None:
         """From now on secrets of this game are chosen all at once, or in turn."""
-        self.secrecy.choose(way)
+        asking.choose_way(self, way)
 
     def take_turns(self) -> None:
         """Let everybody choose alone behind the curtain, this time."""
-        self.secrecy.take_turns()
+        asking.let_take_turns(self)
 
     def open_shutters(self) -> None:
         """Let whoever is asked see their own hand, behind the curtain, before they answer."""
-        self.secrecy.open_shutters()
+        asking.let_shutters_open(self)
 
     def resume(self) -> None:
         self.table.ambience.listen()  # a replay lay over the table and has had its own
-        asked = isinstance(self.cue, AskAll) or self.secrecy.shown
+        asked = isinstance(self.cue, AskAll) or asking.shows_secrets(self)
         if asked and self.wants_at_once != self.sitting.at_once:
-            self.secrecy.ask_anew(None)  # it was changed on the page of settings
+            asking.ask_anew(self, None)  # it was changed on the page of settings
 
     def why_not_back(self, seat: Seat) -> str | None:
         """Why `seat` may not undo its last step; None if it may."""
@@ -348,7 +346,7 @@ class Live(Driver):
 
     def take_back(self, seat: Seat) -> bool:
         """Undo the last step of `seat` if that may be done."""
-        return self.gone_back.take_back(seat)
+        return turning.take_back(self, seat)
 
     @property
     def _rivals(self) -> set[Seat]:
@@ -410,13 +408,13 @@ class Live(Driver):
 
     @property
     def public(self) -> Shown | None:
-        return self.secrecy.public
+        return asking.as_everybody_sees(self)
 
     def cover(self) -> None:
         """Put the curtain before secrets on the screen; their owner opens it again."""
-        if self.secrecy.shown:
+        if asking.shows_secrets(self):
             self.tutor.cancel()
-        self.secrecy.cover()
+        asking.cover_secrets(self)
 
     def idle(self) -> None:
         """Whoever has gone away has left no secret on the screen."""

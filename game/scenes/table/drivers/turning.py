@@ -17,13 +17,14 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Go, Pop, Push, Transition
 from game.scenes.table.driver import Turn, turned
-from game.scenes.table.drivers.kept import GoneBack, Kept
+from game.scenes.table.drivers.kept import Kept
 from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.view_model import Shown
 from game.session.going_back.friendly import asked_of, begun_again, put_away
 from game.session.match import Batch, Match
 from game.session.paths import there
-from game.session.sitting import BreakSeals, Cue, Sitting
+from game.session.sitting import BreakSeals, Cue, Forced, Sitting
 from game.sprites.timeline import SPEEDS
 
 MOMENT: Final = 1.2
@@ -57,9 +58,14 @@ class Telling(Protocol):
 class Played(Telling, Protocol):
     """The same, as far as it goes back and forth."""
 
-    gone_back: GoneBack
+    table: GameTable
+    match: Match
+    forced: Forced
 
     def take_back(self, seat: Seat) -> bool: ...
+    def view(self, seat: Seat | None) -> View: ...
+    def retold(self) -> Shown: ...
+    def drop_everything(self) -> None: ...
 
 
 class Restarted(NamedTuple):
@@ -239,18 +245,18 @@ class Turning:
     def _forth(self) -> Transition | None:
         if self.match.undoing.next is None:
             return self._to(self._restarted_from)
-        self.live.gone_back.do_again()
+        do_again(self.live)
         return None
 
     def further(self, number: int) -> Transition | None:
         """Back to before that step, if all who sit here agree; rivals always do."""
         what, who = asked_of(self.match, number, self.table.names)
         if not who:
-            self.live.gone_back.before(number)
+            go_before(self.live, number)
             return None
 
         def agreed() -> Transition:
-            self.live.gone_back.before(number)
+            go_before(self.live, number)
             return Pop()
 
         return Push(
@@ -362,3 +368,49 @@ class BehindShutters:
 def may_reopen(cue: object) -> tuple[Seat, ...]:
     """Who may reopen what they have sealed, where that is asked now."""
     return cue.seats if isinstance(cue, BreakSeals) else ()
+
+
+def take_back(live: Played, seat: Seat) -> bool:
+    """Undo the last step of `seat` if that may be done."""
+    if live.match.can_take_back(seat) is not None:
+        return False
+    live.match.take_back(seat)
+    _stand_anew(live, seat)
+    return True
+
+
+def go_before(live: Played, number: int) -> None:
+    """All have agreed to go back to before that step."""
+    seat = live.match.step(number)[0].seat
+    live.match.undoing.before(number)
+    live.sitting.stand()
+    _stand_anew(live, seat or 0)
+
+
+def do_again(live: Played) -> None:
+    """Do again what was taken back last: it is told again, or lies there where it was much."""
+    undone = live.match.undoing.next
+    if undone is None:
+        return
+    secret, viewer = live.view(undone.seat).secret, live.sitting.viewer
+    before = live.view(None if secret and live.sitting.shared else viewer)
+    batches = live.kept.do_again()
+    if secret:
+        live.sitting.stand(has_decided=undone.seat == viewer)
+    if undone.further:
+        _stand_anew(live, undone.seat)
+        return
+    live.forced.came_back()
+    live.drop_everything()
+    live.tell_of(batches, (undone.seat,), before)
+
+
+def _stand_anew(live: Played, seat: Seat) -> None:
+    """The log is another one now: it is written down, and the table shows it at once."""
+    live.forced.came_back()
+    live.kept.save()
+    live.drop_everything()
+    moved = live.table.shown
+    live.table.drop()
+    # What was undone is neither told nor remembered any more.
+    live.table.see(live.table.board.taken_back(live.retold(), moved, seat))

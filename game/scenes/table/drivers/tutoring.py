@@ -22,7 +22,7 @@ from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Danger, Notice, Question
 from game.scenes.kit.scene import Pop, Push, Transition
-from game.scenes.table.drivers.asking import Secrecy
+from game.scenes.table.drivers.asking import Played, reads_alone
 from game.scenes.table.drivers.rivals import worker_of
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.party import Party
@@ -125,10 +125,8 @@ UNSEEN: Final = 0.15
 Onward = Callable[[], None]
 
 
-class Hears(Protocol):
+class Hears(Played, Protocol):
     """Who drives the table he sits at."""
-
-    secrecy: Secrecy
 
     def hint_taken(self, seat: Seat) -> None: ...
     def warned(self, seat: Seat) -> None: ...
@@ -160,7 +158,7 @@ class Tutoring:
         settings = self.table.context.settings
         if self.mute or not chair.is_person or not listens(settings, chair.name):
             return False
-        return self._hears.secrecy.before(seat)
+        return reads_alone(self._hears, seat)
 
     def make_ready(self, seat: Seat, view: Any) -> None:
         """Somebody begins to decide: wake the judge, so that nobody waits for him to get up."""
