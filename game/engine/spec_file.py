@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import msgspec
 
 from game.engine.cards import read_data
+from game.engine.parts import Modules, Parts, is_there
 from game.engine.protocols import Own
-from game.engine.parts import Modules, , Parts, is_there
 from game.engine.rules import Choice
 from game.engine.spec import GameSpec, Mode, Option, Progress, Role
 

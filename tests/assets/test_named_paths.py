@@ -1,14 +1,14 @@
 """Every file and folder that the documents name is where they say."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 HOMES = ("game", "tests", "tools", "docs", "assets", "packaging", ".github", ".ci")
 SHORT = (ROOT, ROOT / "game", ROOT / "tools" / "art")
 """What a path may begin in: the project, the program, or, among pictures, the drawings."""
@@ -22,6 +22,8 @@ MADE = {
 
 FILE = r"\.(?:py|yaml|md|json|toml|yml|in)"
 NAMED = re.compile(rf"(?:(?:{'|'.join(map(re.escape, HOMES))})/\S*|[\w<>*./-]+{FILE})")
+TEST = re.compile(r"(?:\w+/)*test_\w+")
+"""As the games' pages name tests, which `test_game_pages.py` looks up."""
 
 
 def named(text: str) -> Iterator[str]:
@@ -44,14 +46,23 @@ def names() -> frozenset[str]:
     return frozenset(each.name for home in HOMES for each in (ROOT / home).rglob("*"))
 
 
-def there(path: str) -> bool:
+def homes_of(document: Path) -> Sequence[Path]:
+    """What a path may begin in there: on a game's own page in the game's folders as well."""
+    if document.parent.name != "games":
+        return SHORT
+    key = document.stem
+    layers = [ROOT / "game" / layer / key for layer in ("engine", "ai", "sprites", "scenes")]
+    return [*SHORT, *layers, ROOT / "tests" / "games" / key]
+
+
+def there(path: str, homes: Sequence[Path] = SHORT) -> bool:
     """Whether it lies there; `<key>` is any game's, or that of the pattern new games begin with."""
     if path in MADE:
         return True
     if "/" not in path.rstrip("/"):
         return path in names() or (ROOT / path).exists()
     glob = path.rstrip("/").replace("<key>", "*")
-    if any(next(home.glob(glob), None) for home in SHORT):
+    if any(next(home.glob(glob), None) for home in homes):
         return True
     own = re.sub(
         r"^game/|games/(?=<key>)|<key>/", "", path
@@ -62,7 +73,9 @@ def there(path: str) -> bool:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_every_path_a_document_names_is_there(document: Path) -> None:
     text = document.read_text(encoding="utf-8")
-    assert [path for path in named(text) if not there(path)] == []
+    homes = homes_of(document)
+    paths = [path for path in named(text) if homes == SHORT or not TEST.fullmatch(path)]
+    assert [path for path in paths if not there(path, homes)] == []
     assert [path for path in linked(text) if not (document.parent / path).exists()] == []
 
 

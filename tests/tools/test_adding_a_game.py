@@ -38,6 +38,7 @@ KIT = {
     *("scale",),  # what a map may begin with
     *("SPEC", "messages", "clone", "seen_by", "discloses"),  # what games have, see below
     *("holds", "accounted", "decide", "reasons", "open_table"),
+    *("_open_round", "_settle", "ways", "Galloping", "Sealed"),  # of the pattern
     *vars(evaluator),
     *vars(teaching),
     *("Board", "BOARD", "FINALE"),
@@ -98,6 +99,23 @@ def modules_called(part: str) -> list[object]:
     """The modules of that name in every game, of its rules or of what no rule knows of."""
     places = [f"game.engine.{key}{folder}.{part}" for key in games() for folder in ("", ".flavour")]
     return [importlib.import_module(place) for place in places if parts.is_there(place)]
+
+
+def test_what_a_round_goes_through_is_in_the_pattern() -> None:
+    part = TEXT.partition("## 2. Read one round of it\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| [^|]+ \| ([^|]+) \|", part, re.MULTILINE)[1:]
+    code = "".join([file.read_text(encoding="utf-8") for file in PATTERN.rglob("*.py.in")])
+    called = [re.findall(r"`(?:\w+\.)?(\w+)`", row)[0] for row in rows]
+    assert len(called) >= 10
+    assert [name for name in called if f"def {name}(" not in code] == []
+    assert [name for name in ("Galloping", "Sealed") if f"class {name}(" not in code] == []
+
+
+def test_no_paragraph_is_longer_than_eighty_words() -> None:
+    plain = re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL)
+    paragraphs = re.split(r"\n\s*\n|\n(?=\d+\. )", plain)
+    long = [each for each in paragraphs if not each.startswith("|") and len(each.split()) > 80]
+    assert long == []
 
 
 def said_makes(line: str) -> None:
