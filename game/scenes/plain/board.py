@@ -81,14 +81,18 @@ class PlainBoard(Board[PlainShown, PlainLayout]):
         if filled is not None:
             setting.lay_why(filled.why_not, on)
         setting.lay_zones(zones, _turn(shown), shown.scrolled, on)
-        setting.lay_tale(shown.captions[-2:], on)
+        told = shown.captions
+        if shown.time != "now" and shown.way is None:
+            told = told[:-1]  # the line on the desk is the last sentence
+        setting.lay_tale(told[-2:], on)
         setting.lay_line(self.words(shown)[0], shown.deciding, on)
         if isinstance(shown.doing, Gathered):
             lay_gathered(shown.doing, self.layout, on)
         elif shown.way is not None:
-            setting.lay_past(shown.way.lines[::-1], on)  # it lays the newest on top
+            # It lays the newest on top.
+            setting.lay_past(shown.way.lines[::-1], self.layout.choices.bottom, on)
         elif shown.doing is None:
-            setting.lay_past(shown.captions[:-2][-5:], on)
+            setting.lay_past(told[:-2][-5:], self.places.eyes.top - self.layout.scale.px(8), on)
         if shown.house:
             setting.lay_small_print(shown.house, on)
 

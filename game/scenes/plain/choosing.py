@@ -93,7 +93,7 @@ class Choosing(Mode):
         area = desk.layout.choices
         y = area.top
         for number, row in enumerate(pages[self.page], 1):
-            high = row_height(row, area.width, desk.scale)
+            high = row_height(row, area.size, desk.scale)
             control = ChoiceRow(f"choice:{number}", row, number, partial(self.take, row))
             control.chosen = row.action is not None and row.action == self.chosen
             desk.place(control, Rect(area.left, y, area.width, high))

@@ -18,6 +18,7 @@ from game.scenes.plain.layout import PlainLayout
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered, gathering_words
 from game.sprites import art, lettering
+from game.sprites.fitting import largest
 from game.sprites.lettering import Face, Scale, font, paragraph, wrap
 from game.sprites.own_keys import key_slate, table_of_keys
 from game.sprites.palette import EDGE, ENOUGH, GOLD, INK, OXBLOOD, SEPIA
@@ -101,7 +102,7 @@ def pages_of(rows: Sequence[Row], size: tuple[int, int], scale: Scale) -> list[l
     pages: list[list[Row]] = [[]]
     room = size[1]
     for row in rows:
-        high = row_height(row, size[0], scale)
+        high = row_height(row, size, scale)
         if pages[-1] and (high > room or len(pages[-1]) == NUMBERS):
             pages.append([])
             room = size[1]
@@ -114,14 +115,18 @@ def _cap_room(scale: Scale) -> int:
     return scale.text(34)
 
 
-def row_height(row: Row, width: int, scale: Scale) -> int:
-    """Pixels a row with these words takes."""
+def row_height(row: Row, size: tuple[int, int], scale: Scale) -> int:
+    """Pixels a row with these words takes in an area of `size` pixels, all of it at most."""
     px = scale.text(_TEXT)
-    lines = wrap(row.words, px, width - _cap_room(scale) - scale.px(14))
+    lines = wrap(row.words, px, _words_wide(size[0], scale))
     tall = round(px * 1.16) * (len(lines) - 1) + font(Face.TEXT, px).get_height()
     if row.below:
         tall += round(scale.text(_BELOW) * 1.2)
-    return max(tall + scale.px(12), scale.px(40))
+    return min(max(tall + scale.px(12), scale.px(40)), size[1])
+
+
+def _words_wide(width: int, scale: Scale) -> int:
+    return width - _cap_room(scale) - scale.px(14)
 
 
 class ChoiceRow(Press):
@@ -132,6 +137,13 @@ class ChoiceRow(Press):
         super().__init__(name, row.words, act, keys, below=row.below, text=_TEXT)
         self.does = row.action
         self.leads_on = bool(row.group) or isinstance(row.action, Open)
+
+    def letters(self, scale: Scale) -> int:
+        """Pixels of its letters: smaller than usual where all of its words would be too high."""
+        below = round(scale.text(_BELOW) * 1.2) if self.below else 0
+        high = self.rect.height - below - scale.px(4)
+        wide = _words_wide(self.rect.width, scale)
+        return largest(self.words, scale.text(_TEXT), wide, high, leading=1.16)
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         rect = self.rect
@@ -148,8 +160,8 @@ class ChoiceRow(Press):
             surface.blit(hand, hand.get_rect(midleft=(rect.left + scale.px(3), rect.centery)))
         else:
             self.draw_cap(surface, (rect.left + scale.px(6), rect.centery), scale, SEPIA)
-        px, left = scale.text(_TEXT), rect.left + _cap_room(scale)
-        room = rect.width - _cap_room(scale) - scale.px(14)
+        px, left = self.letters(scale), rect.left + _cap_room(scale)
+        room = _words_wide(rect.width, scale)
         words = lettering.paragraph(self.words, px, room, Face.TEXT, ink, leading=1.16)
         at = words.get_rect(midleft=(left, rect.centery))
         if self.below:

@@ -329,13 +329,15 @@ class Setting:
         )
         on.lay("desk:house", note, (area.left, bottom - note.get_height()), words, 12)
 
-    def lay_past(self, told: Sequence[str], on: Composer) -> None:
-        """While nobody is asked: what has happened lately, where the choices would be."""
+    def lay_past(self, told: Sequence[str], bottom: int, on: Composer) -> None:
+        """While nobody is asked: what has happened lately, where the choices would be; as much of
+        it as ends above `bottom`, in pixels.
+        """
         area, scale = self.layout.choices, self.layout.scale
         px, y = scale.text(17), area.top
         for number, sentence in enumerate(reversed(told)):
             words = lettering.paragraph(sentence, px, area.width, Face.ITALIC, SEPIA, leading=1.22)
-            if y + words.get_height() > area.bottom:
+            if y + words.get_height() > bottom:
                 break
             on.lay(f"desk:past:{number}", words, (area.left, y), sentence, 12)
             y += words.get_height() + scale.px(8)

@@ -36,6 +36,11 @@ class Compared(Doing, frozen=True, kw_only=True):
     way: Way
 
     @property
+    def has_cards(self) -> bool:
+        """Whether either way is about cards."""
+        return bool(cards_of(self.way.done) or cards_of(self.way.better))
+
+    @property
     def targets(self) -> tuple[Target, ...]:
         found = target_of(self.way.better)
         return () if found is None else (found,)
@@ -98,13 +103,12 @@ def cards_of(action: Action) -> tuple[int, ...]:
 
 def lay(now: Compared, layout: CoachLayout, on: Composer) -> None:
     """Two trays, where either has cards: what was done, and paler what was better."""
-    done, better = cards_of(now.way.done), cards_of(now.way.better)
-    if not done and not better:
+    if not now.has_cards:
         return
-    desk = layout.attack
+    _told, one, two = layout.desks.compared
     for tray, cards, title, pale in (
-        (desk.hand, done, _("What was done"), False),
-        (desk.open, better, _("What was better"), True),
+        (one, cards_of(now.way.done), _("What was done"), False),
+        (two, cards_of(now.way.better), _("What was better"), True),
     ):
         _tray(tray, cards, title, pale, layout, on)
 

@@ -16,6 +16,7 @@ from game.engine.riding_shotgun.messages.summaries import costs_told
 from game.engine.riding_shotgun.odds.tolls import outcome
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
+from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes.driving import Driven
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn
 from game.scenes.table.composer import Composer
@@ -35,6 +36,8 @@ _DESK: Final = 12
 def _told(shown: RidingShown, layout: CoachLayout) -> Told:
     """Where words stand: beside a decision's trays, or all along the desk."""
     desks = layout.desks
+    if isinstance(shown.doing, Compared):
+        return desks.compared[0] if shown.doing.has_cards else desks.telling
     if isinstance(shown.doing, Driven) and not layout.large:
         wide = layout.reload.clocks.right - desks.asking.line.left
         return Told(

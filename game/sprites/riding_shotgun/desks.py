@@ -198,6 +198,20 @@ class Desks:
         return Told(seal, line, lines)
 
     @cached_property
+    def compared(self) -> tuple[Told, Tray, Tray]:
+        """What was done beside what was better, where either has cards: words in the left half of
+        where they are told, two trays in the right; over each other where letters are large.
+        """
+        told = self.telling
+        wide = (told.line.width - 2 * self._gap) // 2
+        line, lines = (Rect(each.topleft, (wide, each.height)) for each in told[1:])
+        right = Rect(line.right + 2 * self._gap, line.top, wide, self._inner.height)
+        one, two = (rows_of if self.large else columns)(right, 2, self._gap)
+        high = one.height - self._head_high - self._pad
+        card = min(self.card, (int(high * CARD[0] / CARD[1]), high))
+        return Told(told.seal, line, lines), self._tray(one, card), self._tray(two, card)
+
+    @cached_property
     def eyes(self) -> Rect:
         """Where it is chosen whose eyes are used."""
         left = self._middle.left if self.large else self._inner.left

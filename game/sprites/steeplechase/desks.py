@@ -152,7 +152,7 @@ class Desk:
         if self.large and main and not (self.dice or self.low) and _UPPER < count <= ROOMY:
             return self._roomy(room, gap)[-count:]
         most = max(1, room.height // round(self.scale.text(13) * 2.1))
-        lines = min(most, 1 if self.large and count < 5 else 2 if main or count < 7 else 3)
+        lines = min(most, 1 if self.large and count < 3 else 2 if main or count < 7 else 3)
         if count <= 2 and not self.large:
             # Two answers are as large as the large button.
             foot = Rect(room.left, room.bottom - self._row_high, room.width, self._row_high)

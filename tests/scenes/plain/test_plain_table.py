@@ -5,6 +5,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from game.engine.discovery import game_called, games
@@ -12,15 +13,22 @@ from game.engine.spec import GameSpec
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.front.title import Title
 from game.scenes.kit.gamepad import spoken
+from game.scenes.kit.scene import plain_context
 from game.scenes.plain.board import PlainBoard
+from game.scenes.plain.layout import PlainLayout
+from game.scenes.plain.rows import ChoiceRow, Row, row_height
+from game.scenes.plain.screen import SCREEN
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.live import Live
+from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
+from game.session.settings import Settings
+from game.sprites.lettering import Scale, paragraph_height
 from tests.scenes.hands import replay_on
 from tests.scenes.plain import toy
 from tests.scenes.plain.sitter import Sitter, begun, played
@@ -98,6 +106,38 @@ def test_many_choices_come_in_pages(tmp_path: Path) -> None:
     for _page in range(len(pages) - 1):
         sitter.press(pygame.K_0)
     assert next(iter(sitter.rows().values())).words == "Bid 0"
+
+
+def test_a_row_is_never_higher_than_the_desk_leaves() -> None:
+    scale = Scale(1280, 800, 2.0)
+    area = PlainLayout(scale).choices
+    row = Row("Exchange three plots for one man, and then pay for the toll of a bridge. " * 5)
+    pressed = ChoiceRow("choice:1", row, 1, lambda: None)
+    pressed.rect = Rect(area.topleft, (area.width, row_height(row, area.size, scale)))
+    assert pressed.rect.bottom <= area.bottom
+    wide = area.width - scale.text(34) - scale.px(14)
+    px = pressed.letters(scale)
+    assert paragraph_height(row.words, px, wide, leading=1.16) <= pressed.rect.height
+    short = ChoiceRow("choice:2", Row("Pass"), 2, lambda: None)
+    short.rect = Rect(area.topleft, (area.width, row_height(Row("Pass"), area.size, scale)))
+    assert short.letters(scale) == scale.text(18)
+
+
+def test_nothing_is_told_twice_nor_under_a_button_while_one_looks_back() -> None:
+    for key in ("your_money", "dick_turpin"):
+        context = plain_context((1280, 800), Settings(text_size=200))
+        table = open_replay(context, played(begun(game_called(key), 2)), SCREEN)
+        replay = replay_on(table)
+        assert isinstance(table, GameTable)
+        table.resize((1280, 800), Scale(1280, 800, 2.0))
+        replay.jump(replay.last // 2)
+        table.update(0.1)
+        shown = table.shown
+        past = [each for each in table.stage if each.id.startswith("desk:past")]
+        assert past, key
+        assert max(each.rect.bottom for each in past) <= table.board.places.eyes.top, key
+        tale = next(each for each in table.stage if each.id == "tale")
+        assert shown.captions[-1] not in tale.key, key
 
 
 def test_kinds_of_choices_fold_where_there_are_very_many(tmp_path: Path) -> None:

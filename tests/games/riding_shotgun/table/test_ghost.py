@@ -33,10 +33,20 @@ def test_every_kind_of_decision_can_be_shown_beside_a_better_one(
                 seen.add(f"{kind} {seats}")
                 shown = compared(match, seat, legal[0], legal[-1], size, letters)
                 assert shown.words[1] == ["Done so.", "Better so."]
+                told_whole_and_clear(shown)
             match.submit(seat, match.spec.heuristics.habit(match.view(seat), luck))
     kinds = {each.split()[0] for each in seen}
     assert kinds >= {"Discard", "QuickDraw", "AttackDesperately", "GiveUp", "Declare", "SetSpeed"}
     assert not lettering.cut_off
+
+
+def told_whole_and_clear(table: GameTable) -> None:
+    """Both ways stand on the desk in letters that can be read, and on no card."""
+    drawn = [each for each in table.stage if each.id.startswith("desk:words")]
+    assert " ".join(each.key for each in drawn) == "Done so. Better so."
+    trays = [each.rect for each in table.stage if each.id.startswith("ghost:")]
+    for each in drawn:
+        assert each.rect.collidelist(trays) < 0
 
 
 def compared(

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 from pygame import Rect
 
 from game.engine.chance import Loose
@@ -75,6 +76,17 @@ def test_a_deed_has_room_for_large_letters() -> None:
         others = [each for each in (*rects, desk.main, desk.hint, desk.odds) if each is not at]
         assert at.collidelist(others) < 0
         assert desk.inner.contains(at)
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_few_answers_lie_in_two_rows_where_there_is_height(count: int) -> None:
+    """Side by side in one row they were higher than wide, with letters of twelve pixels."""
+    desk = SteepleLayout(Scale(*SIZE, 2.0), 4).plain_desk
+    for at in desk.answers(count, main=True):
+        assert at.width > 2 * at.height
+        words = Rect(0, 0, round(at.width * 0.62), at.height - 8)  # sign and key take the rest
+        assert block("Give Jack’s despatch to Nell", 30, *words.size, 3).px >= 20
+        assert at.collidelist([desk.main, desk.hint, desk.odds, desk.told.lines]) < 0
 
 
 def test_numbers_are_narrow_beside_answers_in_large_letters() -> None:
