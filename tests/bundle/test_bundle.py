@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from tests.end_to_end.conftest import needed, screen
+from tests.end_to_end.conftest import screen
 from tests.end_to_end.program import Program
 from tests.end_to_end.test_play import begin, plan_by_drag, read_the_summary, take
+from tests.needed import needed
 from tests.scenes.rooms.test_early_page import EARLY, LATE
 from tools.package import elf
 

@@ -2,24 +2,15 @@
 
 import os
 import select
-import shutil
 import subprocess
 from collections.abc import Iterator
 
 import pytest
 
+from tests.needed import needed
+
 SIZE = (1280, 800)
 """Of the screen, and so of the window that fills it."""
-
-
-def needed(*tools: str) -> None:
-    """Skip without these tools; where CI is set they have to be there."""
-    missing = [tool for tool in tools if shutil.which(tool) is None]
-    if missing:
-        reason = f"{' and '.join(missing)} cannot be had here"
-        if "CI" in os.environ:
-            pytest.fail(f"{reason}, and the automatic build has to have them")
-        pytest.skip(reason)
 
 
 @pytest.fixture(scope="session")

@@ -34,9 +34,10 @@ from game.scenes.setting_out.setup import SetUp
 from game.scenes.your_money.modes.robbery import Robbery
 from game.session.match import Match
 from tests.end_to_end.by_hand import WORD
-from tests.end_to_end.conftest import SIZE, needed
+from tests.end_to_end.conftest import SIZE
 from tests.end_to_end.program import ROOT, SPEAKING, Program, environment, wait_for
 from tests.games.your_money.table.player import SPEC, Player
+from tests.needed import needed
 
 pytestmark = pytest.mark.window
 

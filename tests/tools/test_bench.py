@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.discovery import game_called
+from tests.needed import needed
 from tools.bench import (
     busy,
     calendar,
@@ -211,6 +212,7 @@ def test_percentiles_are_of_the_values_there_are() -> None:
 
 @pytest.mark.window
 def test_a_start_is_measured_in_a_real_window() -> None:
+    needed("Xvfb")
     with screen() as display:
         figures = start.starts(display, runs=1)
     assert 0 < figures["least_ms"] <= figures["median_ms"] <= figures["most_ms"]
@@ -221,6 +223,7 @@ def test_a_start_is_measured_in_a_real_window() -> None:
 
 @pytest.mark.window
 def test_the_quiet_table_is_watched_from_outside() -> None:
+    needed("Xvfb")
     with screen() as display:
         figures = rest.at_rest(display, seconds=0.3, runs=1)
     assert 0 <= figures["cpu_percent"] < 100
@@ -274,6 +277,7 @@ def test_the_first_table_is_looked_at_from_the_press_on(
 
 @pytest.mark.window
 def test_the_first_table_is_measured_in_a_real_window() -> None:
+    needed("Xvfb")
     with screen() as display:
         figures = first.measured(display, (960, 600), "dick_turpin", seconds=0.0)
     assert set(figures) == {
@@ -308,6 +312,7 @@ def test_a_first_table_is_told_as_plain_redraws_of_what_lay_there(
 
 @pytest.mark.window
 def test_a_full_table_is_told_as_plain_redraws_of_itself() -> None:
+    needed("Xvfb")
     with screen() as display:
         figures = tables.measured(display, (960, 600), "dick_turpin", frames=4)
     assert set(figures) == {

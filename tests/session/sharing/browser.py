@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.needed import needed
+
 ARGUMENTS = [
     "--headless",
     "--no-sandbox",
@@ -80,9 +82,10 @@ class Browser:
 @contextmanager
 def browsing(home: Path) -> Iterator[Browser]:
     """A fresh browser, which is gone afterwards."""
+    needed("chromium", "chromedriver")
     driver, browser = shutil.which("chromedriver"), shutil.which("chromium")
-    assert driver, "apt-get install chromium-driver"
-    assert browser, "apt-get install chromium"
+    assert driver is not None
+    assert browser is not None
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
