@@ -17,7 +17,6 @@ from game.scenes.kit.scene import plain_context
 from game.scenes.plain.board import PlainBoard
 from game.scenes.plain.layout import PlainLayout
 from game.scenes.plain.rows import ChoiceRow, Row, row_height
-from game.scenes.plain.screen import SCREEN
 from game.scenes.review.saved import SavedGames
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
@@ -27,6 +26,7 @@ from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import LogDrawer
 from game.scenes.table.pause import PauseMenu
+from game.scenes.table.screen import PLAIN
 from game.session.settings import Settings
 from game.sprites.lettering import Scale, paragraph_height
 from tests.scenes.hands import replay_on
@@ -126,7 +126,7 @@ def test_a_row_is_never_higher_than_the_desk_leaves() -> None:
 def test_nothing_is_told_twice_nor_under_a_button_while_one_looks_back() -> None:
     for key in ("your_money", "dick_turpin"):
         context = plain_context((1280, 800), Settings(text_size=200))
-        table = open_replay(context, played(begun(game_called(key), 2)), SCREEN)
+        table = open_replay(context, played(begun(game_called(key), 2)), PLAIN)
         replay = replay_on(table)
         assert isinstance(table, GameTable)
         table.resize((1280, 800), Scale(1280, 800, 2.0))
