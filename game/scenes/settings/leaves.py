@@ -332,9 +332,9 @@ def _from(grade: Grade) -> str:
         case Grade.SLIP:
             return _("any mistake")
         case Grade.MISDEMEANOUR:
-            return _("clear and grave ones")
+            return _("clear or grave")
         case _:
-            return _("only grave ones")
+            return _("only grave")
 
 
 def _hundredths(grade: Grade) -> int:

@@ -55,7 +55,6 @@ from game.engine.merry_way.messages.things import (
     card,
     card_text,
     face_words,
-    follies_dealt,
     goods,
     kind_name,
     paid,
@@ -121,9 +120,15 @@ def sentence(event: Event, names: Names) -> str | None:
 
 def _follies(faces: tuple[str, ...], why: str, left: int) -> str:
     shown = "; ".join([face_words(face) for face in faces])
-    said = _("{said}: {shown}.").format(said=follies_dealt(why), shown=shown)
+    match why:
+        case "second_sides":
+            said = _("The folly cards show their second sides: {shown}.")
+        case "set_up":
+            said = _("The folly cards are dealt: {shown}.")
+        case _:
+            said = _("New folly cards: {shown}.")
     more = plural("{n} is left.", "{n} are left.", left)
-    return f"{said} {more}"
+    return f"{said.format(shown=shown)} {more}"
 
 
 def _drawn(event: ResourceCardsDrawn | SchemesDrawn, names: Names) -> str:

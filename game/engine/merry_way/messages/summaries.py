@@ -103,7 +103,7 @@ def run_told(
     """
     first = events[0]
     if isinstance(first, e.FolliesDealt):
-        return _("{said}.").format(said=follies_dealt(first.why))
+        return follies_dealt(first.why)
     if len(events) == 1 and not isinstance(first, e.SetOut | e.Strolled):
         return sentences[0]
     match first:

@@ -114,14 +114,14 @@ def status_name(status: str) -> str:
 
 
 def follies_dealt(why: str) -> str:
-    """That the line-up lies otherwise now, without a stop behind it."""
+    """That the line-up lies otherwise now."""
     match why:
         case "second_sides":
-            return _("The folly cards show their second sides")
+            return _("The folly cards show their second sides.")
         case "set_up":
-            return _("The folly cards are dealt")
+            return _("The folly cards are dealt.")
         case _:
-            return _("New folly cards are dealt")
+            return _("New folly cards are dealt.")
 
 
 def town(bound: Bound) -> str:
