@@ -6,10 +6,16 @@ from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES, ways
+from game.engine.steeplechase.messages.summaries import tale
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.state import Group
+from game.scenes.kit.scene import plain_context
+from game.scenes.steeplechase.screen import SCREEN
 from game.scenes.steeplechase.view_model import Story, after
-from tests.scenes.hands import begun, played
+from game.scenes.table.drivers.replay import open_replay
+from game.scenes.table.game_table import GameTable
+from game.session.settings import Settings
+from tests.scenes.hands import begun, played, replay_on
 
 SPEC = game_called("steeplechase")
 NAMES = Names.of("Nell", "Jack", "Bess", "Tom")
@@ -59,3 +65,21 @@ def test_a_table_taken_up_again_knows_of_what_kind_they_are_who_came_on_the_way(
     story = after(story, e.FightBegan(0, (("S1", 4),), "fight"))
     assert story.sheet is not None
     assert (story.sheet.kind, story.sheet.figures) == ("bandit", 4)
+
+
+def test_what_the_sheet_tells_is_not_told_again_below_it() -> None:
+    match = played(begun(SPEC, 4, ("person",) + ("greedy",) * 3))
+    table = open_replay(plain_context((1280, 800), Settings()), match, SCREEN)
+    assert isinstance(table, GameTable)
+    replay, tales = replay_on(table), set[str]()
+    story = match.history(None)
+    for at, event in enumerate(story, 1):
+        told = tale(event, NAMES, match.view(None).options) if isinstance(event, e.Rolled) else None  # type: ignore[attr-defined]
+        if told is None or not told.row or told.heading in tales:
+            continue
+        replay.jump(at)
+        line = table.words[0]
+        if table.shown.story.sheet is not None and line.startswith(told.heading):
+            tales.add(told.heading)
+            assert told.told not in line, line
+    assert len(tales) > 3
