@@ -27,7 +27,16 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.maps.strokes import solid
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEAT_COLOURS, SEPIA
 from game.sprites.palette import shown as ink
-from game.sprites.pieces import Piece, outline, picture_in, rule, set_block, words
+from game.sprites.pieces import (
+    NARROWER,
+    Piece,
+    block,
+    outline,
+    picture_in,
+    rule,
+    set_block,
+    words,
+)
 from game.sprites.steeplechase.counters import Of, chit
 from game.sprites.steeplechase.map.camera import map_glass
 from game.sprites.steeplechase.map.sheet import map_sheet
@@ -239,9 +248,12 @@ class SteeplechaseFinale(Finale):
             at = Rect(head.right - side, head.top, side, head.height)
             face(surface, at, chair.sitter, mood)
             name.width = at.left - name.left - scale.px(4)
-        set_block(
-            surface, self.names.seat(seat), name, scale.text(18), 2, Face.BOLD, INK, "left", 1.0
-        )
+        said, px = self.names.seat(seat), scale.text(18)
+        # All names in one face: the widest in which all of them are whole beside a portrait.
+        room = head.width - 2 * side - scale.px(9), head.height
+        every = [block(self.names.seat(s), px, *room, 2, Face.BOLD, 1.0) for s in self.order]
+        letters = max([each.face for each in every], key=NARROWER.index)
+        set_block(surface, said, name, px, 2, letters, INK, "left", 1.0)
 
     def _total(self, tally: EndTold, on: Leaf, parts: SheetParts, seat: Seat, place: int) -> None:
         surface, scale, box = on.surface, on.scale, parts.total
