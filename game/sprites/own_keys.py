@@ -29,6 +29,8 @@ ABREAST: Final = 3
 """How many keys of a block lie side by side."""
 
 
+_WELL: Final = 0.7
+"""From this share of the letters asked for on, all is read well."""
 _BETWEEN: Final = 12
 """Pixels between the words over two columns, at least."""
 
@@ -60,16 +62,19 @@ def table_of_keys(
 ) -> Piece:
     """Everybody's keys under what they choose; rects "row_<n>".
 
-    Where there is no room for names beside the keys they stand over them; where there is none for
-    the choices side by side, a column is whose mark stands over it.
+    Where names beside the keys leave less room for letters than over them they stand over them;
+    where choices side by side leave too little, a column is whose mark stands over it.
     """
     out = sheet_of(size)
     plate(out, out.get_rect(), scale.px(6), SLIP, INK, max(1, scale.px(1.4)))
     inner = out.get_rect().inflate(-2 * scale.px(12), -2 * scale.px(8))
     looks = any(row.look for row in rows)
     heads = (*labels, _("look")) if looks else labels
-    table = _Table(inner, scale, heads, rows)
-    if not table.fits:
+    # Whatever way has the largest letters, up to a size that is read well.
+    well = round(scale.text(17) * _WELL)
+    beside, stacked = [_Table(inner, scale, heads, rows, each) for each in (False, True)]
+    table = max(beside, stacked, key=lambda each: min(each.letters, well))
+    if min(_columns_letters(inner, scale, heads, rows), well) > table.letters:
         return Piece(out, _columns(out, inner, scale, heads, rows, ink))
     for number, head in enumerate(heads):
         box = table.head(number)
@@ -92,27 +97,37 @@ class _Table:
     """Where everything of such a table lies."""
 
     def __init__(
-        self, inner: Rect, scale: Scale, heads: Sequence[str], rows: Sequence[KeyRow]
+        self,
+        inner: Rect,
+        scale: Scale,
+        heads: Sequence[str],
+        rows: Sequence[KeyRow],
+        stacked: bool,
     ) -> None:
-        self.inner, self.scale = inner, scale
+        self.inner, self.scale, self.stacked = inner, scale, stacked
         self.high = inner.height / (len(rows) + 1)
-        # As wide as the names want it: what is left is the choices'.
-        longest = max(measure(row.name, scale.text(18), Face.BOLD)[0] for row in rows)
-        self.first = min(round(inner.width * 0.24), round(self.high) + longest + scale.px(18))
         self.tick = min(round(self.high), scale.px(34))
-        self.step = (inner.width - self.first - self.tick) / len(heads)
-        least = max(1, round(self.step) - 6)
-        self.px = min([fit(head, scale.text(17), least, face=Face.BOLD) for head in heads])
-        self.fits = True
-        self.stacked = inner.width < scale.text(420) or any(
-            measure(head, self.px, Face.BOLD)[0] > least for head in heads
-        )
-        if self.stacked:
+        if stacked:
             self.first, self.step = 0, inner.width / len(heads)
             room = max(1, round(self.step) - _BETWEEN), round(self.high)
             blocks = [block(head, scale.text(16), *room, 2, Face.BOLD, 1.0) for head in heads]
             self.px = min([each.px for each in blocks])
-            self.fits = all(each.whole for each in blocks)
+            fits = all(each.whole and each.face is Face.BOLD for each in blocks)
+        else:
+            # As wide as the names want it: what is left is the choices'.
+            longest = max(measure(row.name, scale.text(18), Face.BOLD)[0] for row in rows)
+            self.first = min(round(inner.width * 0.24), round(self.high) + longest + scale.px(18))
+            self.step = (inner.width - self.first - self.tick) / len(heads)
+            least = max(1, round(self.step) - 6)
+            self.px, fits = _alike(heads, scale.text(17), least)
+        name = self.name(0)
+        wide = name.width - min(name.height - 4, scale.px(40)) - scale.px(10)
+        named, whole = _alike([row.name for row in rows], scale.text(18), wide)
+        key = self.key(0, 0)
+        self.letters = 0
+        """Pixels of its smallest letters; nothing where something is not read whole."""
+        if fits and whole:
+            self.letters = min(self.px, named, name.height, _key_letters(key.size, scale))
 
     def head(self, number: int) -> Rect:
         """The place of what stands over a column."""
@@ -145,6 +160,27 @@ class _Table:
         return Rect(row.right - side, name.centery - side // 2, side, side)
 
 
+def _alike(every: Sequence[str], px: int, wide: int) -> tuple[int, bool]:
+    """The size in which each of them is as wide as that at most, and whether all are then."""
+    px = min([fit(each, px, wide, face=Face.BOLD) for each in every])
+    return px, all(measure(each, px, Face.BOLD)[0] <= wide for each in every)
+
+
+def _key_letters(spot: tuple[int, int], scale: Scale) -> int:
+    """The letters of a key of one letter in a spot of that size."""
+    return min(scale.text(18), round(spot[1] * 0.6), int((spot[0] - 4) / 1.5))
+
+
+def _columns_letters(
+    inner: Rect, scale: Scale, heads: Sequence[str], rows: Sequence[KeyRow]
+) -> int:
+    """Pixels of the smallest letters of a line for each choice; nothing where one is cut."""
+    high, first = round(inner.height / (len(heads) + 1)), round(inner.width * 0.34)
+    px, whole = _alike(heads, scale.text(17), first - 4)
+    key = _key_letters((round((inner.width - first) / len(rows)), high), scale)
+    return min(px, round(high * 0.8), key) if whole else 0
+
+
 def _columns(
     out: Surface,
     inner: Rect,
@@ -158,11 +194,12 @@ def _columns(
     tick = min(round(high), scale.px(24))
     first = round(inner.width * 0.34)
     step = (inner.width - first) / len(rows)
+    px = min(round(high * 0.8), _alike(heads, scale.text(17), first - 4)[0])
     rects = {}
     for number, row in enumerate(rows):
         left = inner.left + first + round(number * step)
         rects[f"row_{number}"] = column = Rect(left, inner.top, round(step), inner.height)
-        side = min(round(high) - tick // 2, column.width) - 2
+        side = min(round(high) - tick, column.width) - 2
         picture_in(out, seal(MARKS[row.mark]), Rect(0, 0, side, side).move_to(midtop=column.midtop))
         done = Rect(0, 0, tick, tick).move_to(midtop=(column.centerx, inner.top + side))
         _done(out, done.inflate(-4, -4), row.sealed)
@@ -170,7 +207,7 @@ def _columns(
         top = inner.top + round((number + 1) * high)
         rule(out, inner.left, inner.right, top, HAIR)
         name = Rect(inner.left, top, first - 4, round(high))
-        words(out, head, name, scale.text(17), Face.BOLD, ink)
+        words(out, head, name, px, Face.BOLD, ink)
         for place, row in enumerate(rows):
             left = inner.left + first + round(place * step)
             key = (*row.keys, row.look)[number]

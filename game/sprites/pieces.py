@@ -30,6 +30,8 @@ from game.sprites.stores import Lasting, note_solid, weight
 P = ParamSpec("P")
 Anchor = Literal["left", "centre", "right"]
 
+BAR_BUTTONS: Final = 6
+"""How many of the house's buttons lie at the left end at most."""
 BAR_ENDS: Final = 284
 """Units at either end of a table's bar; five buttons lie at the left."""
 

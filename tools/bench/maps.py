@@ -11,7 +11,7 @@ from game.engine.chart import Area, Chart, Place, Way
 from game.scenes.kit.maps.control import MapControl, MapSpot, links
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import Glass
-from game.sprites.maps.sheet import sheet
+from game.sprites.maps.sheet import names, sheet
 from game.sprites.pieces import once
 from tools.bench import core
 
@@ -64,7 +64,9 @@ def measured(runs: int = RUNS, spots: int = SPOTS) -> dict[str, float]:
     screen = Surface((1920, 1080))
 
     def pull() -> None:
-        screen.blit(once(sheet, chart, next(draws), Scale(1920, 1080)).surface, area[:2])
+        seen = next(draws)
+        for drawing in (sheet, names):
+            screen.blit(once(drawing, chart, seen, Scale(1920, 1080)).surface, area[:2])
 
     return {
         f"arrows_{spots}_ms": _middle(lambda: links.__wrapped__(chart, named), runs),

@@ -98,6 +98,8 @@ class TurpinBoard(Board[TurpinShown, RoadLayout]):
         captions = list(shown.captions)
         if shown.trouble:
             return shown.trouble, captions[-1:]
+        if shown.way is not None:
+            return shown.way.heading(self.party.names.seat(shown.way.seat)), captions
         match shown.doing:
             case Ambushed() as now:
                 return ambush.words(now, self.party, self.layout.large)

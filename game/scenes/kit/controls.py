@@ -5,7 +5,7 @@ round them, Enter or Space presses, and the ring is seen. Things on a table take
 that draw nothing, so that there is one focus for widgets and table alike.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -50,6 +50,8 @@ class Controls:
         """Whether Tab goes by where things lie, not by the order in which they were added."""
         self.home = ""
         """Where the ring begins, if not at the first in order; only once that is there."""
+        self.spared: Callable[[], Sequence[Rect]] = tuple
+        """What no note is to cover, where it can lie elsewhere."""
         self.focus: str = ""
         self.ring_seen = False
         self._all: dict[str, Control] = {}
@@ -198,7 +200,7 @@ class Controls:
             found.append(Overlay("ring", area, None, draw))
         words = uncited(self._note(self._tip_for))
         if words:
-            area = tip_at(words, self._all[self._tip_for].noted, size, scale)
+            area = tip_at(words, self._all[self._tip_for].noted, size, scale, self.spared())
             draw = partial(_draw_note, words=words, at=area, scale=scale)
             found.append(Overlay("note", area, (words, scale, palette.now()), draw))
         return found

@@ -11,6 +11,7 @@ from game.engine.words import _, later
 from game.scenes.kit.control import Control, Handled
 from game.sprites.lettering import Face, Scale, fit, fitted, lacking, line, measure
 from game.sprites.palette import FADED, INK, IVORY, LIGHT_GOLD, OXBLOOD, SEPIA, shown
+from game.sprites.pieces import set_block
 
 _MOVES: Final = (
     pygame.K_BACKSPACE,
@@ -148,7 +149,12 @@ class Entry(Control):
         px = min(scale.text(self.text), round(self.rect.height * 0.7))
         if self.label and self.value:
             inner = self._draw_label(surface, inner, px)
-        # A long name is rather set smaller than cut.
+        # A long name is rather set in two lines, or smaller, than cut.
+        if not self._writing and measure(self.value, px)[0] > inner.width:
+            self._px = 0
+            room = inner.inflate(0, -4 * thin)
+            set_block(surface, self.value, room, px, 2, Face.TEXT, INK, "left", 1.0)
+            return
         px = fit(self.value, px, inner.width, max(scale.text(_LEAST), round(px * 0.55)))
         if self.value:
             letters = line(self.value, px, Face.TEXT, INK)

@@ -1,6 +1,7 @@
 """Small things round what is pressed: the ring of the focus, key caps, notes."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -82,17 +83,32 @@ def uncited(words: str) -> str:
     return re.sub(tail, r"\1", words, flags=re.MULTILINE)
 
 
-def tip_at(words: str, owner: Rect, size: tuple[int, int], scale: Scale) -> Rect:
-    """Where the plate of a note lies: under (or over) what it belongs to, within the window."""
+def tip_at(
+    words: str, owner: Rect, size: tuple[int, int], scale: Scale, spared: Sequence[Rect] = ()
+) -> Rect:
+    """Where the plate of a note lies within the window: under what it belongs to, over it or at a
+    side of it, where it covers least of that and of what is to be `spared`.
+    """
     px, pad = scale.text(_TIP), scale.px(_TIP_PAD)
     widest = min(scale.text(330), size[0] - scale.px(60))
     width = min(widest, max(measure(part, px)[0] for part in words.split("\n")) + 2)
     height = paragraph_height(words, px, width)
     rect = Rect(0, 0, width + 2 * pad, height + 2 * scale.px(10))
-    rect.midtop = (owner.centerx, owner.bottom + scale.px(8))
-    if rect.bottom > size[1]:
-        rect.bottom = owner.top - scale.px(8)
-    return rect.clamp(Rect((0, 0), size).inflate(-scale.px(12), -scale.px(12)))
+    gap = scale.px(8)
+    within = Rect((0, 0), size).inflate(-scale.px(12), -scale.px(12))
+    places = [
+        rect.move_to(midtop=(owner.centerx, owner.bottom + gap)),
+        rect.move_to(midbottom=(owner.centerx, owner.top - gap)),
+        rect.move_to(midleft=(owner.right + gap, owner.centery)),
+        rect.move_to(midright=(owner.left - gap, owner.centery)),
+    ]
+
+    def covered(at: Rect) -> tuple[int, int]:
+        """Pixels of the owner, and of the rest."""
+        own, *rest = [each.width * each.height for each in map(at.clip, (owner, *spared))]
+        return own, sum(rest)
+
+    return min([each.clamp(within) for each in places], key=covered)
 
 
 def draw_tip(surface: Surface, words: str, rect: Rect, scale: Scale) -> None:

@@ -27,10 +27,11 @@ from game.scenes.table.prompter import Prompter
 from game.scenes.table.view_model import Shown
 from game.sprites.lettering import Scale
 from game.sprites.maps.camera import WHOLE, Camera, Glass, Pixel, small_map, thing_at
-from game.sprites.maps.sheet import sheet, small_sheet
+from game.sprites.maps.sheet import names, sheet, small_sheet
 from game.sprites.maps.strokes import Held, held_over
 from game.sprites.maps.tokens import Token, drawn, spread_out, standing, token_side, travelled
 from game.sprites.palette import GOLD, SEAT_COLOURS
+from game.sprites.rooms import area
 from game.sprites.timeline import Step, ease_in_out, sequence, tween
 
 MAP = "map"
@@ -147,7 +148,10 @@ class MapSide:
         tokens = self.tokens(chart, zones)
         there = tuple([token for token in tokens if token.name not in away])
         side = token_side(glass, scale)
-        on.piece("map:tokens", standing(there, glass, side), layout.map, f"{there}", 7)
+        pieces = standing(there, glass, side)
+        on.piece("map:tokens", pieces, layout.map, f"{there}", 7)
+        clear = tuple([area(rect) for rect in pieces.rects.values()])
+        on.piece("map:names", names(chart, glass, scale, clear), layout.map, "names", 6)
         if not glass.whole:
             at = small_map(glass)
             dots = tuple([(token.at, token.colour) for token in tokens])

@@ -360,12 +360,13 @@ class HouseRules:
         px = min(scale.text(18), round((place.bottom - choose.bottom) * 0.8))
         ink = SEPIA if chosen.value == option.default and not refused else OXBLOOD
         # Under its choices, if need be a little smaller; a longer one reaches back under the title,
-        # or goes on in a second line where the title stands above.
+        # or goes on in a second line where the title stands above, and where it says what is wrong.
         small = measure(words, round(px * 0.86), Face.SCRIPT)[0] <= choose.width
-        room = choose.width if small else place.width
-        if self.stacked and not small:
+        room = choose.width if small or refused else place.width
+        if (self.stacked or refused) and not small:
+            face = Face.TEXT if refused else Face.SCRIPT
             tall = place.top + round(place.height / _SHARE) - choose.bottom - scale.px(6)
-            said = broken(words, px, room, tall, 2, Face.SCRIPT, ink, "left", 0.9)
+            said = broken(words, px, room, tall, 2, face, ink, "left", 0.9)
         else:
             said = fitted(words, px, room, 12, Face.SCRIPT, ink)
         left = min(choose.left, choose.right - said.get_width())

@@ -45,8 +45,10 @@ KEPT: Final = (
 _COLUMNS: Final = 2
 """Of keys side by side."""
 
-_LETTERS, _LEAST = 10, 14
-"""Units of the smallest letters of a deed, as everywhere in large letters, and pixels at least."""
+_LETTERS, _USUAL, _LEAST = 10, 13, 14
+"""Units of the smallest letters of a deed, as everywhere in large letters, units of those in usual
+ones, and pixels at least.
+"""
 
 
 class SettingsPage(ListPage):
@@ -295,7 +297,8 @@ class SettingsPage(ListPage):
         fixed = listed(self.keys_of)[len(deeds) :]
         top = area.top + high + gap
         between, room = scale.px(6), area.bottom - top
-        least = round(max(_LEAST, scale.text(_LETTERS)) / KEY_LETTERS) + 1 + between
+        letters = max(_LEAST, scale.text(_LETTERS), scale.px(_USUAL))
+        least = round(letters / KEY_LETTERS) + 1 + between
         fit_in, count = max(1, room // least), len(deeds) + len(fixed)
         each = count if count <= _COLUMNS * fit_in else _COLUMNS * fit_in - 1
         leaves = -(-count // each)

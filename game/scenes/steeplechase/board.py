@@ -19,7 +19,13 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase import ghost, tooltips, view_model
 from game.scenes.steeplechase.animation.beats import Telling
-from game.scenes.steeplechase.animation.runs import SILENT, run_length, run_told, thrown_told
+from game.scenes.steeplechase.animation.runs import (
+    SILENT,
+    run_length,
+    run_told,
+    thrown_told,
+    without_tale,
+)
 from game.scenes.steeplechase.looking import furnish, held, lay_chits
 from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
@@ -104,7 +110,10 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
             return "", []
         # A replay keeps the room under its line for the choice of eyes.
         older = 0 if shown.time == "again" else 1 if self.layout.large else 3
-        return captions[-1], list(reversed(captions[-1 - older : -1]))
+        sheet, line = shown.story.sheet, captions[-1]
+        if sheet is not None and sheet.rolled is not None:
+            line = without_tale(line, sheet.rolled, self.party.names, shown.view.options)
+        return line, list(reversed(captions[-1 - older : -1]))
 
     def sky(self, shown: SteeplechaseShown, on: Composer) -> Rect | None:
         return None if self.layout.large else self.furniture.sky

@@ -4,7 +4,7 @@ that was ridden, engraved on the country.
 
 from collections.abc import Sequence
 from functools import cached_property, partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -27,7 +27,16 @@ from game.sprites.lettering import Face, Scale
 from game.sprites.maps.strokes import solid
 from game.sprites.palette import HAIR, INK, IVORY, MOSS, OXBLOOD, SEAT_COLOURS, SEPIA
 from game.sprites.palette import shown as ink
-from game.sprites.pieces import Piece, outline, picture_in, rule, set_block, words
+from game.sprites.pieces import (
+    NARROWER,
+    Piece,
+    block,
+    outline,
+    picture_in,
+    rule,
+    set_block,
+    words,
+)
 from game.sprites.steeplechase.counters import Of, chit
 from game.sprites.steeplechase.map.camera import map_glass
 from game.sprites.steeplechase.map.sheet import map_sheet
@@ -54,6 +63,43 @@ def plate(
 
 
 _LARGE_FROM = 1.5
+
+
+class SheetParts(NamedTuple):
+    """Where everything stands on somebody's sheet: who it is, what is told with the winner's laurel
+    at its end, the chits, and the rows of the sums, each `row` pixels high.
+    """
+
+    head: Rect
+    total: Rect
+    laurel: Rect
+    chits: Rect
+    body: Rect
+    row: int
+
+
+def _row_high(scale: Scale) -> int:
+    return round(scale.text(15) * 1.45)
+
+
+def sheet_high(scale: Scale, rows: int) -> int:
+    """Pixels a sheet wants, the longest of which has so many rows: names may have two lines."""
+    return 3 * scale.text(40) + rows * _row_high(scale) + scale.px(8 + 2 * 15)
+
+
+def sheet_parts(rect: Rect, scale: Scale, rows: int) -> SheetParts:
+    """The parts of a sheet, the longest of which has so many rows."""
+    inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(15))
+    line, corner = _row_high(scale), scale.px(8)
+    low = min(max(0.4 * inner.height, rows * line + corner), 0.52 * inner.height)
+    body = Rect(inner.left, inner.bottom - round(low), inner.width, round(low) - corner)
+    third = (body.top - inner.top) // 3
+    head, total, chits = (
+        Rect(inner.left, inner.top + n * third, inner.width, third - 2) for n in range(3)
+    )
+    side = min(scale.px(58), total.height, inner.width // 3)
+    laurel = Rect(0, 0, side, side).move_to(midright=total.midright)
+    return SheetParts(head, total, laurel, chits, body, min(body.height // rows, line))
 
 
 class SteeplechaseFinale(Finale):
@@ -132,7 +178,8 @@ class SteeplechaseFinale(Finale):
     def _pictures(self, on: Leaf, room: Rect) -> None:
         """The plate, and the scene of how it ended beside it."""
         scale = on.scale
-        high = round(room.height * 0.5)
+        wanted = sheet_high(scale, self._longest) + scale.px(10)
+        high = round(max(0.3 * room.height, min(0.5 * room.height, room.height - wanted)))
         country = self.view.options.country
         aspect = country.size[0] / country.size[1]
         gap = scale.px(12)
@@ -178,24 +225,16 @@ class SteeplechaseFinale(Finale):
     def _sheet(self, tally: EndTold, on: Leaf, rect: Rect, seat: Seat, place: int) -> None:
         surface, scale = on.surface, on.scale
         sheet(surface, rect, scale)
-        inner = rect.inflate(-2 * scale.px(18), -2 * scale.px(15))
-        head = Rect(inner.left, inner.top, inner.width, round(inner.height * 0.2))
-        self._head(tally, on, head, seat)
-        rule(surface, inner.left, inner.right, head.bottom + 1, HAIR)
-        total = Rect(inner.left, head.bottom + 3, inner.width, round(inner.height * 0.2))
-        self._total(tally, on, total, seat, place)
-        chits = Rect(inner.left, total.bottom, inner.width, round(inner.height * 0.2))
-        body = Rect(inner.left, chits.bottom + 2, inner.width, 0)
-        body.height = inner.bottom - body.top
+        parts = sheet_parts(rect, scale, self._longest)
+        self._head(tally, on, parts.head, seat)
+        rule(surface, parts.head.left, parts.head.right, parts.head.bottom, HAIR)
+        self._total(tally, on, parts, seat, place)
         if tally.told:
-            self._chits(on, chits, seat)
-            self._sums(on, body, seat)
-        on.explain(f"number:account:{seat}", total, partial(self._account, seat))
+            self._chits(on, parts.chits, seat)
+            self._sums(on, parts, seat)
+        on.explain(f"number:account:{seat}", parts.total, partial(self._account, seat))
         if self.result.won[seat]:
-            side = min(scale.px(58), rect.width // 4)
-            at = Rect(0, 0, side, side)
-            at.center = (rect.right - side // 2, rect.top + scale.px(8))
-            stamp(surface, at, tally.come)
+            stamp(surface, parts.laurel, tally.come)
         nail(surface, scale, (rect.centerx, rect.top + scale.px(7)))
 
     def _head(self, tally: EndTold, on: Leaf, head: Rect, seat: Seat) -> None:
@@ -209,26 +248,30 @@ class SteeplechaseFinale(Finale):
             at = Rect(head.right - side, head.top, side, head.height)
             face(surface, at, chair.sitter, mood)
             name.width = at.left - name.left - scale.px(4)
-        set_block(
-            surface, self.names.seat(seat), name, scale.text(18), 2, Face.BOLD, INK, "left", 1.0
-        )
+        said, px = self.names.seat(seat), scale.text(18)
+        # All names in one face: the widest in which all of them are whole beside a portrait.
+        room = head.width - 2 * side - scale.px(9), head.height
+        every = [block(self.names.seat(s), px, *room, 2, Face.BOLD, 1.0) for s in self.order]
+        letters = max([each.face for each in every], key=NARROWER.index)
+        set_block(surface, said, name, px, 2, letters, INK, "left", 1.0)
 
-    def _total(self, tally: EndTold, on: Leaf, box: Rect, seat: Seat, place: int) -> None:
-        surface, scale = on.surface, on.scale
+    def _total(self, tally: EndTold, on: Leaf, parts: SheetParts, seat: Seat, place: int) -> None:
+        surface, scale, box = on.surface, on.scale, parts.total
         amounts = [part.amount for part in self.result.reckonings[seat].parts]
         counted = str(tally.counted(amounts)).replace("-", "−")
         room = Rect(box.left, box.top, round(box.width * 0.4), box.height)
         words(surface, counted, room, min(scale.text(30), box.height), Face.BOLD, INK)
-        rest = Rect(room.right, box.top, box.right - room.right, box.height)
-        if tally.told:
+        # The laurel says who is first.
+        right = parts.laurel.left if self.result.won[seat] else box.right
+        rest = Rect(room.right, box.top, right - room.right, box.height)
+        if tally.told and (not self.result.won[seat] or len(self.order) == 1):
             said = self._place(seat, place)
             words(surface, said, rest, scale.text(15), Face.ITALIC, SEPIA, "right")
 
     def _place(self, seat: Seat, place: int) -> str:
         if len(self.order) == 1:
             return "" if self.result.verdict == "failure" else rank(self.result.scores[0])
-        first = sum(self.result.won)
-        return place_told(1 if self.result.won[seat] else max(place + 1, first + 1))
+        return place_told(max(place, sum(self.result.won)) + 1)
 
     def _chits(self, on: Leaf, box: Rect, seat: Seat) -> None:
         """All chits face up, those of boasts before those of shame."""
@@ -244,16 +287,15 @@ class SteeplechaseFinale(Finale):
             at = Rect(box.left + round(number * step), box.centery - side // 2, side, side)
             surface.blit(chit(kind, value, side).surface, at)
 
-    def _sums(self, on: Leaf, body: Rect, seat: Seat) -> None:
+    def _sums(self, on: Leaf, parts: SheetParts, seat: Seat) -> None:
         """Where it comes from, and what has become of him."""
-        surface, scale = on.surface, on.scale
+        surface, scale, body, high = on.surface, on.scale, parts.body, parts.row
         rows = self._rows(seat)
         fate = next(
             (each.fate for each in self.ended.standings if each.name == self.names.seat(seat)), ""
         )
         if fate:
             rows = [*rows, (fate, "")]
-        high = min(body.height // max(3, len(rows)), round(scale.text(15) * 1.45))
         px = min(scale.text(14), round(high * 0.76))
         for number, (what, much) in enumerate(rows):
             row = Rect(body.left, body.top + number * high, body.width, high)
@@ -280,6 +322,11 @@ class SteeplechaseFinale(Finale):
         if self.result.verdict == "failure" and boasts[seat]:
             rows.append((_("boasts, unheard"), str(sum(boasts[seat]))))
         return rows
+
+    @cached_property
+    def _longest(self) -> int:
+        """The rows of the longest sheet, with what has become of him."""
+        return max(3, *[len(self._rows(seat)) + 1 for seat in self.order])
 
     def _account(self, seat: Seat) -> str:
         boasts, shames = self.chits

@@ -25,6 +25,7 @@ from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, measure
 from game.sprites.palette import BAND_INK, CARD, FADED, GOLD, INK, SEPIA
 from game.sprites.pieces import (
+    BAR_BUTTONS,
     BAR_ENDS,
     block,
     disc,
@@ -38,8 +39,6 @@ from game.sprites.stage import Sprite
 from game.sprites.timeline import SPEEDS, Timeline
 
 BADGE_SECONDS = 2.0
-_BUTTONS: Final = 6
-"""How many of the house's buttons lie at the left end at most."""
 _TAG_LINES: Final = 3
 _TAG_LEADING: Final = 0.92
 _TAG_PAD: Final = 6
@@ -282,7 +281,7 @@ def title_room(party: Party, bar: Rect) -> Rect:
     """Where a table's bar says what is played, in its middle, between the buttons at its ends."""
     scale = party.scale
     # In large letters the bar is higher, and its buttons are broader.
-    ends = _BUTTONS * bar.height + scale.px(6)
+    ends = BAR_BUTTONS * bar.height + scale.px(6)
     return beside_tag(party, bar, bar.inflate(-2 * max(ends, scale.px(BAR_ENDS)), 0))
 
 

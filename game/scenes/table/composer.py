@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -256,3 +257,12 @@ def _parts(piece: Piece, left: int, top: int, within: Rect | None) -> dict[str, 
     if within is None or within.contains((left, top, *piece.surface.get_size())):
         return placed
     return {name: rect.clip(within) for name, rect in placed.items()}
+
+
+_WORDS: Final = ("desk:line", "desk:words", "told_line")
+"""What the words on any desk are called: the line that counts, and what stands below it."""
+
+
+def told_on(stage: Stage) -> list[Rect]:
+    """Where words stand on the desk that lies there."""
+    return [sprite.rect for sprite in stage if sprite.id.startswith(_WORDS)]

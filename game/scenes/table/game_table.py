@@ -30,7 +30,7 @@ from game.scenes.table.ambience import (
 )
 from game.scenes.table.bar import Quiet, TableBar
 from game.scenes.table.board import Board, Places
-from game.scenes.table.composer import FLIES, Composer
+from game.scenes.table.composer import FLIES, Composer, told_on
 from game.scenes.table.desk import add_main
 from game.scenes.table.driver import Driver
 from game.scenes.table.hinting import Explained
@@ -76,6 +76,7 @@ class GameTable(Scene):
         )
         self.controls = Controls(context)
         self.controls.by_rows = True
+        self.controls.spared = partial(told_on, self.stage)
         self.bar, self.quiet = TableBar(self), Quiet(self)
         self.mode: Mode | None = None
         """The decision in the making; None while nobody at the screen decides."""

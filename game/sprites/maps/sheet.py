@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.chart import Area, Chart, Way
+from game.engine.chart import Area, Chart, Place, Way
 from game.engine.compass import called, middle
 from game.engine.errors import BadData
 from game.engine.geometry import at_length
@@ -23,13 +23,13 @@ from game.sprites import lettering
 from game.sprites.lettering import Face, Scale
 from game.sprites.maps.camera import Glass, Pixel, button_places
 from game.sprites.maps.strokes import arrow_head, dashed, dotted, hairline, hatched, solid
-from game.sprites.maps.tokens import token_side
 from game.sprites.palette import EDGE, FADED, FRESH, HAIR, INK, IVORY, OFF, SEPIA, Colour, shown
 from game.sprites.pieces import Piece, disc, fill, kept, outline, sheet_of
+from game.sprites.rooms import Area as Bounds
 
 NAME: Final = 15.0
 """Units of the letters of a place's name."""
-_SIZES: Final = (1.0, 0.82, 0.68)
+_SIZES: Final = (1.0, 0.82, 0.68, 0.55)
 """How much smaller a name is set where it has no room."""
 DOT: Final = 5.0
 """Units from the middle of a place's dot to its edge."""
@@ -37,13 +37,12 @@ DOT: Final = 5.0
 
 @kept
 def sheet(chart: Chart, glass: Glass, scale: Scale) -> Piece:
-    """The whole map in the area of its glass, without what stands on it."""
+    """The whole map in the area of its glass, without names and what stands on it."""
     out = sheet_of(glass.rect.size)
-    here = Glass(glass.size, (0, 0, *glass.rect.size), glass.camera, glass.margin)
-    paper = here.paper.inflate(2 * glass.margin, 2 * glass.margin).clip(out.get_rect())
+    here, paper = _paper(glass)
     fill(out, paper, FRESH)
     out.set_clip(paper)
-    _Engraver(chart, here, scale, out, paper).all()
+    _Engraver(chart, here, scale, out, paper).ground()
     out.set_clip(None)
     outline(out, paper, 1, INK, max(1, scale.px(2)))
     inner = paper.inflate(-2 * scale.px(4), -2 * scale.px(4))
@@ -51,8 +50,26 @@ def sheet(chart: Chart, glass: Glass, scale: Scale) -> Piece:
     return Piece(out)
 
 
+@kept
+def names(chart: Chart, glass: Glass, scale: Scale, stands: tuple[Bounds, ...] = ()) -> Piece:
+    """The names on that map, where none lies under what `stands` there; a rect each."""
+    out = sheet_of(glass.rect.size)
+    here, paper = _paper(glass)
+    out.set_clip(paper)
+    engraver = _Engraver(chart, here, scale, out, paper)
+    engraver.names([Rect(each) for each in stands])
+    return Piece(out, engraver.printed)
+
+
+def _paper(glass: Glass) -> tuple[Glass, Rect]:
+    """The glass over a surface of its own, and where the paper lies on that."""
+    whole = Rect((0, 0), glass.rect.size)
+    here = Glass(glass.size, (0, 0, *whole.size), glass.camera, glass.margin)
+    return here, here.paper.inflate(2 * glass.margin, 2 * glass.margin).clip(whole)
+
+
 class _Engraver:
-    """Draws one sheet from the ground up; names come last, where there is room for them."""
+    """Draws one sheet from the ground up, or its names where there is room for them."""
 
     def __init__(self, chart: Chart, glass: Glass, scale: Scale, out: Surface, paper: Rect) -> None:
         self.chart, self.glass, self.scale, self.out, self.paper = chart, glass, scale, out, paper
@@ -65,8 +82,10 @@ class _Engraver:
         self.taken += [place.inflate(4, 4) for place in button_places(glass, scale)]
         self.trodden: list[Rect] = []
         """Where ways run: a name stands there only where there is no better place."""
+        self.printed: dict[str, Rect] = {}
+        """Where each name stands."""
 
-    def all(self) -> None:
+    def ground(self) -> None:
         for area in self.chart.areas:
             self._area(area)
         for way in self.chart.ways:
@@ -76,11 +95,22 @@ class _Engraver:
                 self._way(way)
             else:
                 self._line(way)
-        places = [place for place in self.chart.places if self.glass.sees(place.at)]
-        for place in places:
+        for place in self.places:
             self._dot(place.at, self.kinds.index(place.kind))
-        for place in places:
-            self._name(called(place), self.glass.pixel(place.at))
+
+    @property
+    def places(self) -> list[Place]:
+        """Those that are seen."""
+        return [place for place in self.chart.places if self.glass.sees(place.at)]
+
+    def names(self, stands: list[Rect]) -> None:
+        self.taken += stands
+        self.taken += [self._spot(place.at).inflate(2, 2) for place in self.places]
+        for way in self.chart.ways:
+            if way.ends and self._sees(way):
+                self._tread(self._pixels(tuple(self.chart.line(way.id))))
+        for place in self.places:
+            self._name(called(place), self.glass.pixel(place.at), stands)
         for area in self.chart.areas:
             if area.name:
                 self._across(called(area), self.glass.pixel(middle(area)), SEPIA, 1.0, False)
@@ -113,7 +143,6 @@ class _Engraver:
 
     def _way(self, way: Way) -> None:
         line = self._pixels(tuple(self.chart.line(way.id)))
-        self._tread(line)
         wide = max(4, self.scale.px(6))
         thin = max(1, self.scale.px(1.6))
         match self.ways.index(way.kind) % 4:
@@ -153,11 +182,13 @@ class _Engraver:
                 y = one[1] + (other[1] - one[1]) * bit / bits
                 self.trodden.append(Rect(round(x) - side // 2, round(y) - side // 2, side, side))
 
-    def _dot(self, at: tuple[int, int], kind: int) -> None:
+    def _spot(self, at: tuple[int, int]) -> Rect:
         half = max(3, self.scale.px(DOT))
         x, y = self.glass.pixel(at)
-        spot = Rect(round(x) - half, round(y) - half, 2 * half + 1, 2 * half + 1)
-        self.taken.append(spot.inflate(2, 2))
+        return Rect(round(x) - half, round(y) - half, 2 * half + 1, 2 * half + 1)
+
+    def _dot(self, at: tuple[int, int], kind: int) -> None:
+        spot = self._spot(at)
         match kind % 3:
             case 0:
                 disc(self.out, spot, INK, IVORY, max(1, self.scale.px(1.5)))
@@ -168,14 +199,17 @@ class _Engraver:
 
     # Names --------------------------------------------------------------------------------------
 
-    def _name(self, words: str, at: Pixel) -> None:
-        """A place's name beside its dot, as large as there is room for; else the note tells it."""
-        # Clear of a token that stands there.
-        off = max(token_side(self.glass, self.scale) // 2 + 2, self.scale.px(DOT + 4))
+    def _name(self, words: str, at: Pixel, stands: list[Rect]) -> None:
+        """A place's name beside its dot, or what stands on it, as large as there is room for; else
+        the note tells it.
+        """
+        side = 2 * self.scale.px(DOT + 4)
+        around = Rect(0, 0, side, side).move_to(center=(round(at[0]), round(at[1])))
+        around.unionall_ip([r for r in stands if r.inflate(r.size).collidepoint(around.center)])
         for size in _SIZES:
-            px = round(self.scale.text(NAME) * size)
+            px = max(lettering.SMALLEST, round(self.scale.text(NAME) * size))
             letters = lettering.line(words, px, Face.TEXT, INK)
-            found = [r for r in _beside(letters.get_rect(), at, off) if self._free(r)]
+            found = [r for r in _beside(letters.get_rect(), around) if self._free(r)]
             clear = [rect for rect in found if rect.collidelist(self.trodden) < 0]
             if clear or (found and size == _SIZES[-1]):
                 self._print(letters, words, px, Face.TEXT, (clear or found)[0])
@@ -210,20 +244,21 @@ class _Engraver:
             self.out.blit(halo, rect.move(dx, dy))
         self.out.blit(letters, rect)
         self.taken.append(rect.inflate(px // 2, 0))
+        self.printed[words] = rect
 
 
-def _beside(words: Rect, at: Pixel, off: int) -> Iterator[Rect]:
-    """Where a name may stand round its dot, the best first."""
-    x, y = round(at[0]), round(at[1])
+def _beside(words: Rect, around: Rect) -> Iterator[Rect]:
+    """Where a name may stand round its dot and what is on it, the best first."""
+    inner = around.inflate(-around.width // 2, -around.height // 2)
     spots: tuple[tuple[str, tuple[int, int]], ...] = (
-        ("midtop", (x, y + off)),
-        ("midbottom", (x, y - off)),
-        ("midleft", (x + off + 2, y)),
-        ("midright", (x - off - 2, y)),
-        ("topleft", (x + off // 2, y + off // 2)),
-        ("topright", (x - off // 2, y + off // 2)),
-        ("bottomleft", (x + off // 2, y - off // 2)),
-        ("bottomright", (x - off // 2, y - off // 2)),
+        ("midtop", around.midbottom),
+        ("midbottom", around.midtop),
+        ("midleft", (around.right + 2, around.centery)),
+        ("midright", (around.left - 2, around.centery)),
+        ("topleft", inner.bottomright),
+        ("topright", inner.bottomleft),
+        ("bottomleft", inner.topright),
+        ("bottomright", inner.topleft),
     )
     for anchor, place in spots:
         rect = words.copy()

@@ -153,8 +153,10 @@ def _name(out: Surface, name: str, room: Rect, size: Size, coat: Colour = MOSS) 
     """The name of a card on its ribbon: bold while that can be had, in two lines at most."""
     px = max(SMALLEST, round(size[0] * 0.105))
     room = room.inflate(round(size[0] * 0.05), round(size[0] * 0.03))
-    if not block(name, px, room.width, room.height, 2, Face.BOLD, leading=1.0).whole:
-        # On a small card two lines need more than the ribbon, which grows to the picture.
+    made = block(name, px, room.width, room.height, 2, Face.BOLD, leading=1.0)
+    if not made.whole or made.face is not Face.BOLD:
+        # On a small card two lines need more than the ribbon, which grows to the picture; that
+        # comes before a narrower face, so that all names of a hand look alike.
         room = Rect(0, 0, round(size[0] * 0.9), max(round(size[0] * 0.27), 2 * SMALLEST + 6))
         room.midtop = (size[0] // 2, round(size[0] * 0.06))
         fill(out, (room.left, room.top, room.width, room.height), coat)

@@ -84,13 +84,8 @@ class Desk:
 
     def tags(self, count: int = USUAL_DICE) -> tuple[Rect, ...]:
         """Under each die the room for what is said of it."""
-        wide = self.scale.px(4)
-        return tuple(
-            [
-                Rect(at.left - wide // 2, at.bottom, at.width + wide, self._tag_high)
-                for at in self.places(count)
-            ]
-        )
+        high = self._tag_high
+        return tuple([Rect(at.left, at.bottom, at.width, high) for at in self.places(count)])
 
     # Buttons ------------------------------------------------------------------------------------
 
@@ -280,7 +275,8 @@ def leather(desk: Desk, scale: Scale, count: int = USUAL_DICE, tags: tuple[str, 
         rects[f"tag {number}"] = here
         plate(out, here.inflate(0, -2), max(2, here.height // 5), LIGHT_GOLD, INK, 1)
         px = max(SMALLEST, min(scale.text(12), here.height - 6))
-        words(out, said, here.inflate(-2, -2), px, Face.BOLD, INK, "centre")
+        inner = here.inflate(-max(2, here.width // 8 - 3), -2)
+        words(out, said, inner, px, Face.BOLD, INK, "centre")
     return Piece(out, rects)
 
 

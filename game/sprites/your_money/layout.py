@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.session.paths import assets
 from game.sprites.lettering import Scale
+from game.sprites.pieces import BAR_BUTTONS
 
 MAP_UNITS: Final = (1120, 700)
 """The map's own units, in which plots and roads are given."""
@@ -184,8 +185,9 @@ class TableLayout:
         map_width, map_height = lengths.map_size
 
         self.bar = Rect(0, 0, width, lengths.bar)
-        # Five buttons, as high as the bar, lie at the left; the stones are large beside them.
-        left, right = 5 * lengths.bar + scale.px(8), scale.px(226)
+        # Buttons, as high as the bar, lie at the left; the stones are large beside them, and the
+        # first of them begins half a button's width further in.
+        left, right = round((BAR_BUTTONS - 0.5) * lengths.bar) + scale.px(8), scale.px(226)
         self.bar_left = Rect(gap, 0, left, lengths.bar)
         self.bar_right = Rect(width - gap - right, 0, right, lengths.bar)
         stones = min(scale.px(760), self.bar_right.left - self.bar_left.right - 2 * gap)

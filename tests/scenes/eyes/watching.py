@@ -134,7 +134,7 @@ class Watch:
 
     def _measure(self, target: Surface, letters: Letters, place: Rect) -> None:
         """What lies under the letters; if it is clear there, what it is laid on will tell."""
-        place = place.clip(target.get_rect())
+        place = place.clip(target.get_clip())  # what lies beyond it is not laid now
         if not place.width or not place.height:
             return
         average = pygame.transform.average_color(target, place)

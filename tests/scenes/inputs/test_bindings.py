@@ -230,6 +230,16 @@ def test_the_table_goes_by_the_keys_in_force(tmp_path: Path) -> None:
     assert player.held() == ("die:0",)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160)])
+def test_keys_have_letters_that_are_read_in_every_window(size: tuple[int, int]) -> None:
+    house = House(size=size)
+    page = keys_page(house, "table")
+    least = page.scale.px(13)
+    for each in page.controls:
+        if isinstance(each, KeyBox):
+            assert each.rect.height * KEY_LETTERS >= least, each.name
+
+
 def test_keys_that_would_be_too_small_lie_on_several_leaves() -> None:
     house = House(settings=Settings(text_size=200))
     page = keys_page(house, "bargain")

@@ -6,6 +6,7 @@ from functools import cache
 import msgspec
 import pygame
 import pytest
+from pygame import Rect
 
 from game.ai.assizes import futures as played_on
 from game.ai.assizes.futures import Future, Inquiry
@@ -16,7 +17,7 @@ from game.scenes.kit.scene import Go
 from game.scenes.review.assizes.court import Court
 from game.scenes.review.assizes.proceedings import Proceedings
 from game.scenes.review.diary import DiaryPage
-from game.scenes.review.inquiry.furniture import Axis, Dot, Strip, heaped
+from game.scenes.review.inquiry.furniture import Axis, Dot, Strip, heaped, number_letters
 from game.scenes.review.inquiry.page import InquiryPage
 from game.scenes.review.positions import PositionPage, SettingRow
 from game.scenes.review.saved import SavedGames
@@ -31,6 +32,7 @@ from game.session.positions.asking import Asking
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
 from game.session.settings import Settings, TextSize
+from game.sprites.lettering import Scale
 from tests.scenes.rooms.house import House
 from tests.session.positions.games import KEYS, ended, under_way
 
@@ -424,3 +426,13 @@ def test_of_a_game_under_way_the_unknown_is_drawn_and_only_rivals_get_a_person()
     table = house.app.top
     assert isinstance(table, GameTable)
     assert [chair.is_person for chair in table.match.seats].count(True) == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_numbers_of_six_are_no_smaller_than_they_need_be(text: float) -> None:
+    """One over the other in a row of 43 pixels, the bounds had twelve."""
+    room, scale = Rect(0, 0, 205, 43), Scale(1280, 800, text)
+    large, small, beside = number_letters(room, scale, "15.6", "13.1 to 18.1")
+    assert (large, small) >= (20, 16)
+    assert beside
+    assert not number_letters(Rect(0, 0, 205, 140), scale, "15.6", "13.1 to 18.1")[2]

@@ -1,6 +1,6 @@
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.scenes.front.title import Title
 from game.scenes.kit.controls import Controls, Handled, Press
@@ -13,7 +13,8 @@ from game.scenes.settings.page import TABS, SettingsPage
 from game.scenes.shell.app import App
 from game.scenes.table.curtain import Curtain
 from game.session.settings import TEXT_SIZES, Settings, TextSize
-from tests.scenes.eyes.watching import watching
+from game.sprites.lettering import Scale
+from tests.scenes.eyes.watching import Watched, watching
 from tests.scenes.kit.conftest import Room, click, key, released
 
 SIZES = [(1280, 800), (1920, 1080), (960, 600), (2560, 1080), (1024, 768), (800, 1200)]
@@ -384,4 +385,15 @@ def test_buttons_at_the_foot_shrink_alike_and_keep_off_the_corners(
         # No button is so narrow that its own letters have to be smaller than those beside it.
         assert button.natural_width(scale, button.rect.height) <= button.rect.width
         assert scale.px(100) <= button.rect.left < button.rect.right <= size[0] - scale.px(100)
+    assert not watch.cut
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_long_name_is_read_whole_where_nobody_writes(text: TextSize) -> None:
+    name, size = "Bartholomew Ravencroft X", (154, 58)
+    entry = Entry("name", name, lambda _name: None)
+    entry.rect = Rect((0, 0), size)
+    with watching() as watch:
+        entry.draw(Watched(size), Scale(1280, 800, text / 100), False, False)
+    assert " ".join(words for words, _place in watch.placed) == name
     assert not watch.cut

@@ -35,7 +35,14 @@ def mod_called(spec: GameSpec, name: str) -> str:
 
 
 def table_of(
-    spec: GameSpec, plain: bool, folder: Path, size: tuple[int, int], text: float, **options: Any
+    spec: GameSpec,
+    plain: bool,
+    folder: Path,
+    size: tuple[int, int],
+    text: float,
+    *,
+    decisions: int = 9,
+    **options: Any,
 ) -> GameTable:
     """A table after a few decisions."""
     context = plain_context(size, Settings(speed="instant"))
@@ -43,7 +50,7 @@ def table_of(
     context.store = type(context.store)(folder)
     seats = min(n for n in spec.seats if n > 1)
     match = begun(spec, seats, ("person", *["greedy"] * (seats - 1)), **options)
-    table = GameTable(context, played(match, 9), PLAIN if plain else screen_of(spec))
+    table = GameTable(context, played(match, decisions), PLAIN if plain else screen_of(spec))
     Live(table).start(fresh=False)
     table.resize(size, context.scale)
     table.settle()

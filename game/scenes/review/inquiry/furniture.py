@@ -13,7 +13,7 @@ from game.scenes.kit.control import Act, Press
 from game.scenes.kit.printed import hairline
 from game.scenes.review.assizes.proceedings import MINUS, hundredths
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.lettering import Face, Scale, fit, fitted, measure
 from game.sprites.palette import CARD, HAIR, INK, IVORY, OXBLOOD, SEAT_COLOURS, SEPIA, seal, shown
 
 
@@ -112,15 +112,29 @@ def _bracket(
         )
 
 
+def number_letters(room: Rect, scale: Scale, large: str, small: str) -> tuple[int, int, bool]:
+    """Pixels of the letters of a number and of what is between its bounds, and whether that stands
+    beside it: where both are larger so than one over the other.
+    """
+    gap, wide = scale.px(12), measure(large, round(room.height * 0.55), Face.BOLD)[0]
+    high = fit(small, min(scale.text(16), round(room.height * 0.45)), room.width - wide - gap)
+    under = min(scale.text(16), round(room.height * 0.28))
+    if high > under and measure(small, high)[0] <= room.width - wide - gap:
+        return min(scale.text(25), round(room.height * 0.55)), high, True
+    return min(scale.text(25), round(room.height * 0.42)), under, False
+
+
 def _print_number(page: Surface, room: Rect, scale: Scale, large: str, small: str) -> None:
-    px = min(scale.text(25), round(room.height * 0.42))
+    px, less, beside = number_letters(room, scale, large, small)
     said = fitted(large, px, room.width, 12, Face.BOLD, OXBLOOD)
-    less = min(scale.text(16), round(room.height * 0.28))
     under = fitted(small, less, room.width - 4, 12, Face.TEXT, SEPIA)
-    top = room.centery - (said.get_height() + under.get_height()) // 2
+    top = room.centery - (said.get_height() + (0 if beside else under.get_height())) // 2
     place = said.get_rect(topright=(room.right, top))
     page.blit(said, place)
-    page.blit(under, under.get_rect(topright=(room.right, place.bottom)))
+    at = under.get_rect(topright=(room.right, place.bottom))
+    if beside:
+        at.midright = (place.left - scale.px(12), place.centery)
+    page.blit(under, at)
 
 
 class Strip(NamedTuple):

@@ -141,6 +141,14 @@ def thrown_told(event: e.Rolled, names: Names, options: Options) -> str:
     )
 
 
+def without_tale(line: str, event: e.Rolled, names: Names, options: Options) -> str:
+    """The sentence of this throw without its tale, which the sheet tells; any other as it is."""
+    told = tale(event, names, options)
+    if told is None or not told.told or not line.endswith(told.told):
+        return line
+    return thrown_told(event, names, options)
+
+
 def run_told(events: Sequence[Event], sentences: Sequence[str]) -> str:
     """What is said of it all."""
     said = [sentence for sentence in sentences if sentence]

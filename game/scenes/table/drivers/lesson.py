@@ -156,7 +156,21 @@ class Lesson(Live):
 
     @property
     def _heading_height(self) -> int:
-        return round(self._heading_px * 1.35) if self._headed else 0
+        rows = 2 if self._heading_parted else 1
+        return round(self._heading_px * 1.35) * rows if self._headed else 0
+
+    @property
+    def _heading_parted(self) -> bool:
+        """Whether the title has no room beside the number of the lesson, and stands under it."""
+        px, inner = self._heading_px, self.card.width - 2 * self._pad
+        beside = inner - self._pad - lettering.measure(self._count, px, Face.SCRIPT)[0]
+        return lettering.measure(_(self.exercise.title), px, Face.BOLD)[0] > beside
+
+    @property
+    def _count(self) -> str:
+        return _("Lesson {number} of {all}").format(
+            number=self.number + 1, all=len(self.teaching.exercises)
+        )
 
     @property
     def _heading_px(self) -> int:
@@ -176,14 +190,12 @@ class Lesson(Live):
         surface.blit(said, (left, y + self._heading_height))
         if not self._headed:
             return
-        count = _("Lesson {number} of {all}").format(
-            number=self.number + 1, all=len(self.teaching.exercises)
-        )
-        top = lettering.line(count, px, Face.SCRIPT, SEPIA)
-        room = inner - top.get_width() - pad
+        top = lettering.line(self._count, px, Face.SCRIPT, SEPIA)
+        parted = self._heading_parted
+        room = inner if parted else inner - top.get_width() - pad
         title = lettering.fitted(_(self.exercise.title), px, room, 12, Face.BOLD, OXBLOOD)
-        surface.blit(title, (left, y))
-        surface.blit(top, (card.right - pad - top.get_width(), y))
+        surface.blit(title, (left, y + round(px * 1.35) if parted else y))
+        surface.blit(top, (left if parted else card.right - pad - top.get_width(), y))
 
     # The hand -----------------------------------------------------------------------------------
 

@@ -134,6 +134,19 @@ def test_every_card_says_all_it_should(wide: int) -> None:
         assert set(card_name(card).split()) <= said, (card, wide)
 
 
+@pytest.mark.parametrize("wide", [98, 113, 150])
+def test_names_of_cards_have_two_lines_before_a_narrower_face(wide: int) -> None:
+    """Some names of a hand stood in light italics beside bold ones."""
+    size, scale = (wide, round(wide * 1.4)), Scale(1280, 800)
+    for card in SCHEME_IDS:
+        with watching() as watch:
+            cards.scheme(card, size, scale, False, (1, 0, 2))
+        words = set(card_name(card).split())
+        named = [each for each in watch.letters if set(each.text.split()) <= words]
+        assert named
+        assert all(each.bold for each in named), card
+
+
 def test_everything_that_is_named_has_a_picture() -> None:
     named = [trays.claim(mark) for mark in range(8)]
     named += [trays.trap(card, side) for card in SCHEME_IDS for side in (60, 90)]

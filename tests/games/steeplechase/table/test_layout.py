@@ -1,7 +1,7 @@
 """Everything on the table has a place of its own, at every size of window and of letters."""
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
@@ -114,3 +114,14 @@ def test_the_map_is_as_wide_as_the_page_of_the_pictures_has_it() -> None:
     burgos = SteepleLayout(Scale(1280, 800), 6, country("road_to_burgos").size)
     assert burgos.board.right < burgos.side.left
     assert burgos.little.width >= 200
+
+
+@every_window
+@every_text
+def test_tags_of_dice_lie_apart(size: tuple[int, int], text: float) -> None:
+    for layout in layouts(size, text):
+        desk = layout.dice_desk
+        for count in (4, MOST_DICE):
+            tags = desk.tags(count)
+            for one, other in pairwise(tags):
+                assert other.left - one.right >= desk.scale.px(5)

@@ -20,6 +20,7 @@ from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.steering import Steering
 from game.scenes.table.drivers.lesson import Lesson
 from game.session.settings import TextSize
+from game.sprites import lettering
 from tests.scenes.learning import pupil
 from tests.scenes.learning.hands import SIZES, USUAL, Reader, Size
 from tests.scenes.learning.pupil import MOST, at, follow, lesson_on, played, settle
@@ -279,3 +280,12 @@ def test_neither_note_nor_hand_covers_what_it_speaks_of_at_any_step(
             assert hidden == [], lesson.said
         follow(reader)
     assert hands
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("number", range(len(LESSON)))
+def test_the_title_of_a_lesson_is_read_whole(tmp_path: Path, number: int, text: TextSize) -> None:
+    lettering.cut_off.clear()
+    reader = learner(tmp_path, number, USUAL, text)
+    at(reader).table.picture()
+    assert not lettering.cut_off

@@ -6,10 +6,16 @@ from game.engine.discovery import game_called
 from game.engine.names import Names
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES, ways
+from game.engine.steeplechase.messages.summaries import tale
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.state import Group
+from game.scenes.kit.scene import plain_context
+from game.scenes.steeplechase.screen import SCREEN
 from game.scenes.steeplechase.view_model import Story, after
-from tests.scenes.hands import begun, played
+from game.scenes.table.drivers.replay import open_replay
+from game.scenes.table.game_table import GameTable
+from game.session.settings import Settings
+from tests.scenes.hands import begun, played, replay_on
 
 SPEC = game_called("steeplechase")
 NAMES = Names.of("Nell", "Jack", "Bess", "Tom")
@@ -59,3 +65,19 @@ def test_a_table_taken_up_again_knows_of_what_kind_they_are_who_came_on_the_way(
     story = after(story, e.FightBegan(0, (("S1", 4),), "fight"))
     assert story.sheet is not None
     assert (story.sheet.kind, story.sheet.figures) == ("bandit", 4)
+
+
+def test_what_the_sheet_tells_is_not_told_again_below_it() -> None:
+    match = played(begun(SPEC, 4, ("person",) + ("greedy",) * 3))
+    table = open_replay(plain_context((1280, 800), Settings()), match, SCREEN)
+    assert isinstance(table, GameTable)
+    replay, tales = replay_on(table), set[str]()
+    for at in range(replay.last):
+        replay.jump(at)
+        sheet, line = table.shown.story.sheet, table.words[0]
+        rolled = None if sheet is None else sheet.rolled
+        told = None if rolled is None else tale(rolled, NAMES, table.shown.view.options)
+        if told is not None and told.told and line.startswith(told.heading):
+            tales.add(told.heading)
+            assert told.told not in line
+    assert len(tales) > 3
