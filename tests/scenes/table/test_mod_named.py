@@ -85,9 +85,9 @@ def test_the_bar_names_the_mod_and_nothing_lies_on_it(
 ) -> None:
     spec = games()[key]
     for number, (name, size) in enumerate(NAMED):
-        value = mod_called(spec, name)
+        mod: dict[str, Any] = {STOCK: mod_called(spec, name)}
         lettering.cut_off.clear()
-        table = table_of(spec, plain, tmp_path / str(number), size, text, **{STOCK: value})
+        table = table_of(spec, plain, tmp_path / str(number), size, text, **mod)
         sprite = table.stage.get("bar:mod")
         assert sprite is not None
         assert sprite.key == name

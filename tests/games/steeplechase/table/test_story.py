@@ -10,10 +10,10 @@ from game.engine.steeplechase.messages.summaries import tale
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.state import Group
 from game.scenes.kit.scene import plain_context
-from game.scenes.steeplechase.screen import SCREEN
 from game.scenes.steeplechase.view_model import Story, after
 from game.scenes.table.drivers.replay import open_replay
 from game.scenes.table.game_table import GameTable
+from game.scenes.table.screen import screen_called
 from game.session.settings import Settings
 from tests.scenes.hands import begun, played, replay_on
 
@@ -69,7 +69,9 @@ def test_a_table_taken_up_again_knows_of_what_kind_they_are_who_came_on_the_way(
 
 def test_what_the_sheet_tells_is_not_told_again_below_it() -> None:
     match = played(begun(SPEC, 4, ("person",) + ("greedy",) * 3))
-    table = open_replay(plain_context((1280, 800), Settings()), match, SCREEN)
+    table = open_replay(
+        plain_context((1280, 800), Settings()), match, screen_called("steeplechase")
+    )
     assert isinstance(table, GameTable)
     replay, tales = replay_on(table), set[str]()
     for at in range(replay.last):
