@@ -41,7 +41,6 @@ def table_of(
     folder: Path,
     size: tuple[int, int],
     text: float,
-    *,
     decisions: int = 9,
     **options: Any,
 ) -> GameTable:
@@ -87,7 +86,7 @@ def test_the_bar_names_the_mod_and_nothing_lies_on_it(
     for number, (name, size) in enumerate(NAMED):
         value = mod_called(spec, name)
         lettering.cut_off.clear()
-        table = table_of(spec, plain, tmp_path / str(number), size, text, **{STOCK: value})
+        table = table_of(spec, plain, tmp_path / str(number), size, text, 9, **{STOCK: value})
         sprite = table.stage.get("bar:mod")
         assert sprite is not None
         assert sprite.key == name
