@@ -171,4 +171,5 @@ def test_a_table_of_its_own_that_has_no_ghosts_shows_it_in_words(tmp_path: Path)
     )
     assert isinstance(shown, GameTable)
     line, below = shown.words
-    assert (line, below[0]) == ("Better: that.", "Done: this.")
+    assert "what was done, and the better way" in line
+    assert below == ["Done: this.", "Better: that."]

@@ -40,7 +40,6 @@ def table_of(
     folder: Path,
     size: tuple[int, int],
     text: float,
-    *,
     decisions: int = 9,
     **options: Any,
 ) -> GameTable:
