@@ -4,11 +4,11 @@ from pygame import Rect
 
 from game.sprites.palette import Scale
 
-Area = tuple[int, int, int, int]
+Bounds = tuple[int, int, int, int]
 """A rect as a value: left, top, width, height."""
 
 
-def area(rect: Rect) -> Area:
+def area(rect: Rect) -> Bounds:
     """The rect as a value, by which what is drawn can be kept."""
     return rect.left, rect.top, rect.width, rect.height
 

@@ -346,7 +346,7 @@ def _about(name: str) -> str:
     """What a silenced question is about."""
     person = whom_left_alone(name)
     if person:
-        return _("Warnings for {name}").format(name=person)
+        return _("Warnings: {name}").format(name=person)
     known = [*QUESTIONS, *[q for spec in games().values() for q in screen_of(spec).questions]]
     # One that an earlier version asked may be there still.
     return next((each.words for each in known if each.name == name), name)

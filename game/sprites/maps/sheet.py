@@ -25,7 +25,7 @@ from game.sprites.maps.camera import Glass, Pixel, button_places
 from game.sprites.maps.strokes import arrow_head, dashed, dotted, hairline, hatched, solid
 from game.sprites.palette import EDGE, FADED, FRESH, HAIR, INK, IVORY, OFF, SEPIA, Colour, shown
 from game.sprites.pieces import Piece, disc, fill, kept, outline, sheet_of
-from game.sprites.rooms import Area as Bounds
+from game.sprites.rooms import Bounds
 
 NAME: Final = 15.0
 """Units of the letters of a place's name."""

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.sprites.lettering import SMALLEST, Face, Scale, fit, measure
 from game.sprites.palette import BAND_GILT, CARD, INK, LEATHER, LIGHT_GOLD, OXBLOOD, STITCH
 from game.sprites.pieces import Piece, block, fill, kept, outline, plate, set_block, sheet_of, words
-from game.sprites.rooms import Area, cells, columns, grown, read_at
+from game.sprites.rooms import Bounds, cells, columns, grown, read_at
 
 MOST_DICE: Final = 5
 """A restful night on a superb horse; else four."""
@@ -37,7 +37,7 @@ class Desk:
     """
 
     scale: Scale
-    area: Area
+    area: Bounds
     large: bool
     dice: bool
     low: bool = False

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.rooms import Area, columns, fitting, grown, read_at
+from game.sprites.rooms import Bounds, columns, fitting, grown, read_at
 
 MOST_ROWS: Final = 7
 """No table of the rules has more."""
@@ -22,7 +22,7 @@ class Sheet:
     """
 
     scale: Scale
-    area: Area
+    area: Bounds
     large: bool
 
     @property

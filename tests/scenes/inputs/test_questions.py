@@ -104,7 +104,7 @@ def test_the_settings_list_what_is_silenced_and_bring_it_back_singly_or_all() ->
     assert words[-4:] == [
         "Throw this game away?",
         "Turn scoundrel?",
-        "Warnings for Nell",
+        "Warnings: Nell",
         "of another version",
     ]
     house.click("ask your_money.turn")
