@@ -37,7 +37,7 @@ export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
 help:
 	@echo "make play      set everything up and open the game"
-	@echo "make test      set everything up and run the tests of a push (eight minutes of two cores)"
+	@echo "make test      set everything up and run the tests of a push (about ten minutes of two cores)"
 	@echo "make test-all  every test, with what runs each night: all sizes, letters, companies, seeds"
 	@echo "make slowest   the tests of a push, and which of them take most of the core; all: ALL=1"
 	@echo "make check     format, lint, types, tests"

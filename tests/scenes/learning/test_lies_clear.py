@@ -99,6 +99,7 @@ def _ground(seen: Surface, at: Rect) -> tuple[int, int, int]:
     return red, green, blue
 
 
+@pytest.mark.narrow
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize("key", GAMES)
 def test_no_hand_lies_on_a_letter_or_on_what_it_points_at_and_no_button_on_words(
