@@ -31,15 +31,23 @@ THINGS: Final[Mapping[str, str]] = MappingProxyType(
         "ration": later("a meal"),
     }
 )
-KINDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+KINDS: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
     {
-        "guerrilla": (later("the guerrillas"), later("guerrillas")),
-        "bandit": (later("the bandits"), later("bandits")),
-        "british_cavalry": (later("the British dragoons"), later("British dragoons")),
-        "british_infantry": (later("the British infantry"), later("British infantrymen")),
-        "civilian": (later("the villagers"), later("villagers")),
-        "priest": (later("the monks"), later("monks")),
-        "maiden": (later("the maiden"), later("a maiden")),
+        "guerrilla": (later("the guerrillas"), later("guerrillas"), later("guerrilla")),
+        "bandit": (later("the bandits"), later("bandits"), later("bandit")),
+        "british_cavalry": (
+            later("the British dragoons"),
+            later("British dragoons"),
+            later("British dragoon"),
+        ),
+        "british_infantry": (
+            later("the British infantry"),
+            later("British infantrymen"),
+            later("British infantryman"),
+        ),
+        "civilian": (later("the villagers"), later("villagers"), later("villager")),
+        "priest": (later("the monks"), later("monks"), later("monk")),
+        "maiden": (later("the maiden"), later("a maiden"), later("a maiden")),
     }
 )
 ENERGY: Final = (later("exhausted"), later("hungry"), later("thirsty"), later("energetic"))
@@ -98,14 +106,19 @@ def some_group(kind: str, figures: int) -> str:
     """A group with its number."""
     if kind == "maiden":
         return _(KINDS[kind][1])
-    return _("{n} {people}").format(n=figures, people=_(KINDS[kind][1]))
+    return _("{n} {people}").format(n=figures, people=_people(kind, figures))
 
 
 def in_numbers(kind: str, figures: int) -> str:
     """The same with the number in words, as the log has it."""
     if kind == "maiden":
         return _(KINDS[kind][1])
-    return _("{n} {people}").format(n=in_words(figures), people=_(KINDS[kind][1]))
+    return _("{n} {people}").format(n=in_words(figures), people=_people(kind, figures))
+
+
+def _people(kind: str, figures: int) -> str:
+    """What so many of them are called."""
+    return _(KINDS[kind][2 if figures == 1 else 1])
 
 
 def called(group: Group, among: Iterable[Group] = ()) -> str:
