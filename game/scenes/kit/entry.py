@@ -149,13 +149,14 @@ class Entry(Control):
         px = min(scale.text(self.text), round(self.rect.height * 0.7))
         if self.label and self.value:
             inner = self._draw_label(surface, inner, px)
-        # A long name is rather set in two lines, or smaller, than cut.
-        if not self._writing and measure(self.value, px)[0] > inner.width:
+        small = fit(self.value, px, inner.width, max(scale.text(_LEAST), round(px * 0.55)))
+        # A long name is rather set smaller, or in two lines, than cut.
+        if not self._writing and measure(self.value, small)[0] > inner.width:
             self._px = 0
-            room = inner.inflate(0, -4 * thin)
+            room = self.rect.inflate(-2 * scale.px(8), -2 * thin)
             set_block(surface, self.value, room, px, 2, Face.TEXT, INK, "left", 1.0)
             return
-        px = fit(self.value, px, inner.width, max(scale.text(_LEAST), round(px * 0.55)))
+        px = small
         if self.value:
             letters = line(self.value, px, Face.TEXT, INK)
         else:
