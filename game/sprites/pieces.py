@@ -221,6 +221,13 @@ def fill(target: Surface, rect: Rect | tuple[int, int, int, int], colour: Colour
     target.fill(shown(colour), rect)
 
 
+def bar_buttons(bar: Rect, scale: Scale) -> int:
+    """Pixels the house's buttons take at the left end of a bar at most. In large letters the bar is
+    higher, and they are broader, for each is as wide as the bar is high.
+    """
+    return BAR_BUTTONS * bar.height + scale.px(6)
+
+
 def lay_bar(target: Surface, bar: Rect, scale: Scale) -> None:
     """The bar above a table, without what is written in it."""
     strip, thin = sheet_of(bar.size), scale.px(2)

@@ -25,8 +25,8 @@ from game.sprites import art
 from game.sprites.lettering import Face, Scale, fitted, measure
 from game.sprites.palette import BAND_INK, CARD, FADED, GOLD, INK, SEPIA
 from game.sprites.pieces import (
-    BAR_BUTTONS,
     BAR_ENDS,
+    bar_buttons,
     block,
     disc,
     fill,
@@ -280,9 +280,8 @@ def beside_tag(party: Party, bar: Rect, room: Rect) -> Rect:
 def title_room(party: Party, bar: Rect) -> Rect:
     """Where a table's bar says what is played, in its middle, between the buttons at its ends."""
     scale = party.scale
-    # In large letters the bar is higher, and its buttons are broader.
-    ends = BAR_BUTTONS * bar.height + scale.px(6)
-    return beside_tag(party, bar, bar.inflate(-2 * max(ends, scale.px(BAR_ENDS)), 0))
+    ends = max(bar_buttons(bar, scale), scale.px(BAR_ENDS))
+    return beside_tag(party, bar, bar.inflate(-2 * ends, 0))
 
 
 def _seats_place(bar: Rect, scale: Scale) -> Rect:

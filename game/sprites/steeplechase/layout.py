@@ -21,7 +21,7 @@ from pygame import Rect
 
 from game.engine.geometry import Point
 from game.sprites.lettering import Scale
-from game.sprites.pieces import BAR_BUTTONS, BAR_ENDS
+from game.sprites.pieces import BAR_ENDS, bar_buttons
 from game.sprites.rooms import area, cells, columns, fitting, grown, read_at, rows_of
 from game.sprites.steeplechase.desks import Desk
 from game.sprites.steeplechase.sheets import Sheet
@@ -87,9 +87,8 @@ class SteepleLayout:
         """The number of the turn, before its steps."""
         room = self._bar_room
         right = self.steps_of_turn[0].left - self.gap
-        # In large letters the bar is higher, and its buttons are broader.
-        buttons = BAR_BUTTONS * self.bar.height + self.scale.px(6)
-        wide = min(round(room.width * 0.19), right - max(room.left, buttons))
+        left = max(room.left, bar_buttons(self.bar, self.scale))
+        wide = min(round(room.width * 0.19), right - left)
         return Rect(right - wide, room.top, wide, room.height)
 
     @cached_property
