@@ -1,7 +1,7 @@
 """What every game's actions, events, views and results have in common."""
 
 from collections.abc import Collection
-from typing import ClassVar, Final, Literal, Protocol, Self, runtime_checkable
+from typing import Any, ClassVar, Final, Literal, Protocol, Self, runtime_checkable
 
 import msgspec
 
@@ -93,12 +93,24 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", tag=True, gc=False):
 
     `discloses` is true of events after which a step cannot be taken back: somebody has learned
     something, or a word has been given. `opens` is true of those with which a part of the game
-    begins: logs have them as headings. `like` says what is heard of it at a plain table.
+    begins: logs have them as headings. `like` says what is heard of it at a plain table. `rule` is
+    the paragraph of the rules book that makes it happen, "" for none; an event that several make
+    says in `paragraph` which one it was.
     """
 
     discloses: ClassVar[bool] = False
     opens: ClassVar[bool] = False
     like: ClassVar[Like] = ""
+    rule: ClassVar[str] = ""
+
+    @property
+    def paragraph(self) -> str:
+        """The number of the rule that made this one happen; "" for none."""
+        return self.rule
+
+    def after(self, view: Any) -> Any:
+        """The table of `view` once this has happened; who decides next is not its matter."""
+        return view
 
     def seen_by(self, seat: Seat | None) -> Self | None:
         """The event as `seat` may know it (None: as everybody may); None if it may not at all."""

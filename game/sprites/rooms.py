@@ -1,5 +1,7 @@
 """Rooms cut into rows, columns and cells; how large what lies in them is with larger letters."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.sprites.palette import Scale
@@ -47,6 +49,38 @@ def cells(room: Rect, count: int, in_a_row: int, gap: int) -> tuple[Rect, ...]:
     found = [cell for line in lines for cell in columns(line, in_a_row, gap)]
     missing = len(found) - count
     return (*found[: len(found) - in_a_row], *found[len(found) - in_a_row + missing :])
+
+
+def across(room: Rect, gap: int, *sizes: float) -> tuple[Rect, ...]:
+    """The room cut from left to right, `gap` between its parts: a whole number is a width in
+    pixels, a fraction (0.25, 1.0) its share of what those leave.
+
+    >>> across(Rect(0, 0, 100, 20), 10, 30, 0.5, 0.5)
+    (Rect(0, 0, 30, 20), Rect(40, 0, 25, 20), Rect(75, 0, 25, 20))
+    """
+    cuts = _cuts(room.left, room.width, gap, sizes)
+    return tuple([Rect(at, room.top, wide, room.height) for at, wide in cuts])
+
+
+def down(room: Rect, gap: int, *sizes: float) -> tuple[Rect, ...]:
+    """The room cut from top to bottom, as `across` cuts it from left to right."""
+    cuts = _cuts(room.top, room.height, gap, sizes)
+    return tuple([Rect(room.left, at, room.width, high) for at, high in cuts])
+
+
+def _cuts(start: int, length: int, gap: int, sizes: Sequence[float]) -> list[tuple[int, int]]:
+    """Where each part begins, and how long it is."""
+    free = length - gap * (len(sizes) - 1) - sum([size for size in sizes if isinstance(size, int)])
+    found, share = [], 0.0
+    for size in sizes:
+        if isinstance(size, int):
+            long = size
+        else:
+            long = round(free * (share + size)) - round(free * share)
+            share += size
+        found.append((start, long))
+        start += long + gap
+    return found
 
 
 def fitting(room: Rect, aspect: float) -> Rect:
