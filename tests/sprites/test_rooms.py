@@ -1,5 +1,7 @@
 """Rooms are cut without a pixel lost or a part laid over another."""
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
@@ -15,9 +17,7 @@ def test_shares_fill_a_room_to_the_pixel(wide: int, gap: int, parts: list[int], 
     found = across(room, gap, fixed, *[part / sum(parts) for part in parts])
     assert (found[0].left, found[0].width) == (room.left, fixed)
     assert found[-1].right == room.right
-    assert all(
-        right.left - left.right == gap for left, right in zip(found, found[1:], strict=False)
-    )
+    assert all(right.left - left.right == gap for left, right in pairwise(found))
     assert {(part.top, part.height) for part in found} == {(11, 50)}
 
 
