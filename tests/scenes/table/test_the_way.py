@@ -25,14 +25,19 @@ from game.engine.discovery import games
 from game.engine.spec import GameSpec
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.notice import CALM
+from game.scenes.kit.scene import Push
 from game.scenes.shell.app import App
+from game.scenes.table.composer import Composer
+from game.scenes.table.drivers.lesson import open_lesson
+from game.scenes.table.drivers.pointing import Pointing
+from game.scenes.table.drivers.untold import Untold
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.prompter import Prompter
 from game.session.disk.store import Store
 from game.sprites.stage import Stage
 from tests.scenes.hands import Anybody, begun
 
-MOST = 23
+MOST = 12
 """Functions on the stack at the end of a way."""
 
 DECISIONS = 8
@@ -55,7 +60,8 @@ Way = list[FrameType]
 
 def way_here() -> Way:
     """The functions of the program that are at work, from `App.step` to the one that is called."""
-    frame, found = sys._getframe(2), Way()
+    frame: FrameType | None = sys._getframe(2)
+    found: Way = []
     while frame is not None:
         code = frame.f_code
         ours = code.co_filename.startswith(PACKAGE)
@@ -63,7 +69,7 @@ def way_here() -> Way:
             found.append(frame)
             if code is App.step.__code__:
                 return found[::-1]
-        frame = frame.f_back  # type: ignore[assignment]
+        frame = frame.f_back
     return []
 
 
@@ -105,6 +111,10 @@ class Marked:
         """The functions of the longest way."""
         return max((way for way, _back in self.ways), key=len)
 
+    def longest_to(self, end: str) -> list[str]:
+        """The same of those to one end."""
+        return max((way for way, _back in self.ways if way[-1] == end), key=len)
+
 
 def pressed_until_it_counts(hands: Anybody) -> None:
     """Use what lies on the desk until something can be confirmed, and confirm it with Enter."""
@@ -124,7 +134,7 @@ def pressed_until_it_counts(hands: Anybody) -> None:
             return
 
 
-@pytest.fixture(params=games().values(), ids=games().keys())
+@pytest.fixture(params=list(games().values()), ids=list(games()))
 def spec(request: pytest.FixtureRequest) -> GameSpec:
     found: GameSpec = request.param
     return found
@@ -169,14 +179,52 @@ def test_from_a_rivals_answer_to_its_picture_it_is_not_far(
 ) -> None:
     table, marked = hands.table, Marked(monkeypatch)
     hands.context.spread = spread
+    board = type(table.board)
+
+    def begins(way: Way) -> bool:
+        """Whether the board is asked for a beat on the table itself, not for a part of one."""
+        within = any(each.startswith(f"{board.__name__}.") for each in told(way))
+        return seen_there(way, table) and not within
+
     marked.watch(Store, "save", lambda way: "GameTable.handle" not in told(way))
+    marked.watch(Untold, "add", lambda way: told(way)[2:4] == ["Live.update", "Playing.commit"])
     for name in ("steps", "run_steps"):
-        marked.watch(type(table.board), name, lambda way: seen_there(way, table))
+        marked.watch(board, name, begins)
     marked.watch(Stage, "draw", lambda way: "GameTable.draw" in told(way))
     assert list(desks(hands))
-    ends = {way[-1] for way, _back in marked.ways}
-    assert {"Store.save", f"{type(table.board).__name__}.steps", "Stage.draw"} <= ends
     assert len(marked.longest) <= MOST, marked.longest
+    # Taken, waiting to be told, begun to be told, drawn: each function once.
+    ends = ("Untold.add", f"{board.__name__}.steps", "Stage.draw")
+    whole = {each for end in ends for each in marked.longest_to(end)}
+    before = {"App.step", "GameTable.update"}
+    assert len(whole - before) <= MOST, whole
+
+
+def test_nothing_is_laid_in_drawing(hands: Anybody, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands.context.spread = True
+    ends, drawn = Marked(monkeypatch), Marked(monkeypatch)
+    drawn.watch(Stage, "draw", lambda way: "GameTable.draw" in told(way))
+    for owner, name in (
+        (Composer, "begin"),
+        (Composer, "finish"),
+        (Controls, "clear"),
+        (Controls, "add"),
+        (Pointing, "__init__"),
+        (type(hands.table.board), "compose"),
+        (type(hands.table.board), "lay_out"),
+    ):
+        ends.watch(owner, name, lambda way: True)
+    assert list(desks(hands))
+    hands.app.follow(Push(open_lesson(hands.context, hands.match.spec)))
+    for _frame in range(60):
+        hands.step(dt=0.2)
+    assert len(drawn.ways) > DECISIONS
+    assert {way[-1] for way, _back in ends.ways} >= {
+        "Composer.finish",
+        "Controls.add",
+        "Pointing.__init__",
+    }
+    assert [way for way, _back in ends.ways if "GameTable.draw" in way] == []
 
 
 def seen_there(way: Way, table: GameTable) -> bool:
