@@ -63,7 +63,7 @@ def freshly_opened(player: Player) -> dict[str, Any]:
     assert isinstance(live, Live)
     if viewer is not None:
         live.sitting.sit(viewer)
-        live.go_on()
+        live.start(fresh=False)
     table.resize(player.context.size, player.context.scale)
     for _step in range(50):
         table.update(0.1)
