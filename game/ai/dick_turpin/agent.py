@@ -5,12 +5,12 @@ from typing import Final, NamedTuple, cast
 
 from game.ai.dick_turpin.ambush import Ambush, Gains, solved
 from game.ai.dick_turpin.booty import Deck, deck_of, endings, places, weights_for
+from game.ai.dick_turpin.pair import chances, robbed
 from game.ai.dick_turpin.stopping import PAIR, weighed
-from game.ai.dick_turpin.strength import chances, robbed
 from game.ai.dick_turpin.two import LEAN
 from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, TOWNS, Town
-from game.engine.dick_turpin.odds.hold_up import odds
+from game.engine.dick_turpin.odds import odds
 from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen
 from game.engine.kinds import Seat
 

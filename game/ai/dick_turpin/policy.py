@@ -8,7 +8,7 @@ from game.engine.chance import Chance
 from game.engine.dick_turpin.actions import DickTurpinAction, LieInWait, Stop
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.messages.things import odds_line, sovereigns
-from game.engine.dick_turpin.odds.hold_up import Odds, odds
+from game.engine.dick_turpin.odds import Odds, odds
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.words import _

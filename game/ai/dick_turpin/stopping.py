@@ -9,12 +9,11 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple, cast
 
 from game.ai.dick_turpin.booty import Deck, Ending, deck_of, duel, endings, places, shared_out
-from game.ai.dick_turpin.pair import ALL, Row
-from game.ai.dick_turpin.strength import chances, robbed, shifted
+from game.ai.dick_turpin.pair import ALL, Row, chances, robbed, shifted
 from game.ai.dick_turpin.two import Follow, ahead_of, row_after
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.observing import may_wait_at
-from game.engine.dick_turpin.round.journey import duelling_order
+from game.engine.dick_turpin.round import duelling_order
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from game.engine.chance import Bag, Chance
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import DATA, Town
-from game.engine.dick_turpin.odds.hold_up import held_by_others, hold_up, odds
+from game.engine.dick_turpin.odds import held_by_others, hold_up, odds
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Seat
 

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin.data import DATA, ROAD, Stop
-from game.engine.dick_turpin.messages import passengers, stop_name, stop_picture
+from game.engine.dick_turpin.data import DATA, ROAD, Halt
+from game.engine.dick_turpin.messages.things import passengers, stop_name, stop_picture
 from game.engine.words import _
 from game.session.paths import assets
 from game.sprites import art, lettering
@@ -22,7 +22,7 @@ from game.sprites.pieces import Piece, disc, kept, lay, outline, plate, sheet_of
 BOTTLE: Final[Colour] = (0x23, 0x40, 0x2E)
 """This game's second colour."""
 
-_LOOK: Final[dict[Stop, tuple[int, int]]] = {
+_LOOK: Final[dict[Halt, tuple[int, int]]] = {
     # The middle of what a medallion shows of each picture, in the picture's units of 600 × 400.
     "london": (300, 170),
     "oxford": (300, 190),
@@ -36,7 +36,7 @@ _LOOK: Final[dict[Stop, tuple[int, int]]] = {
 _SEEN: Final = 170
 """How far round that middle a medallion shows, in the same units."""
 
-_BESIDE: Final[dict[Stop, tuple[int, int]]] = {
+_BESIDE: Final[dict[Halt, tuple[int, int]]] = {
     # Which way from its medallion a place's name stands: over the sea, or over empty land.
     "london": (1, 0),
     "oxford": (0, 1),
@@ -85,7 +85,7 @@ def medallion_radius() -> int:
     return radius
 
 
-def place(layout: RoadLayout, stop: Stop) -> Rect:
+def place(layout: RoadLayout, stop: Halt) -> Rect:
     """Where the medallion of a place lies, in pixels of the window."""
     radius = round(medallion_radius() * layout.road.width / LAND.width)
     rect = Rect(0, 0, 2 * radius, 2 * radius)
@@ -99,7 +99,7 @@ def coach_size(layout: RoadLayout) -> tuple[int, int]:
     return wide, wide // 2
 
 
-def coach_spot(layout: RoadLayout, stop: Stop) -> Point:
+def coach_spot(layout: RoadLayout, stop: Halt) -> Point:
     """Where the coach halts: over the medallion, which stays to be seen."""
     there, (wide, high) = place(layout, stop), coach_size(layout)
     spot = Rect(0, 0, wide, high)
@@ -107,7 +107,7 @@ def coach_spot(layout: RoadLayout, stop: Stop) -> Point:
     return spot.clamp(layout.map.inflate(-4, -4)).center
 
 
-def way(layout: RoadLayout, start: Stop, goal: Stop) -> list[Point]:
+def way(layout: RoadLayout, start: Halt, goal: Halt) -> list[Point]:
     """The way the coach takes from one place to another, along the road."""
     _places, points, stops = _drawn()
     first, last = stops[start], stops[goal]
@@ -118,12 +118,12 @@ def way(layout: RoadLayout, start: Stop, goal: Stop) -> list[Point]:
     return [coach_spot(layout, start), *road, coach_spot(layout, goal)]
 
 
-def northward(road: tuple[Stop, ...]) -> bool:
+def northward(road: tuple[Halt, ...]) -> bool:
     """Whether a journey goes from London to Edinburgh."""
     return road[0] == ROAD[0]
 
 
-def medallion(stop: Stop, side: int) -> Surface:
+def medallion(stop: Halt, side: int) -> Surface:
     """A place's picture in a round; premultiplied, so lay it with `pieces.lay`."""
 
     def draw(large: Surface, n: int) -> None:
@@ -145,7 +145,7 @@ def _edge(layout: RoadLayout) -> int:
     return max(2, layout.scale.px(3))
 
 
-def medallion_side(layout: RoadLayout, stop: Stop) -> int:
+def medallion_side(layout: RoadLayout, stop: Halt) -> int:
     """How large a medallion's picture is, within its edge."""
     return place(layout, stop).width - 2 * _edge(layout) - 2
 
@@ -156,7 +156,7 @@ def label_px(layout: RoadLayout) -> int:
     return max(lettering.SMALLEST, min(layout.scale.text(16), widest))
 
 
-def label(layout: RoadLayout, stop: Stop) -> Rect:
+def label(layout: RoadLayout, stop: Halt) -> Rect:
     """Where a place's name stands."""
     there, px = place(layout, stop), label_px(layout)
     wide, high = lettering.measure(stop_name(stop), px, Face.BOLD)

@@ -6,8 +6,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.data import PISTOL
+from game.engine.dick_turpin.messages.things import sovereigns
 from game.engine.words import _
 from game.session.seats.seats import MARKS
 from game.sprites import art
@@ -229,7 +229,7 @@ def heap(size: tuple[int, int], px: int, gold: int, lost: bool) -> Piece:
     if lost and gold:
         out = faded(out, CARD, 0.6)
     box = Rect(0, size[1] - foot, size[0], foot)
-    text = messages.sovereigns(gold) if gold else _("nothing") if lost else ""
+    text = sovereigns(gold) if gold else _("nothing") if lost else ""
     words(
         out, text, box, min(px, round(foot * 0.74)), Face.BOLD, SEPIA if lost else BOTTLE, "centre"
     )

@@ -10,7 +10,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.data import DATA, PISTOL, Stop, Town
+from game.engine.dick_turpin.data import DATA, PISTOL, Halt, Town
 from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event, Seat
 from game.scenes.dick_turpin.view_model import TurpinShown
@@ -177,7 +177,7 @@ class Telling:
 
     # How things move ----------------------------------------------------------------------------
 
-    def _drive(self, goal: Stop | Town, pace: float = 1.0) -> Step:
+    def _drive(self, goal: Halt | Town, pace: float = 1.0) -> Step:
         """The Silver Flyer on its way along the road from where it stands."""
         view, layout = self.shown.view, self.layout
         start = view.place if view.journey else goal
@@ -409,7 +409,7 @@ def _sampled(show: Callable[[float], None], parts: int) -> Iterator[Job]:
         yield partial(show, number / max(1, parts))
 
 
-def _goal(event: e.CoachPassed | e.CardsRevealed | e.JourneyEnded) -> Stop:
+def _goal(event: e.CoachPassed | e.CardsRevealed | e.JourneyEnded) -> Halt:
     """Where the coach drives before this is told."""
     return event.goal if isinstance(event, e.JourneyEnded) else event.town
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.things import cards, passengers, percent, pistols, sovereigns
 from game.scenes.dick_turpin.lesson.script import LEARNER, MOLL, NED
@@ -12,7 +11,8 @@ from game.scenes.dick_turpin.lesson.text import (
     after_riding,
     duel_of,
     held_up,
-    own,
+    lost_on,
+    taken_on,
     view_of,
 )
 
@@ -52,17 +52,15 @@ def of_journey(journey: int) -> Callable[[RoadDesk], Mapping[str, Any]]:
 
     def known(desk: RoadDesk) -> Mapping[str, Any]:
         found = dict(facts(desk))
-        match own(desk, journey):
-            case e.BootyTaken() as booty:
-                found |= {
-                    "taken": sovereigns(booty.taken),
-                    "paid": sum([each.paid > 0 for each in booty.payments]),
-                    "on": passengers(booty.passengers),
-                }
-            case e.DrivenOff(lost=lost):
-                found |= {"lost": sovereigns(lost)}
-            case _:
-                pass
+        booty, lost = taken_on(desk, journey), lost_on(desk, journey)
+        if booty is not None:
+            found |= {
+                "taken": sovereigns(booty.taken),
+                "paid": sum([each.paid > 0 for each in booty.payments]),
+                "on": passengers(booty.passengers),
+            }
+        if lost is not None:
+            found |= {"lost": sovereigns(lost)}
         duel = duel_of(desk, journey)
         if duel is not None:
             others = [seat for seat in duel.order if seat != LEARNER]

@@ -6,14 +6,14 @@ from pygame import Rect
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import ROAD, Town
-from game.engine.dick_turpin.odds.hold_up import Odds, odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.odds import Odds, odds
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
-from game.engine.kinds import Seat
+from game.engine.kinds import Event, Seat
 from game.scenes.dick_turpin.lesson.script import LEARNER
 from game.scenes.dick_turpin.modes.ambush import Ambushed
 from game.scenes.dick_turpin.modes.hold_up import HeldUp
-from game.scenes.dick_turpin.view_model import News, TurpinShown
+from game.scenes.dick_turpin.view_model import TurpinShown
 from game.scenes.table.desk import Desk
 from game.scenes.table.teaching import When, Where
 from game.sprites.dick_turpin.layout import RoadLayout
@@ -124,51 +124,51 @@ def would_not(desk: RoadDesk) -> bool:
 # What has come of it ----------------------------------------------------------------------------
 
 
-def news_of(desk: RoadDesk, journey: int) -> tuple[News, ...]:
-    """What that journey has brought so far, until the coach leaves on the next."""
-    side, now = table(desk).side, view_of(desk).journey
-    return side.news if now == journey else side.past if just_over(desk, journey) else ()
-
-
 def just_over(desk: RoadDesk, journey: int) -> bool:
     """Whether the next journey has begun, and the coach not left yet."""
     view = view_of(desk)
     return view.journey == journey + 1 and not view.at
 
 
-def own(desk: RoadDesk, journey: int) -> e.BootyTaken | e.DrivenOff | None:
-    """How the learner’s hold-up on that journey ended; None while he is before another coach."""
-    if held_up(desk) is not None:
-        return None
-    for news in news_of(desk, journey):
-        if isinstance(news, e.BootyTaken | e.DrivenOff) and news.seat == LEARNER:
-            return news
+def news_of(desk: RoadDesk, journey: int) -> tuple[Event, ...]:
+    """What that journey has brought so far, until the coach leaves on the next."""
+    side, now = table(desk).side, view_of(desk).journey
+    return side.news if now == journey else side.past if just_over(desk, journey) else ()
+
+
+def taken_on(desk: RoadDesk, journey: int) -> e.BootyTaken | None:
+    """What the learner rode off with on that journey; None while he is before another coach."""
+    if held_up(desk) is None:
+        for news in news_of(desk, journey):
+            if isinstance(news, e.BootyTaken) and news.seat == LEARNER:
+                return news
+    return None
+
+
+def lost_on(desk: RoadDesk, journey: int) -> int | None:
+    """What the learner left to a pistol on that journey; None where he met none, or is before
+    another coach.
+    """
+    if held_up(desk) is None:
+        for news in news_of(desk, journey):
+            if isinstance(news, e.DrivenOff) and news.seat == LEARNER:
+                return news.lost
     return None
 
 
 def robbed(journey: int) -> When:
     """The learner has ridden off with something."""
-    return lambda desk: isinstance(own(desk, journey), e.BootyTaken)
+    return lambda desk: taken_on(desk, journey) is not None
 
 
 def driven_off(journey: int) -> When:
     """The learner met a pistol, and left something lying."""
-
-    def when(desk: RoadDesk) -> bool:
-        news = own(desk, journey)
-        return isinstance(news, e.DrivenOff) and news.lost > 0
-
-    return when
+    return lambda desk: bool(lost_on(desk, journey))
 
 
 def shot_at_once(journey: int) -> When:
     """The very first card was a pistol."""
-
-    def when(desk: RoadDesk) -> bool:
-        news = own(desk, journey)
-        return isinstance(news, e.DrivenOff) and not news.lost
-
-    return when
+    return lambda desk: lost_on(desk, journey) == 0
 
 
 def duel_of(desk: RoadDesk, journey: int) -> e.DuelWon | None:
@@ -181,22 +181,18 @@ def duel_of(desk: RoadDesk, journey: int) -> e.DuelWon | None:
 
 def won_duel(journey: int) -> When:
     """The learner has won one, and holds up the coach with one card turned."""
-
-    def when(desk: RoadDesk) -> bool:
-        duel = duel_of(desk, journey)
-        return duel is not None and duel.seat == LEARNER and cards_turned(1)(desk)
-
-    return when
+    return lambda desk: _won(desk, journey) is True and cards_turned(1)(desk)
 
 
 def lost_duel(journey: int) -> When:
     """The learner is out, and somebody else has the coach."""
+    return lambda desk: _won(desk, journey) is False
 
-    def when(desk: RoadDesk) -> bool:
-        duel = duel_of(desk, journey)
-        return duel is not None and duel.seat != LEARNER
 
-    return when
+def _won(desk: RoadDesk, journey: int) -> bool | None:
+    """Whether the learner won that duel; None where there was none."""
+    duel = duel_of(desk, journey)
+    return None if duel is None else duel.seat == LEARNER
 
 
 def duelling(desk: RoadDesk) -> bool:
@@ -216,7 +212,8 @@ def past(journey: int) -> When:
     def when(desk: RoadDesk) -> bool:
         view = view_of(desk)
         gone = view.journey > journey or view.over
-        return gone or own(desk, journey) is not None or lost_duel(journey)(desk)
+        ended = taken_on(desk, journey) is not None or lost_on(desk, journey) is not None
+        return gone or ended or lost_duel(journey)(desk)
 
     return when
 

@@ -11,7 +11,8 @@ from pygame.event import Event
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS, Town
-from game.engine.dick_turpin.odds.towns import TownOdds, beforehand, one_by_one
+from game.engine.dick_turpin.messages.things import stop_name
+from game.engine.dick_turpin.odds import TownOdds, beforehand, one_by_one
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
@@ -333,9 +334,7 @@ class Ambush(Mode):
 
     def refuse(self, things: tuple[str, ...], slot: str) -> None:
         card = cast(Town, things[0].removeprefix(_CARD))
-        self._refusal = _("That card says {town}: lay it there.").format(
-            town=messages.stop_name(card)
-        )
+        self._refusal = _("That card says {town}: lay it there.").format(town=stop_name(card))
         self.desk.sound("click")
         self.desk.changed_soon()
 
@@ -349,5 +348,5 @@ class Ambush(Mode):
 def _about(town: Town, view: DickTurpinView) -> str:
     """Which stop of this journey a town is."""
     return _("{town}: stop {n} of {all} on this journey").format(
-        town=messages.stop_name(town), n=view.road.index(town), all=len(TOWNS)
+        town=stop_name(town), n=view.road.index(town), all=len(TOWNS)
     )

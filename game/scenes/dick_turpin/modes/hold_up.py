@@ -5,8 +5,9 @@ from pygame.event import Event
 
 from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import Stop, TurnAnother
-from game.engine.dick_turpin.odds.hold_up import Odds, odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.messages.events import payments_listed
+from game.engine.dick_turpin.odds import Odds, odds
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _, plural
@@ -73,7 +74,7 @@ def words(now: HeldUp, party: Party) -> tuple[str, list[str]]:
     seat, gold = now.view.robbing, [each.gold for each in now.view.highwaymen]
     if seat is None or not now.view.turned:
         return line, [more]
-    paid = messages.payments_listed(payments(seat, sum(now.view.turned), gold), party.names)
+    paid = payments_listed(payments(seat, sum(now.view.turned), gold), party.names)
     return line, [more, _("If you ride off now, {payments}.").format(payments=paid)]
 
 

@@ -11,11 +11,9 @@ from pygame import Rect
 
 from game.engine.dick_turpin.data import PISTOL, Town
 from game.engine.dick_turpin.events import BootyTaken
-from game.engine.dick_turpin.messages import sovereigns
 from game.engine.dick_turpin.messages.odds import alone_said, town_note, who_may_come, worth_said
-from game.engine.dick_turpin.messages.things import percent, stop_name
-from game.engine.dick_turpin.odds.hold_up import Odds
-from game.engine.dick_turpin.odds.towns import TownOdds
+from game.engine.dick_turpin.messages.things import percent, sovereigns, stop_name
+from game.engine.dick_turpin.odds import Odds, TownOdds
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _

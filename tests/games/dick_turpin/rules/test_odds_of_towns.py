@@ -11,7 +11,7 @@ from game.engine.dick_turpin.advice import odds_lines
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.events import BootyTaken, HoldUpBegan
 from game.engine.dick_turpin.messages.odds import town_note, who_may_come
-from game.engine.dick_turpin.odds.towns import duel, may_choose, towns
+from game.engine.dick_turpin.odds import duel, may_choose, towns
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import State
 from game.engine.discovery import game_called

@@ -1,24 +1,130 @@
-"""What lying in wait at a town promises: who may wait there too, and what the coach brings there.
+"""What is reckoned from a view before a decision: the exact odds of a hold-up, and what lying in
+wait at a town promises.
 
-It goes by what lies open to everybody's eyes. Cards that lie under others are remembered, or not
-(D3); where they are, each of a highwayman's towns that could still be his is as likely as another.
-Who may come, and how likely one is to be alone, is exact by that; what a town brings reckons with
-a full deck, and with robbers who stop where it pays most.
+Of a hold-up all cards out this journey lie open, so the deck's composition is known to everybody.
+Values are in sovereigns that really change hands: nobody can take more than the others have (§5).
+Numbers are whole while they are worked out: a value with n cards in the deck and k passengers left
+is kept times n (n − 1) … (n − k + 1).
+
+Of a town it goes by what lies open to everybody's eyes. Cards that lie under others are remembered,
+or not (D3); where they are, each of a highwayman's towns that could still be his is as likely as
+another. Who may come, and how likely one is to be alone, is exact by that; what a town brings
+reckons with a full deck, and with robbers who stop where it pays most.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache, lru_cache, partial
+from math import perm
 
 import msgspec
 
 from game.engine.chance import Bag
 from game.engine.dick_turpin.actions import LieInWait
-from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Stop, Town
-from game.engine.dick_turpin.odds.hold_up import held_by_others, hold_up, turning
-from game.engine.dick_turpin.round.journey import duelling_order
+from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Halt, Town
+from game.engine.dick_turpin.round import duelling_order
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """A hold-up as it stands before the next card.
+
+    `cards` are those of each kind the next may be, by the gold they show (0: a pistol); `sum` is
+    what lies before the robber, `takes` what of it the others can pay; `turning` is what another
+    card is worth to somebody who stops at the right moment afterwards; `left` how many more cards
+    he may turn, `most` all that the others have.
+    """
+
+    cards: tuple[int, ...]
+    sum: int
+    most: int
+    left: int
+    turning: Fraction
+
+    @property
+    def takes(self) -> int:
+        """What stopping now brings."""
+        return min(self.sum, self.most)
+
+    @property
+    def pistol(self) -> Fraction:
+        """The chance that the next card is a pistol."""
+        return Fraction(self.cards[PISTOL], sum(self.cards))
+
+    @property
+    def mean_gold(self) -> Fraction:
+        """What the next card shows on average, if it shows gold; 0 if there is no gold left."""
+        cards = sum(self.cards) - self.cards[PISTOL]
+        gold = sum([value * count for value, count in enumerate(self.cards)])
+        return Fraction(gold, cards) if cards else Fraction(0)
+
+    @property
+    def sums(self) -> Mapping[int, Fraction]:
+        """The chance of every sum that may lie there after the next card; 0 is the pistol’s."""
+        deck = sum(self.cards)
+        chances = {0: self.pistol} if self.cards[PISTOL] else {}
+        for value, count in enumerate(self.cards):
+            if value != PISTOL and count:
+                chances[self.sum + value] = Fraction(count, deck)
+        return chances
+
+    @property
+    def gain(self) -> Fraction:
+        """By how much turning beats stopping; below 0 it is better to ride off."""
+        return self.turning - self.takes
+
+
+def odds(view: DickTurpinView) -> Odds | None:
+    """The odds of the hold-up going on; None if there is none."""
+    if view.robbing is None:
+        return None
+    left = view.passengers - len(view.turned)
+    most = held_by_others(view, view.robbing)
+    before = sum(view.turned)
+    return Odds(view.deck.counts, before, most, left, turning(view.deck, left, before, most))
+
+
+def held_by_others(view: DickTurpinView, seat: Seat) -> int:
+    """All the gold that can be taken from the others."""
+    return sum([each.gold for other, each in enumerate(view.highwaymen) if other != seat])
+
+
+def turning(deck: Bag, left: int, before: int, most: int) -> Fraction:
+    """What turning another card is worth, stopping at the right moment afterwards.
+
+    `left` ≥ 1 cards may still be turned, `before` gold lies there, the others have `most`.
+    """
+    cards = len(deck)
+    return Fraction(_turn(deck.counts, cards, left, before, most), _scale(cards, left))
+
+
+def hold_up(deck: Bag, passengers: int, most: int) -> Fraction:
+    """What a hold-up is worth before its first card, which has to be turned."""
+    return turning(deck, passengers, 0, most) if passengers else Fraction(0)
+
+
+def _scale(cards: int, left: int) -> int:
+    return perm(cards, min(cards, left))
+
+
+@lru_cache(maxsize=4096)
+def _turn(counts: tuple[int, ...], cards: int, left: int, before: int, most: int) -> int:
+    """What turning is worth, times `_scale(cards, left)`."""
+    worth = 0
+    rest = _scale(cards - 1, left - 1)
+    for value in range(1, len(counts)):
+        count = counts[value]
+        if not count:
+            continue
+        after = before + value
+        best = min(after, most) * rest
+        # Where the sum is more than the others have, or nobody is left to rob, it ends here.
+        if left > 1 and after < most and cards > 1:
+            less = (*counts[:value], count - 1, *counts[value + 1 :])
+            best = max(best, _turn(less, cards - 1, left - 1, after, most))
+        worth += count * best
+    return worth
 
 
 class TownOdds(msgspec.Struct, frozen=True):
@@ -82,7 +188,7 @@ def of_a_deck(deck: Bag, seats: int) -> Iterator[Callable[[], object]]:
         yield partial(duel, len(deck), deck.counts[PISTOL], count)
 
 
-def _town(view: DickTurpinView, stop: Stop, others: Mapping[Seat, tuple[Town, ...]]) -> TownOdds:
+def _town(view: DickTurpinView, stop: Halt, others: Mapping[Seat, tuple[Town, ...]]) -> TownOdds:
     town = next(each for each in TOWNS if each == stop)
     seat = view.seat if view.seat is not None else 0
     deck, order = view.options.deck, _order(view)
@@ -114,13 +220,13 @@ def _comes(town: Town, choose: Sequence[Town]) -> Fraction:
 
 
 def _who_waits(
-    town: Town, road: Sequence[Stop], others: Mapping[Seat, tuple[Town, ...]]
-) -> dict[tuple[frozenset[Seat], frozenset[Stop]], float]:
+    town: Town, road: Sequence[Halt], others: Mapping[Seat, tuple[Town, ...]]
+) -> dict[tuple[frozenset[Seat], frozenset[Halt]], float]:
     """How likely who waits at `town`, and at which towns before it anybody does."""
     before = frozenset(road[: road.index(town)])
-    found: dict[tuple[frozenset[Seat], frozenset[Stop]], float] = {(frozenset(), frozenset()): 1.0}
+    found: dict[tuple[frozenset[Seat], frozenset[Halt]], float] = {(frozenset(), frozenset()): 1.0}
     for seat, choose in others.items():
-        then: dict[tuple[frozenset[Seat], frozenset[Stop]], float] = {}
+        then: dict[tuple[frozenset[Seat], frozenset[Halt]], float] = {}
         for (here, earlier), likely in found.items():
             for each in choose:
                 key = (here | {seat} if each == town else here, earlier | ({each} & before))
