@@ -14,7 +14,7 @@ from game.ai.dick_turpin import booty, pair
 from game.ai.dick_turpin.agent import Mind, Thought
 from game.ai.dick_turpin.policy import why as told_why
 from game.engine.chance import Chance
-from game.engine.dick_turpin.actions import LieInWait
+from game.engine.dick_turpin.actions import town_of
 from game.engine.dick_turpin.messages.things import capital
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
@@ -58,4 +58,4 @@ def _of(thoughts: list[Thought], action: Action) -> Thought:
 
 def secret(view: DickTurpinView, action: Action) -> str | None:
     """The town of a card laid face down; duels are drawn, and nothing is chosen in them."""
-    return action.town if isinstance(action, LieInWait) else None
+    return town_of(action)

@@ -81,7 +81,7 @@ class HoldUp:
         self._turns: dict[tuple[int, ...], Chances] = {}
 
     def choice(self) -> Choice:
-        """Stop, or turn another and stop at the best moment after it."""
+        """He stops, or turns another and stops at the best moment after it."""
         cards, before = len(self.turned), sum(self.turned)
         stop = self._end(before, cards)
         return Choice(stop, self._turn(self.bag.counts, cards, before))

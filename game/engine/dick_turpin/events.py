@@ -355,6 +355,11 @@ def draw_of(event: Event) -> Draw | None:
             return None
 
 
+def duel_won(event: Event) -> DuelWon | None:
+    """The duel an event ends."""
+    return event if isinstance(event, DuelWon) else None
+
+
 def begins(event: Event) -> int | None:
     """The journey that begins with an event."""
     return event.journey if isinstance(event, JourneyBegan) else None
@@ -374,3 +379,9 @@ def comes_to(event: Event) -> Halt | None:
 def trail_after(side: Roadside, event: Event) -> Roadside:
     """The roadside once `event` has been told."""
     return event.aside(side) if isinstance(event, RoadEvent) else side
+
+
+def booty_on(side: Roadside) -> BootyTaken | None:
+    """The booty whose receipt lies by the roadside."""
+    last = side.news[-1] if side.sight == "booty" else None
+    return last if isinstance(last, BootyTaken) else None

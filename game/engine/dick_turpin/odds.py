@@ -20,7 +20,6 @@ from math import perm
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Halt, Town
 from game.engine.dick_turpin.round import duelling_order
 from game.engine.dick_turpin.view import DickTurpinView
@@ -162,13 +161,14 @@ def one_by_one(
     """The same, each by itself when it is asked for, and once."""
     if view.seat is None:
         return ()
-    mine = {action.town for action in view.legal if isinstance(action, LieInWait)}
     others = {
         seat: may_choose(view, seat, remembering)
         for seat in range(len(view.highwaymen))
         if seat != view.seat
     }
-    return tuple([cache(partial(_town, view, stop, others)) for stop in view.road if stop in mine])
+    return tuple(
+        [cache(partial(_town, view, stop, others)) for stop in view.road if stop in view.towns]
+    )
 
 
 def beforehand(view: DickTurpinView) -> Iterator[Callable[[], object]]:
@@ -184,22 +184,23 @@ def of_a_deck(deck: Bag, seats: int) -> Iterator[Callable[[], object]]:
     """Those that hang on the deck and the number of seats alone."""
     for count in range(DATA.passengers + 1):
         yield partial(_robbed, deck.counts, count)
+    pistols = deck.counts[PISTOL]
     for count in range(2, seats + 1):
-        yield partial(duel, len(deck), deck.counts[PISTOL], count)
+        yield partial(winning, count, pistols, len(deck) - pistols)
 
 
 def _town(view: DickTurpinView, stop: Halt, others: Mapping[Seat, tuple[Town, ...]]) -> TownOdds:
     town = next(each for each in TOWNS if each == stop)
     seat = view.seat if view.seat is not None else 0
     deck, order = view.options.deck, _order(view)
-    most = held_by_others(view, seat)
+    most, pistols = held_by_others(view, seat), deck.counts[PISTOL]
     alone, passengers, robs, brings = Fraction(1), 0.0, 0.0, 0.0
     for choose in others.values():
         alone *= 1 - _comes(town, choose)
     brought = [float(hold_up(deck, count, most)) for count in range(DATA.passengers + 1)]
     for (here, earlier), likely in _who_waits(town, view.road, others).items():
         place = [each for each in order if each == seat or each in here].index(seat)
-        wins = float(duel(len(deck), deck.counts[PISTOL], len(here) + 1)[place])
+        wins = float(winning(len(here) + 1, pistols, len(deck) - pistols)[place])
         left = after_hold_ups(deck.counts, len(earlier))
         robs += likely * wins
         for count, share in enumerate(left):
@@ -236,21 +237,27 @@ def _who_waits(
 
 
 @cache
-def duel(cards: int, pistols: int, count: int) -> tuple[Fraction, ...]:
-    """How likely each of `count` duellists wins, in the order of drawing, with so many cards in the
-    deck and so many pistols among them.
+def winning(left: int, pistols: int, gold: int) -> tuple[Fraction, ...]:
+    """Everybody's chance to be the last of `left` who stand, the next to draw first (D4), with so
+    many pistols and gold cards in the deck; one that runs out would favour nobody.
 
-    >>> [str(each) for each in duel(2, 1, 2)]
-    ['1/2', '1/2']
+    >>> winning(2, 1, 1)
+    (Fraction(1, 2), Fraction(1, 2))
+    >>> [f"{float(chance):.3f}" for chance in winning(2, 8, 22)]
+    ['0.424', '0.576']
     """
-    if count == 1:
-        return (Fraction(1),)
-    shot = Fraction(pistols, cards)
-    out = (Fraction(0), *duel(cards - 1, pistols - 1, count - 1))
-    if shot == 1:
-        return out
-    stays = duel(cards - 1, pistols, count)
-    return tuple([shot * out[n] + (1 - shot) * stays[n - 1] for n in range(count)])
+    if left == 1 or not pistols + gold:
+        return (Fraction(1, left),) * left
+    whole = [Fraction(0)] * left
+    if pistols:
+        share = Fraction(pistols, pistols + gold)
+        for place, chance in enumerate(winning(left - 1, pistols - 1, gold), 1):
+            whole[place] += share * chance
+    if gold:
+        share = Fraction(gold, pistols + gold)
+        for place, chance in enumerate(winning(left, pistols, gold - 1), 1):
+            whole[place % left] += share * chance
+    return tuple(whole)
 
 
 @cache

@@ -3,7 +3,7 @@
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.dick_turpin.actions import DickTurpinAction
+from game.engine.dick_turpin.actions import DickTurpinAction, town_of
 from game.engine.dick_turpin.data import Halt, Town
 from game.engine.dick_turpin.state import (
     Options,
@@ -94,6 +94,11 @@ class DickTurpinView(View, frozen=True, kw_only=True):
             return ()
         own = self.highwaymen[self.seat]
         return tuple([town for town in own.left if town != own.pick])
+
+    @property
+    def towns(self) -> tuple[Town, ...]:
+        """Where the onlooker may lie in wait now."""
+        return tuple([town for action in self.legal if (town := town_of(action)) is not None])
 
     def shown(self, seat: Seat) -> tuple[Town, ...]:
         """The played cards of a seat that lie open to everybody's eyes, oldest first (§7)."""

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.engine.chance import Script
 from game.engine.dick_turpin import SPEC
 from game.engine.dick_turpin.data import DATA, PISTOL
-from game.engine.dick_turpin.events import BootyTaken, draw_of, trail_after
+from game.engine.dick_turpin.events import booty_on, draw_of, trail_after
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase, State
 from game.engine.dick_turpin.trail import Roadside
@@ -18,14 +18,13 @@ from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
 from game.engine.names import Names
 from game.scenes.dick_turpin.lesson.script import Steps, ride, turn, wait
-from game.scenes.dick_turpin.modes.odds import booty_of
 from game.scenes.table.screen import Drawing
 from game.sprites.dick_turpin.cards import back, booty_card, deck, town_card
+from game.sprites.dick_turpin.desks import booty_of, booty_slip
 from game.sprites.dick_turpin.layout import CARD, RoadLayout
 from game.sprites.dick_turpin.purse import Rider, purse_plate, wealth
 from game.sprites.dick_turpin.road import coach_spot, coach_token, road_map, windows
 from game.sprites.dick_turpin.roadside import duellist_line, heap
-from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.fitting import side_by_side, stacked
 from game.sprites.lettering import Face, Scale
 from game.sprites.palette import INK
@@ -85,12 +84,16 @@ def robbed() -> DickTurpinView:
     return _seen(state)
 
 
-def paid() -> BootyTaken:
+def paid() -> Roadside:
     """A booty three equal purses cannot pay in equal parts."""
     state = _begun(4)
     steps = (*wait("oxford", "bath", "warwick", "york"), *turn(0, 0), *ride(0))
-    events = _played(state, steps, 5, 5, 4, 1)
-    return next(event for event in events if isinstance(event, BootyTaken))
+    side = Roadside()
+    for event in _played(state, steps, 5, 5, 4, 1):
+        side = trail_after(side, event)
+        if booty_on(side) is not None:
+            break
+    return side
 
 
 def all_taken() -> State:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.engine.dick_turpin.data import DATA
+from game.engine.dick_turpin.events import booty_on
 from game.engine.dick_turpin.messages.events import booty_receipt
 from game.engine.dick_turpin.messages.sums import gold_receipt
 from game.engine.dick_turpin.messages.things import cards, cited, stops_listed
@@ -48,7 +49,8 @@ def _of_seat(note: Note, seat: Seat, names: Names, shown: TurpinShown) -> str:
 
 
 def _booty(names: Names, shown: TurpinShown) -> str:
-    return "" if shown.booty is None else booty_receipt(shown.booty, names)
+    booty = booty_on(shown.side)
+    return "" if booty is None else booty_receipt(booty, names)
 
 
 def _deck(shown: TurpinShown) -> str:

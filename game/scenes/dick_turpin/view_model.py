@@ -5,7 +5,6 @@ from typing import ClassVar
 import msgspec
 
 from game.engine.dick_turpin.data import Halt, Town
-from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.messages.things import passengers, stop_name
 from game.engine.dick_turpin.trail import Roadside
 from game.engine.dick_turpin.view import DickTurpinView
@@ -67,9 +66,3 @@ class TurpinShown(Shown, frozen=True, kw_only=True):
     """Where the coach has come in the event being told; None: where the View says."""
     together: int = 0
     """The journey for which everybody chose at once, and so is looking already."""
-
-    @property
-    def booty(self) -> BootyTaken | None:
-        """The booty taken last, while its receipt is to be read."""
-        last = self.side.news[-1] if self.side.sight == "booty" else None
-        return last if isinstance(last, BootyTaken) else None

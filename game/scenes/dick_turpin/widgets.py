@@ -5,13 +5,13 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.engine.dick_turpin.data import DATA, PISTOL, Halt, Town
+from game.engine.dick_turpin.events import booty_on
 from game.engine.dick_turpin.messages.events import headlines
 from game.engine.dick_turpin.messages.things import sovereigns, stop_name
 from game.engine.dick_turpin.trail import Roadside
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _
-from game.scenes.dick_turpin.modes.odds import booty_of
 from game.scenes.dick_turpin.view_model import Doing, TurpinShown, no_news
 from game.scenes.kit.room import sheet
 from game.scenes.table.ambience import phrase_of
@@ -20,6 +20,7 @@ from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites import art, lettering
 from game.sprites.dick_turpin.cards import back, booty_card, deck, empty_place, small_card
+from game.sprites.dick_turpin.desks import booty_of, booty_slip
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.purse import Rider, all_played, purse_plate, wealth
 from game.sprites.dick_turpin.road import (
@@ -39,7 +40,6 @@ from game.sprites.dick_turpin.roadside import (
     left_in_deck,
     place_ring,
 )
-from game.sprites.dick_turpin.slips import booty_slip
 from game.sprites.fitting import bar_title, largest, together
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
@@ -307,7 +307,7 @@ class Furniture:
 
     def _receipt(self, shown: TurpinShown, on: Composer) -> None:
         """The arithmetic of who pays what, left until the coach comes to the next highwayman."""
-        party, layout, booty = self.party, self.layout, shown.booty
+        party, layout, booty = self.party, self.layout, booty_on(shown.side)
         if booty is None:
             return
         said = _("{name} rides off from {town} with {gold}").format(
@@ -316,7 +316,7 @@ class Furniture:
             gold=sovereigns(booty.taken),
         )
         self.head(said, on)
-        slip = booty_of(booty, party.names, party.mark)
+        slip = booty_of(shown.side, party.names, party.mark)
         area = layout.cards.union(layout.foot)
         on.piece("receipt", booty_slip(area.size, layout.scale, slip), area, f"{slip}", 9)
 

@@ -195,17 +195,18 @@ class Telling:
             sprite, glide(sprite, parts["down"].center, 0.25, then_still=False)
         )
 
-    def step_out(self, town: Town, seats: Sequence[Seat]) -> Step:
-        """The cards of all who wait in a town fly there, are turned up, and fly back."""
-        there = place(self.layout, town)
-        moves = [
-            self._reveal(seat, town, (there.centerx + self._beside(n, len(seats)), there.centery))
-            for n, seat in enumerate(seats)
+    def stepping_out(self, event: Event) -> list[Step]:
+        """The cards of all who wait where the coach has come fly there, are turned up, and fly
+        back; nothing where nobody waits.
+        """
+        if not isinstance(event, e.CardsRevealed):
+            return []
+        there, apart = place(self.layout, event.town), self.layout.scale.px(46)
+        left = there.centerx - (len(event.seats) - 1) / 2 * apart
+        return [
+            self._reveal(seat, event.town, (left + n * apart, there.centery))
+            for n, seat in enumerate(event.seats)
         ]
-        return together(*moves)
-
-    def _beside(self, number: int, count: int) -> float:
-        return (number - (count - 1) / 2) * self.layout.scale.px(46)
 
     def _reveal(self, seat: Seat, town: Town, spot: Point) -> Step:
         parts = self.on.parts[f"plate:{seat}"]
@@ -390,7 +391,7 @@ _LOOKS: Final[Mapping[type[Event], Look]] = {
     e.JourneyBegan: Look("coach_loop", lambda on, it: sequence(on.drive(it.start), wait(0.3))),
     e.CardLaid: Look("card_slap", lambda on, it: on.lay(it.seat)),
     e.CoachPassed: Look("gallop_loop"),
-    e.CardsRevealed: Look("gallop_loop", lambda on, it: on.step_out(it.town, it.seats)),
+    e.CardsRevealed: Look("gallop_loop", lambda on, it: together(*on.stepping_out(it))),
     e.DuelBegan: Look("sword", lambda on, it: wait(0.3)),
     e.DuelWon: Look("stamp", lambda on, it: wait(0.3)),
     e.HoldUpBegan: Look("stamp", lambda on, it: wait(0.3)),

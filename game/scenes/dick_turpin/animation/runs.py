@@ -53,9 +53,8 @@ class TellingRun(Telling):
         goal = comes_to(last)
         steps = [] if goal is None else [self.drive(goal, _BRISKLY)]
         steps.append(self.prompter.said)
-        if isinstance(last, e.CardsRevealed):
-            steps.append(self.step_out(last.town, last.seats))
-        return steps
+        moves = self.stepping_out(last)
+        return [*steps, together(*moves)] if moves else steps
 
     def _duelled(self, draws: Sequence[e.Draw]) -> Step:
         """A card for each, turned up one after the other; all lie there until the last does."""

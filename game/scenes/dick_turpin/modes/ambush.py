@@ -29,9 +29,9 @@ from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
 from game.scenes.table.party import Party
 from game.sprites.dick_turpin.cards import back, empty_place, town_card
+from game.sprites.dick_turpin.desks import town_number
 from game.sprites.dick_turpin.layout import RoadLayout
 from game.sprites.dick_turpin.road import place
-from game.sprites.dick_turpin.slips import town_number
 from game.sprites.pieces import Piece
 
 _CARD: Final = "card:"
@@ -172,7 +172,7 @@ class Ambush(Mode):
         self._each_town = one_by_one(view) if desk.party.chances != "nothing" else ()
         self.hinting = hinting(desk, seat, view)
         self.hand = desk.hand(self)
-        self.towns = tuple([a.town for a in view.legal if isinstance(a, LieInWait)])
+        self.towns = view.towns
         self.chosen: Town | None = None
         self._refusal = ""
         self._over: str | None = None

@@ -21,7 +21,7 @@ from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import prerender
 from game.scenes.dick_turpin.board import TurpinBoard
 from game.scenes.dick_turpin.finale import TurpinFinale
-from game.scenes.dick_turpin.modes.odds import likely, odds_figures
+from game.scenes.dick_turpin.modes.hold_up import likely, odds_figures
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Go
