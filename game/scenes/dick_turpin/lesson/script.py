@@ -4,6 +4,7 @@ Who meets whom is set by these steps; what the cards show is each seed’s own l
 does something else finds the next moment as it would have been.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
@@ -78,3 +79,12 @@ FIVE_PLAYED: Final[Steps] = (
     *turn(NED),
 )
 """All of the round but the last hold-up, which is the learner’s."""
+
+BEFORE: Final[Mapping[str, Steps]] = {
+    "card": FIRST,
+    "booty": SECOND_CARD,
+    "company": AT_CARLISLE,
+    "left": FOUR_PLAYED,
+    "last": FIVE_PLAYED,
+}
+"""What went before each moment of `steps.yaml`."""
