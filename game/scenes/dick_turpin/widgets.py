@@ -28,6 +28,7 @@ from game.sprites.dick_turpin.road import (
     coach_token,
     northward,
     place,
+    place_ring,
     road_map,
     windows,
 )
@@ -38,7 +39,6 @@ from game.sprites.dick_turpin.roadside import (
     heading,
     heap,
     left_in_deck,
-    place_ring,
 )
 from game.sprites.fitting import bar_title, largest, together
 from game.sprites.lettering import Face
