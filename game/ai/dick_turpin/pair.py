@@ -69,56 +69,37 @@ class Journey:
 
     def __init__(self, after: Row) -> None:
         self.after = after
-        self._last: dict[tuple[Seat, Deck, int, int], float] = {}
-        self._both: dict[tuple[Seat, Deck, int, int], float] = {}
-        self._quick: dict[tuple[Deck, int, int], float] = {}
-        self._quick_first: dict[tuple[Deck, int, int], float] = {}
+        # Each is asked again and again.
+        self.last = cache(self._last)
+        self.both = cache(self._both)
+        self.quick = cache(self._quick)
+        self.quick_first = cache(self._quick_first)
 
-    def last(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
+    def _last(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
         """The chance before a hold-up after which nobody waits ahead."""
         if not passengers:
             return self.after[gold]
-        key = (robber, deck, passengers, gold)
-        found = self._last.get(key)
-        if found is None:
-            found = self._last[key] = self._hold_up(robber, deck, passengers, gold, None)
-        return found
+        return self._hold_up(robber, deck, passengers, gold, None)
 
-    def quick(self, deck: Deck, passengers: int, gold: int) -> float:
-        """The same before a hold-up of the other, seat 1, who stops where the sum is best."""
+    def _both(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
+        """The chance before a hold-up after which the other waits ahead."""
+        return self._hold_up(robber, deck, passengers, gold, 1 - robber)
+
+    def _quick(self, deck: Deck, passengers: int, gold: int) -> float:
+        """The chance before a hold-up of the other, seat 1, who stops where the sum is best."""
         if not passengers:
             return self.after[gold]
-        key = (deck, passengers, gold)
-        found = self._quick.get(key)
-        if found is None:
-            ways = endings(deck, passengers, min(gold, _MOST))
-            found = sum([likely * self.after[gold - amount] for likely, amount, _cards in ways])
-            self._quick[key] = found
-        return found
+        ways = endings(deck, passengers, min(gold, _MOST))
+        return sum([likely * self.after[gold - amount] for likely, amount, _cards in ways])
 
-    def quick_first(self, deck: Deck, passengers: int, gold: int) -> float:
+    def _quick_first(self, deck: Deck, passengers: int, gold: int) -> float:
         """The same where seat 0 waits ahead of the other."""
-        key = (deck, passengers, gold)
-        found = self._quick_first.get(key)
-        if found is None:
-            found = self._quick_first[key] = self._quick_then_last(deck, passengers, gold)
-        return found
-
-    def _quick_then_last(self, deck: Deck, passengers: int, gold: int) -> float:
         total = 0.0
         for likely, amount, cards in endings(deck, passengers, min(gold, _MOST)):
             then, rest = gold - amount, passengers - cards if amount else passengers
             met = Deck(deck.pistols - (not amount), deck.gold - cards, deck.mix)
             total += likely * (self.last(0, met, rest, then) if then else self.after[0])
         return total
-
-    def both(self, robber: Seat, deck: Deck, passengers: int, gold: int) -> float:
-        """The chance before a hold-up after which the other waits ahead."""
-        key = (robber, deck, passengers, gold)
-        found = self._both.get(key)
-        if found is None:
-            found = self._both[key] = self._hold_up(robber, deck, passengers, gold, 1 - robber)
-        return found
 
     def met(self, first: Seat, deck: Deck, passengers: int, gold: int) -> float:
         """The chance before a duel in which `first` draws first."""

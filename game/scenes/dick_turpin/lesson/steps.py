@@ -1,16 +1,18 @@
 """The first lesson: moments of the road and their notes, read from `steps.yaml`."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
 import msgspec
 import pygame
+from pygame import Rect
 
 from game.engine.cards import read_data
+from game.scenes.dick_turpin.lesson import text
 from game.scenes.dick_turpin.lesson.facts import facts
 from game.scenes.dick_turpin.lesson.script import BEFORE
-from game.scenes.dick_turpin.lesson.text import WHENS, WHERES, RoadDesk
+from game.scenes.dick_turpin.lesson.text import RoadDesk
 from game.scenes.table.teaching import Exercise, Note, Side, When, Where, nowhere
 
 
@@ -52,7 +54,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _when(asked: tuple[str, ...], journey: int) -> When:
     """All of what is `asked` at once: "chosen oxford" is the condition and what it is told."""
-    found = [(WHENS[name], words) for name, *words in map(str.split, asked)]
+    found = [(getattr(text, name), words) for name, *words in map(str.split, asked)]
 
     def when(desk: RoadDesk) -> bool:
         return all(holds(desk, journey, *words) for holds, words in found)
@@ -65,7 +67,8 @@ def _where(said: str) -> Where:
     if not said:
         return nowhere
     name, word = said.split()
-    return lambda desk: WHERES[name](desk, word)
+    place: Callable[[RoadDesk, str], Rect | None] = getattr(text, name)
+    return lambda desk: place(desk, word)
 
 
 def _exercise(moment: _Moment, shared: Mapping[str, tuple[_Written, ...]]) -> Exercise:
@@ -75,7 +78,7 @@ def _exercise(moment: _Moment, shared: Mapping[str, tuple[_Written, ...]]) -> Ex
         moment.seed,
         tuple([note.of(moment.journey) for note in notes]),
         BEFORE[moment.before],
-        over=partial(WHENS["past"], journey=moment.journey),
+        over=partial(text.past, journey=moment.journey),
     )
 
 

@@ -1,7 +1,10 @@
-"""When a note of the lesson holds, where its hand points, and where it lies."""
+"""When a note of the lesson holds, where its hand points, and where it lies.
 
-from collections.abc import Callable, Collection, Mapping
-from typing import Final
+`steps.yaml` names its conditions and places as they are called here. A condition is asked of the
+journey an exercise is about, and both of whatever words follow their name.
+"""
+
+from collections.abc import Collection
 
 from pygame import Rect
 
@@ -202,31 +205,6 @@ def ahead(desk: RoadDesk, _journey: int) -> bool:
     return gold[LEARNER] > max(gold[LEARNER + 1 :])
 
 
-WHENS: Final[Mapping[str, Callable[..., bool]]] = {
-    each.__name__: each
-    for each in (
-        chooses,
-        chosen,
-        waits,
-        better_on,
-        better_away,
-        cards_turned,
-        would_win,
-        would_not,
-        robbed,
-        driven_off,
-        shot_at_once,
-        won_duel,
-        lost_duel,
-        duelling,
-        empty_handed,
-        past,
-        ahead,
-    )
-}
-"""What a note may wait for, asked of a journey."""
-
-
 # Where a hand points ----------------------------------------------------------------------------
 
 
@@ -243,13 +221,6 @@ def town(desk: RoadDesk, which: Town) -> Rect | None:
 def last_card(desk: RoadDesk, seat: str) -> Rect | None:
     """The card that lies open before somebody."""
     return desk.parts(f"plate:{seat}").get("last")
-
-
-WHERES: Final[Mapping[str, Callable[..., Rect | None]]] = {
-    "control": control,
-    "town": town,
-    "last_card": last_card,
-}
 
 
 def card(desk: RoadDesk) -> Rect:
