@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
-from game.engine.chance import Loose
 from game.engine.dick_turpin.reducer import after, before
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called
 from game.engine.kinds import Event, Seat
 from game.engine.rules import OptionValue
+from tests.games.dick_turpin.rules.roads import steps
 
 SPEC = game_called("dick_turpin")
 HOUSES: list[dict[str, OptionValue]] = [
@@ -38,17 +38,10 @@ def but_for_next(view: DickTurpinView, truth: DickTurpinView) -> DickTurpinView:
 def test_events_lead_from_view_to_view(seats: int, house: dict[str, OptionValue]) -> None:
     eyes: list[Seat | None] = [None, *range(seats)]
     for seed in range(8):
-        chance = Loose(seed)
-        state, opening = RULES.new(SPEC.setup(seats, house), chance)
-        for eye in eyes:
-            truth = RULES.observe(state, eye)
-            first = shown_after(before(truth), opening)
-            assert but_for_next(first, truth) == truth
-        while to_act := RULES.to_act(state):
-            views = [RULES.observe(state, eye) for eye in eyes]
-            seat = to_act[chance.below(len(to_act))]
-            legal = RULES.legal(state, seat)
-            events = RULES.apply(state, seat, legal[chance.below(len(legal))], chance)
-            for eye, view in zip(eyes, views, strict=True):
-                truth = RULES.observe(state, eye)
+        views: list[DickTurpinView] = []
+        for state, _seat, events in steps(seats, seed, **house):
+            truths = [RULES.observe(state, eye) for eye in eyes]
+            # The first deal is told to an empty table.
+            for view, truth in zip(views or map(before, truths), truths, strict=True):
                 assert but_for_next(shown_after(view, events), truth) == truth
+            views = truths
