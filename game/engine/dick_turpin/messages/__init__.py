@@ -5,7 +5,7 @@ from game.engine.dick_turpin.messages.events import Teller, sentence
 from game.engine.dick_turpin.messages.results import headline, result_lines
 from game.engine.dick_turpin.messages.standing import zones
 from game.engine.dick_turpin.messages.things import sovereigns, stop_name
-from game.engine.dick_turpin.odds import held_by_others
+from game.engine.dick_turpin.odds import odds
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Seat
@@ -38,16 +38,10 @@ def action_label(action: Action, view: DickTurpinView, names: Names) -> str:
         case TurnAnother():
             return _("Turn another card")
         case Stop():
-            return _("Ride off with {gold}").format(gold=sovereigns(_lies_there(view)))
+            now = odds(view)
+            return _("Ride off with {gold}").format(gold=sovereigns(now.takes if now else 0))
         case _:
             return ""
-
-
-def _lies_there(view: DickTurpinView) -> int:
-    """What the robber would get for stopping now."""
-    if view.robbing is None:
-        return 0
-    return min(sum(view.turned), held_by_others(view, view.robbing))
 
 
 def what_now(view: DickTurpinView, names: Names) -> str:

@@ -1,5 +1,5 @@
-"""The quick player: legal, sensible, better than chance, and blind to what it may not see; and hints
-in three steps, each only where there is a choice, and the last as good as the odds.
+"""The quick player: legal, sensible, better than chance, and blind to what it may not see; and
+hints in three steps, each only where there is a choice, and the last as good as the odds.
 """
 
 from collections import Counter

@@ -5,7 +5,7 @@ import pytest
 from game.engine.dick_turpin.book import BOOK, facts
 from game.engine.dick_turpin.data import DATA, PISTOL
 from game.engine.dick_turpin.events import booty_on
-from game.engine.dick_turpin.round import portions
+from game.engine.dick_turpin.round.journey import portions
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase
 from game.engine.errors import BadData

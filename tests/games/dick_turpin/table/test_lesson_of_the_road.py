@@ -9,7 +9,7 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.odds import odds
-from game.engine.dick_turpin.round import payments
+from game.engine.dick_turpin.round.journey import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
 from game.scenes.dick_turpin.lesson import TEACHING

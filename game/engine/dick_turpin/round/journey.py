@@ -1,5 +1,5 @@
-"""What happens on the road: journeys from city to city, cards turned up, duels and hold-ups; who
-pays a robber, coin by coin as equally as possible; and how it ends (§§3–7, D6).
+"""A journey from city to city: cards turned up, duels, hold-ups, and who pays a robber, coin by
+coin as equally as possible (§§3–6, D6).
 """
 
 from collections.abc import Sequence
@@ -7,7 +7,8 @@ from typing import cast
 
 from game.engine.chance import Chance
 from game.engine.dick_turpin import events as e
-from game.engine.dick_turpin.data import DATA, PISTOL, City, Halt, Town
+from game.engine.dick_turpin.data import DATA, PISTOL, City, Town
+from game.engine.dick_turpin.round.ending import end_game
 from game.engine.dick_turpin.state import (
     Phase,
     State,
@@ -17,29 +18,7 @@ from game.engine.dick_turpin.state import (
     round_of,
     within_round,
 )
-from game.engine.kinds import Event, Part, Reckoning, Result, Seat
-
-
-def end_game(state: State, verdict: str, events: list[Event]) -> None:
-    """The game is over; what still lies face down is laid open."""
-    state.result = result_of(state, verdict)
-    state.phase = Phase.OVER
-    hidden = [
-        e.StillHidden(seat, pick) for seat, pick in enumerate(state.picks) if pick is not None
-    ]
-    events.append(e.GameEnded(state.result, tuple(hidden)))
-
-
-def result_of(state: State, verdict: str) -> Result:
-    """How a game with that gold ends: the most wins; equal gold shares the honours (D8)."""
-    most, share = max(state.gold), DATA.sovereigns // len(state.gold)
-    won = tuple([gold == most for gold in state.gold])
-    sums = [
-        (Part("share", share), Part("taken", taken), Part("paid", gold - share - taken))
-        for gold, taken in zip(state.gold, state.taken, strict=True)
-    ]
-    reckonings = tuple([Reckoning(parts) for parts in sums])
-    return Result(won, state.gold, reckonings, shared=sum(won) > 1, verdict=verdict)
+from game.engine.kinds import Event, Seat
 
 
 def portions(amount: int, purses: Sequence[int]) -> tuple[int, ...]:
@@ -93,7 +72,8 @@ def begin(state: State, events: list[Event]) -> None:
     state.phase = Phase.AMBUSH
     start, *_, goal = state.options.road(state.journey)
     driver = driver_of(state.journey, seats)
-    events.append(e.JourneyBegan(state.journey, number, driver, _city(start), _city(goal)))
+    cities = cast(City, start), cast(City, goal)
+    events.append(e.JourneyBegan(state.journey, number, driver, *cities))
     if number == DATA.journeys:
         for seat, pile in enumerate(state.piles):
             (town,) = cards_left(pile)
@@ -109,11 +89,11 @@ def drive(state: State, chance: Chance, events: list[Event]) -> None:
         state.phase = Phase.ROAD
         stop = road[state.at]
         if state.at + 1 < len(road):
-            _come_to(state, _town(stop), chance, events)
+            _come_to(state, cast(Town, stop), chance, events)
             if state.phase is not Phase.ROAD:
                 return
             continue
-        events.append(e.JourneyEnded(state.journey, _city(stop), state.passengers))
+        events.append(e.JourneyEnded(state.journey, cast(City, stop), state.passengers))
         if state.journey == state.options.journeys:
             end_game(state, "most_gold", events)
             return
@@ -213,12 +193,4 @@ def ride_off(state: State, events: list[Event]) -> None:
 
 def _holding_up(state: State) -> tuple[Seat, Town]:
     """The robber and his town; asked only while a coach is held up."""
-    return cast(Seat, state.robbing), _town(state.options.road(state.journey)[state.at])
-
-
-def _town(stop: Halt) -> Town:
-    return cast(Town, stop)
-
-
-def _city(stop: Halt) -> City:
-    return cast(City, stop)
+    return cast(Seat, state.robbing), cast(Town, state.options.road(state.journey)[state.at])
