@@ -5,7 +5,7 @@ from game.engine.dick_turpin.messages.events import Teller, sentence
 from game.engine.dick_turpin.messages.results import headline, result_lines
 from game.engine.dick_turpin.messages.standing import zones
 from game.engine.dick_turpin.messages.things import sovereigns, stop_name
-from game.engine.dick_turpin.odds import odds
+from game.engine.dick_turpin.odds import held_by_others
 from game.engine.dick_turpin.state import Phase
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Seat
@@ -38,8 +38,10 @@ def action_label(action: Action, view: DickTurpinView, names: Names) -> str:
         case TurnAnother():
             return _("Turn another card")
         case Stop():
-            now = odds(view)
-            return _("Ride off with {gold}").format(gold=sovereigns(now.takes if now else 0))
+            robber = view.robbing
+            most = 0 if robber is None else held_by_others(view, robber)
+            takes = min(sum(view.turned), most)
+            return _("Ride off with {gold}").format(gold=sovereigns(takes))
         case _:
             return ""
 
