@@ -40,14 +40,11 @@ PATIENCE: Final = 3
 """How many times as long they may take with a broken rule; what hangs is found by its hanging."""
 
 MODULES: Final[dict[str, tuple[str, ...]]] = {
-    "merry_way": ("round/*.py", "walk.py", "observing.py", "goods.py", "greenwood.py"),
+    "merry_way": ("round/*.py", "observing.py", "goods.py", "greenwood.py"),
     "riding_shotgun": ("round/*.py", "observing.py", "rules.py"),
-    "your_money": (
-        *("coaches.py", "ending.py", "observing.py", "rival.py", "robbery.py", "rounds.py"),
-        *("rules.py", "town.py", "reckon/sums.py"),
-    ),
-    "dick_turpin": ("rules.py", "journey.py", "payment.py", "observing.py", "state.py"),
-    "steeplechase": ("round/*.py", "observing.py", "relations.py", "sight.py", "rows.py"),
+    "your_money": ("round/*.py", "observing.py", "rules.py", "odds/sums.py"),
+    "dick_turpin": ("round/*.py", "observing.py", "rules.py", "state.py"),
+    "steeplechase": ("round/*.py", "observing.py", "relations.py", "sight.py"),
 }
 """Where a game changes, scores and hides things, under its folder."""
 
