@@ -22,7 +22,7 @@ from game.scenes.kit.routes import (
 from game.scenes.kit.scene import Context, Go, Reset, Scene, Transition
 from game.session.disk.strangers import Keeper
 from game.session.errors import in_short
-from game.session.review.progress import where_it_stands
+from game.session.review.outcome import where_it_stands
 
 KEEPER = "keeper"
 """The service that holds the folder of saves, or waits for it."""

@@ -18,7 +18,7 @@ from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.scenes.kit.room import emblem_name
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
 from game.scenes.practice.playing import Kept, dilemma_table, exercise_table
-from game.session.calendar.wording import game_words
+from game.session.calendar.export import game_words
 from game.session.errors import BadSave
 from game.session.practice import exercises, notebook
 from game.session.practice.dilemmas import (

@@ -15,8 +15,8 @@ from game.scenes.table.drivers.tables_drawn import drawn
 from game.session.match import Match
 from game.session.paths import legible
 from game.session.record import Record
-from game.session.sharing.keeping import keep_empty_sheet, keep_page, keep_sheet
 from game.session.sharing.paper import Format
+from game.session.sharing.web_page import keep_empty_sheet, keep_page, keep_sheet
 
 _PAPERS: Final[tuple[tuple[Format, str], ...]] = (("a4", later("A4")), ("letter", later("Letter")))
 

@@ -26,7 +26,7 @@ from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.room import emblem_name
 from game.scenes.kit.routes import ToSeed, ToTable
 from game.scenes.kit.scene import Context, Go, Push, Transition
-from game.session.calendar.wording import who_words
+from game.session.calendar.export import who_words
 from game.session.disk.store import Store
 from game.session.errors import CannotSave
 from game.session.practice.exercises import day_line

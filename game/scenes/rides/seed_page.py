@@ -24,8 +24,8 @@ from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.rides.page import News, Rivals, ask_to_see, called, set_off, usual_rider
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.export import minus
 from game.session.calendar.trials import Job, Slices
-from game.session.calendar.wording import minus
 from game.session.practice.notebook import here
 from game.session.review.fairness import LONGEST
 from game.session.rides import telling

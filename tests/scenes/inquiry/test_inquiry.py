@@ -27,8 +27,7 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.screen import screen_of
 from game.session.disk.store import Store
 from game.session.match import Match
-from game.session.positions.as_text import watched
-from game.session.positions.asking import Asking
+from game.session.positions.as_text import Asking, watched
 from game.session.positions.position import inquiry, position_at
 from game.session.record import Record
 from game.session.settings import Settings, TextSize

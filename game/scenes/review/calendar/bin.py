@@ -22,10 +22,9 @@ from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, shut_bin, take_back
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Key
-from game.session.calendar.export import exported, write_export
+from game.session.calendar.export import day_words, exported, game_words, write_export
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
-from game.session.calendar.wording import day_words, game_words
 from game.session.errors import CannotSave
 from game.session.paths import legible
 from game.sprites.lettering import Face, paragraph, paragraph_height

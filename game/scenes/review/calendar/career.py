@@ -22,10 +22,7 @@ from game.scenes.review.calendar.leaf import (
 )
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career, Ledger, Tally
-from game.session.calendar.heads import Entry
-from game.session.calendar.index import Wanted
-from game.session.calendar.trials import Job, Session
-from game.session.calendar.wording import (
+from game.session.calendar.export import (
     company_words,
     day_words,
     game_words,
@@ -40,6 +37,9 @@ from game.session.calendar.wording import (
     who_words,
     won_note,
 )
+from game.session.calendar.heads import Entry
+from game.session.calendar.index import Wanted
+from game.session.calendar.trials import Job, Session
 from game.session.review.mastery import Trial
 from game.sprites import art
 from game.sprites.graphs.scores import ScorePlate

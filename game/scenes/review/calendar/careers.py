@@ -34,7 +34,7 @@ from game.scenes.review.calendar.sifting import (
 )
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career
-from game.session.calendar.wording import game_words, who_words
+from game.session.calendar.export import game_words, who_words
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK
 

@@ -15,7 +15,7 @@ from game.scenes.kit.scene import Context, Go, Transition
 from game.scenes.review.calendar.leaf import CalendarLeaf
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import DEED, PLAYED, RANKS, WON, Career, Feat, Rogue, rogues
-from game.session.calendar.wording import day_words
+from game.session.calendar.export import day_words
 from game.session.seats.seats import PERSON
 from game.sprites.lettering import Face
 from game.sprites.palette import FADED, Colour

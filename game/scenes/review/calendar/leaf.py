@@ -14,9 +14,7 @@ from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.scenes.kit.scene import Context, Transition
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Tally
-from game.session.calendar.heads import Entry, told_apart
-from game.session.calendar.trials import Job
-from game.session.calendar.wording import (
+from game.session.calendar.export import (
     day_words,
     mean_note,
     mean_words,
@@ -24,6 +22,8 @@ from game.session.calendar.wording import (
     time_words,
     won_note,
 )
+from game.session.calendar.heads import Entry, told_apart
+from game.session.calendar.trials import Job
 from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import FADED, INK, OXBLOOD, SEPIA, shown
 

@@ -8,8 +8,8 @@ import msgspec
 from game.ai.levels import LEVELS
 from game.engine.words import _, plural
 from game.session.calendar.careers import ALONE, Career
+from game.session.calendar.export import company_words, game_words, seats_words, who_words
 from game.session.calendar.index import Choices, Wanted
-from game.session.calendar.wording import company_words, game_words, seats_words, who_words
 from game.session.seats.seats import PERSON
 
 ANY: Final = "any"

@@ -22,7 +22,7 @@ from game.scenes.review.inquiry.furniture import (
     points,
     print_parties,
 )
-from game.session.positions.asking import Asking
+from game.session.positions.as_text import Asking
 from game.session.positions.position import Position, Road, inquiry, position_at
 from game.session.record import Record
 from game.session.review.outcome import side_called
