@@ -241,16 +241,8 @@ def _cut_in_nine(name: str, size: Size, margin: int, source: int, scale: float) 
     cut = max(1, round(margin * side / source))
     m = min(cut, size[0] // 2, size[1] // 2)
     middle = side - 2 * cut
-    columns = (
-        (0, cut, 0, m),
-        (cut, middle, m, size[0] - 2 * m),
-        (side - cut, cut, size[0] - m, m),
-    )
-    rows = (
-        (0, cut, 0, m),
-        (cut, middle, m, size[1] - 2 * m),
-        (side - cut, cut, size[1] - m, m),
-    )
+    columns = ((0, cut, 0, m), (cut, middle, m, size[0] - 2 * m), (side - cut, cut, size[0] - m, m))
+    rows = ((0, cut, 0, m), (cut, middle, m, size[1] - 2 * m), (side - cut, cut, size[1] - m, m))
     out = converted(Surface(size, pygame.SRCALPHA))
     for sx, sw, dx, dw in columns:
         for sy, sh, dy, dh in rows:

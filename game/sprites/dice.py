@@ -243,13 +243,7 @@ def throw(
                 sequence(
                     wait(n * lag),
                     _tumble(
-                        stage,
-                        cast,
-                        n,
-                        size,
-                        origin,
-                        flight,
-                        held if n == len(casts) - 1 else None,
+                        stage, cast, n, size, origin, flight, held if n == len(casts) - 1 else None
                     ),
                 )
                 for n, cast in enumerate(casts)

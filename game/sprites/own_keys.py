@@ -97,12 +97,7 @@ class _Table:
     """Where everything of such a table lies."""
 
     def __init__(
-        self,
-        inner: Rect,
-        scale: Scale,
-        heads: Sequence[str],
-        rows: Sequence[KeyRow],
-        stacked: bool,
+        self, inner: Rect, scale: Scale, heads: Sequence[str], rows: Sequence[KeyRow], stacked: bool
     ) -> None:
         self.inner, self.scale, self.stacked = inner, scale, stacked
         self.high = inner.height / (len(rows) + 1)

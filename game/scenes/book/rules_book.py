@@ -42,11 +42,7 @@ class RulesBook(Room):
     """
 
     def __init__(
-        self,
-        context: Context,
-        spec: GameSpec,
-        at: str = "",
-        backdrop: Surface | None = None,
+        self, context: Context, spec: GameSpec, at: str = "", backdrop: Surface | None = None
     ) -> None:
         super().__init__(context)
         self.spec, self.book, self.at = spec, spec.book, at

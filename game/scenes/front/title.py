@@ -221,14 +221,7 @@ class Title(Room):
         else:
             _stamp(page, "app/title_stand_and_deliver", (900, 173), (x, y - scale.px(256)), scale)
         room = scale.width - scale.px(240)
-        motto = fitted(
-            self._motto,
-            min(scale.text(25), scale.px(31)),
-            room,
-            12,
-            Face.SCRIPT,
-            INK,
-        )
+        motto = fitted(self._motto, min(scale.text(25), scale.px(31)), room, 12, Face.SCRIPT, INK)
         page.blit(motto, motto.get_rect(midtop=(x, y - scale.px(82))))
         if self._small_coach:
             self._ride(page, x, y + scale.px(68), scale, 0.66)

@@ -393,11 +393,7 @@ def set_alike(buttons: Sequence[Press], fits: Callable[[], bool]) -> None:
 
 
 def place_in_a_row(
-    controls: Sequence[Control],
-    widths: Sequence[int],
-    gap: int,
-    midtop: tuple[int, int],
-    high: int,
+    controls: Sequence[Control], widths: Sequence[int], gap: int, midtop: tuple[int, int], high: int
 ) -> None:
     """Put controls side by side, each so wide and so `high`, their middle at `midtop`."""
     x = midtop[0] - (sum(widths) + gap * (len(widths) - 1)) // 2

@@ -221,10 +221,7 @@ class PracticePage(ListPage):
     @property
     def columns(self) -> Sequence[Column]:
         if self.leaf == OWN:
-            return [
-                Column(_("given away"), 0.16),
-                Column(_("asked"), 0.28, "right", Face.ITALIC),
-            ]
+            return [Column(_("given away"), 0.16), Column(_("asked"), 0.28, "right", Face.ITALIC)]
         return [Column(_("your answer"), 0.3, "right", Face.ITALIC)]
 
     @property

@@ -235,10 +235,7 @@ def exercise_table(
         )
         done = exercises.deed_of(match, found.seat, found.action, names)
         best = exercises.deed_of(match, found.seat, found.best, names)
-        shown = (
-            _("Done: {deed}.").format(deed=done),
-            _("Better: {deed}.").format(deed=best),
-        )
+        shown = (_("Done: {deed}.").format(deed=done), _("Better: {deed}.").format(deed=best))
         show = partial(_on_the_table, context, match, (found.action, found.best), shown, found.seat)
         heading = _("Well chosen") if saying.right else _("Not yet")
         better = show if found.best != found.action else None

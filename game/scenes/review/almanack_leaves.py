@@ -154,11 +154,7 @@ def _print_caption(
 
 
 def facts_of(
-    pages: Almanack,
-    tally: Tally,
-    several_games: bool,
-    short: bool,
-    cards: tuple[Card, ...] = (),
+    pages: Almanack, tally: Tally, several_games: bool, short: bool, cards: tuple[Card, ...] = ()
 ) -> str:
     """How many dice or cards, how high on average, and of how many games."""
     facts = _cards_facts(tally, short, cards) if cards else _dice_facts(tally, short)

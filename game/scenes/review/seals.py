@@ -48,10 +48,7 @@ class SealsPage(ListPage):
 
     @property
     def columns(self) -> Sequence[Column]:
-        return (
-            Column(_("Code"), 0.42, face=Face.BOLD),
-            Column(_("What it held"), 0.34, "left"),
-        )
+        return (Column(_("Code"), 0.42, face=Face.BOLD), Column(_("What it held"), 0.34, "left"))
 
     def listed(self, start: int, count: int) -> Sequence[TableRow]:
         return [self._row(each) for each in self.codes[start : start + count]]

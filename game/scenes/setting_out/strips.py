@@ -205,12 +205,7 @@ class SitterStrip(_Strip):
     keeps = SIDEWAYS
 
     def __init__(
-        self,
-        name: str,
-        sitter: str,
-        act: Act,
-        changed: Callable[[str], object],
-        tip: str,
+        self, name: str, sitter: str, act: Act, changed: Callable[[str], object], tip: str
     ) -> None:
         super().__init__(name, act, tip)
         self.value, self.changed = sitter, changed

@@ -124,22 +124,10 @@ class Leaves:
                 _("Panels"),
                 (self._tick("quiet_view", _("left out: the board alone ({key})").format(key=key)),),
             ),
-            Row(
-                _("What rivals do"),
-                (self._choose("telling", steps, waits),),
-            ),
-            Row(
-                _("Only one choice"),
-                (self._choose("forcing", forcing, alone),),
-            ),
-            Row(
-                _("A round is over"),
-                (self._choose("reckoning", reckoning, scroll),),
-            ),
-            Row(
-                _("The York Courant"),
-                (self._choose("courant", courant, news),),
-            ),
+            Row(_("What rivals do"), (self._choose("telling", steps, waits),)),
+            Row(_("Only one choice"), (self._choose("forcing", forcing, alone),)),
+            Row(_("A round is over"), (self._choose("reckoning", reckoning, scroll),)),
+            Row(_("The York Courant"), (self._choose("courant", courant, news),)),
             Row(
                 _("Rivals speak"),
                 (
@@ -198,21 +186,14 @@ class Leaves:
     def _secrets(self) -> list[Row]:
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
-        seals = [
-            ("moment", _("a moment")),
-            ("press", _("my press")),
-            ("at_once", _("nothing")),
-        ]
+        seals = [("moment", _("a moment")), ("press", _("my press")), ("at_once", _("nothing"))]
         waits = _("Before seals are broken, what you sealed last may still be reopened")
         return [
             Row(
                 _("Secret dice"),
                 (self._choose("peek", peek, _("How your own secret dice are seen by you")),),
             ),
-            Row(
-                _("Seals wait for"),
-                (self._choose("seals", seals, waits),),
-            ),
+            Row(_("Seals wait for"), (self._choose("seals", seals, waits),)),
             Row(
                 _("The curtain falls"),
                 (

@@ -11,14 +11,7 @@ from pygame.event import Event
 
 from game.engine.discovery import games
 from game.engine.words import _
-from game.scenes.kit.bindings import (
-    context_words,
-    deeds_in,
-    key_name,
-    listed,
-    usual,
-    words_of,
-)
+from game.scenes.kit.bindings import context_words, deeds_in, key_name, listed, usual, words_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.deeds import EVERY_GAME, by_game, todays

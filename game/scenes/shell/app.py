@@ -50,12 +50,7 @@ PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 )
 _UNCOVERS: Final = frozenset(
-    {
-        pygame.WINDOWEXPOSED,
-        pygame.WINDOWRESTORED,
-        pygame.WINDOWSHOWN,
-        pygame.WINDOWDISPLAYCHANGED,
-    }
+    {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED}
 )
 """After these the window may have lost what was drawn there."""
 _TOUCHES: Final = PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, PANNED}

@@ -12,12 +12,7 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import proceedings as wording
-from game.scenes.review.assizes.furniture import (
-    Line,
-    draw_progress,
-    print_columns,
-    print_lines,
-)
+from game.scenes.review.assizes.furniture import Line, draw_progress, print_columns, print_lines
 from game.scenes.review.assizes.proceedings import Course, Proceedings
 from game.session.review.summing_up import (
     SummingUp,
@@ -250,14 +245,7 @@ class Docket(ListPage):
         page.blit(stamp, inner.topleft)
         px = min(scale.text(26), scale.px(40))
         room = inner.width - side - scale.px(10)
-        head = fitted(
-            self.moment(judged),
-            px,
-            room,
-            12,
-            Face.HEADING,
-            INK,
-        )
+        head = fitted(self.moment(judged), px, room, 12, Face.HEADING, INK)
         left = inner.left + side + scale.px(10)
         page.blit(head, head.get_rect(midleft=(left, inner.top + side // 2)))
         top = inner.top + side + scale.px(8)

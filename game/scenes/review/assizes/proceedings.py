@@ -269,11 +269,4 @@ class Course:
             )
             for point in course(self._case.verdict)
         ]
-        return Plate(
-            size,
-            scale,
-            marks,
-            self.riders(),
-            last if self.by_parts else 0,
-            end - 1,
-        )
+        return Plate(size, scale, marks, self.riders(), last if self.by_parts else 0, end - 1)

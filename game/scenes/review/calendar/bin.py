@@ -235,9 +235,7 @@ class PaperPage(CalendarLeaf):
         inner = self._inner
         button, gap = self.controls["csv"].rect, scale.px(14)
         self._print(
-            page,
-            self._what,
-            Rect(inner.left, inner.top, inner.width, button.top - gap - inner.top),
+            page, self._what, Rect(inner.left, inner.top, inner.width, button.top - gap - inner.top)
         )
         if self.said:
             room = Rect(inner.left, button.bottom + gap, inner.width, 0)

@@ -32,13 +32,7 @@ from game.scenes.review.saved import ask_to_discard, ending, moment
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry, told_in_full
-from game.session.calendar.wording import (
-    changed_words,
-    game_words,
-    minus,
-    time_words,
-    who_words,
-)
+from game.session.calendar.wording import changed_words, game_words, minus, time_words, who_words
 from game.session.disk.store import Saved
 from game.session.errors import BadSave
 from game.session.record import Record

@@ -14,14 +14,7 @@ from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes.furniture import Line, print_lines
 from game.scenes.review.inquiry import wording
-from game.scenes.review.inquiry.furniture import (
-    Axis,
-    Party,
-    Strip,
-    axis_of,
-    points,
-    print_parties,
-)
+from game.scenes.review.inquiry.furniture import Axis, Party, Strip, axis_of, points, print_parties
 from game.session.positions.asking import Asking
 from game.session.positions.position import Position, Road, inquiry, position_at
 from game.session.record import Record
