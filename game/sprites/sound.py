@@ -7,8 +7,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.session.errors import quiet_stderr
-from game.sprites.hearing.music import Noise, Tune, share_out, swell
-from game.sprites.hearing.sound_names import BY_FILE, Reader, read
+from game.sprites.music import BY_FILE, Noise, Reader, Tune, read, share_out, swell
 
 _REMEMBERED: Final = 4000
 SOFTLY: Final = 0.45
@@ -44,7 +43,7 @@ wakes the machine as often as one that plays a tune.
 
 class Loudness(Protocol):
     """What the settings must say about sound: volumes 0–100, mutes, and which sounds are off (by
-    the names of `game.sprites.hearing.sound_names`).
+    the names of `game.sprites.music`).
     """
 
     @property

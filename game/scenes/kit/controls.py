@@ -15,11 +15,18 @@ from pygame.event import Event
 
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
-from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
-from game.scenes.kit.marks_round import draw_tip, ring_round, tip_at, uncited
+from game.scenes.kit.focus import (
+    Arrows,
+    Way,
+    arrows,
+    draw_tip,
+    reading_order,
+    ring_round,
+    tip_at,
+    uncited,
+)
 from game.scenes.kit.scene import Context
-from game.sprites import palette
-from game.sprites.hearing import overheard
+from game.sprites import overheard, palette
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay
 

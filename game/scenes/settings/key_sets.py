@@ -15,13 +15,13 @@ from game.scenes.kit.bindings import MODIFIERS, key_name, key_of, usual
 from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.controls import Press
 from game.scenes.kit.deeds import HOUSE, TABLE, TOGETHER, by_game, every
+from game.scenes.kit.focus import CAP, cap_width, draw_cap
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.marks_round import CAP, cap_width, draw_cap
 from game.scenes.kit.printed import Column, ListRow, RowDeed, TableRow
 from game.scenes.kit.scene import Pop
 from game.sprites import art
-from game.sprites.hearing.sound_names import SOUNDS, Heard
 from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.music import SOUNDS, Heard
 from game.sprites.palette import INK, IVORY, OXBLOOD, Colour, shown
 
 

@@ -21,7 +21,7 @@ from game.scenes.kit.notice import USUAL, Notice
 from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.settings.key_sets import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
-from game.scenes.settings.leaves import CHOOSING, Leaves
+from game.scenes.settings.tabs import CHOOSING, Tabs
 from game.session.settings import Settings
 from game.sprites.lettering import Face, fit, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, Colour
@@ -58,7 +58,7 @@ class SettingsPage(ListPage):
         """Which leaf of the keys of a context is shown, where one is not enough."""
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
-        self._lines = Leaves(context, self._bring_back)
+        self._lines = Tabs(context, self._bring_back)
         self._rows = self._lines.rows
         titles = [(EVERY_GAME, _("Every game"))]
         titles += [(key, spec.title) for key, spec in games().items() if key in by_game()]

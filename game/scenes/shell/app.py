@@ -26,11 +26,9 @@ from game.scenes.kit.scene import (
     Swap,
     Transition,
 )
-from game.scenes.shell.canvas import Canvas
-from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
-from game.scenes.shell.pages import opened
-from game.scenes.shell.resting import (
+from game.scenes.shell.canvas import (
     Arrival,
+    Canvas,
     arrival,
     doze,
     give_back,
@@ -39,12 +37,14 @@ from game.scenes.shell.resting import (
     sweep,
     sweep_seldom,
 )
+from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
+from game.scenes.shell.pages import opened
 from game.scenes.shell.voice import Reader, open_voice
 from game.scenes.shell.window import signalled
 from game.session.settings import Settings
 from game.sprites import art, palette, stores
-from game.sprites.hearing.overheard import overhearing
 from game.sprites.lettering import Scale
+from game.sprites.overheard import overhearing
 
 PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}

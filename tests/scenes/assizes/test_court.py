@@ -26,8 +26,8 @@ from game.scenes.kit.routes import ToAssizes, ToReplay
 from game.scenes.kit.scene import Go
 from game.scenes.review.assizes import proceedings
 from game.scenes.review.assizes.court import Court
-from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import Proceedings
+from game.scenes.review.assizes.widgets import DeedRow, FaultMark
 from game.scenes.review.saved import SavedGames
 from game.scenes.table.drivers.practice import BetterWay, open_better_way
 from game.scenes.table.ending import EndingScene

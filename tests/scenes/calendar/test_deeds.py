@@ -6,7 +6,7 @@ from game.engine.discovery import game_called
 from game.engine.flavour.achievements import deeds_there_are
 from game.scenes.kit.printed import TableRow
 from game.scenes.kit.scene import Push
-from game.scenes.review.calendar.deeds import RANKED, DeedsPage
+from game.scenes.review.calendar.achievements import RANKED, DeedsPage
 from game.scenes.table.drivers.replay import OPEN
 from game.session.calendar.careers import RANKS
 from game.session.disk.store import Store

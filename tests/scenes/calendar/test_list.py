@@ -12,7 +12,7 @@ from game.scenes.kit.printed import TableRow
 from game.scenes.review.calendar.career import CareerPage
 from game.scenes.review.calendar.careers import CareersPage
 from game.scenes.review.calendar.game import GamePage
-from game.scenes.review.calendar.sifting import Sieve, company_there, games_there, seats_there
+from game.scenes.review.calendar.page import Sieve, company_there, games_there, seats_there
 from game.scenes.table.ending import EndingScene
 from game.session.calendar.index import Choices, Wanted
 from game.session.disk.store import Store

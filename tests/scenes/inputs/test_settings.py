@@ -9,8 +9,8 @@ from game.engine.discovery import games
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Push, Scene
-from game.scenes.settings.leaves import CHOOSING
 from game.scenes.settings.page import KEPT, TABS, SettingsPage
+from game.scenes.settings.tabs import CHOOSING
 from game.session.paths import settings_file
 from game.session.settings import Settings, load_settings
 from tests.games.your_money.table.player import Player, begun

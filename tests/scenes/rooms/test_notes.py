@@ -7,10 +7,10 @@ import pytest
 from pygame.event import Event
 
 from game.engine.discovery import games
+from game.scenes.kit.entry import TextArea
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition, plain_context
-from game.scenes.review.notes.text_area import TextArea
-from game.scenes.review.notes.writing import NotesPage, WritingPage
+from game.scenes.review.notes import NotesPage, WritingPage
 from game.scenes.review.sharing import SharingPage
 from game.scenes.shell.pages import opened
 from game.scenes.table.drivers import copying

@@ -22,8 +22,8 @@ from game.scenes.kit.routes import ToJudge, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition
 from game.scenes.review.assizes import proceedings
 from game.scenes.review.assizes.docket import ALL, EVERYBODY, FAULTS, Docket
-from game.scenes.review.assizes.furniture import DeedRow, FaultMark
 from game.scenes.review.assizes.proceedings import proceedings_of
+from game.scenes.review.assizes.widgets import DeedRow, FaultMark
 from game.scenes.table.drivers.practice import open_better_way
 from game.session.errors import BadSave
 from game.session.record import Record

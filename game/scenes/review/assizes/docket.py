@@ -12,8 +12,8 @@ from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
 from game.scenes.review.assizes import proceedings as wording
-from game.scenes.review.assizes.furniture import Line, draw_progress, print_columns, print_lines
 from game.scenes.review.assizes.proceedings import Course, Proceedings
+from game.scenes.review.assizes.widgets import Line, draw_progress, print_columns, print_lines
 from game.session.review.summing_up import (
     SummingUp,
     accused,

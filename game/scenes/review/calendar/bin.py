@@ -18,7 +18,7 @@ from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review import saved
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.page import CalendarPage
 from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, shut_bin, take_back
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Key
@@ -34,7 +34,7 @@ from game.sprites.palette import INK, OXBLOOD
 DAYS_LEFT: Final = (Column("", 0.24, "right", Face.ITALIC),)
 
 
-class BinPage(CalendarLeaf):
+class BinPage(CalendarPage):
     """What lies in the bin, last thrown away first; what has lain there for its days is burnt."""
 
     empty_cut = "objects/tankard"
@@ -149,7 +149,7 @@ class BinPage(CalendarLeaf):
         return _("The bin")
 
 
-class PaperPage(CalendarLeaf):
+class PaperPage(CalendarPage):
     """Writes the games that count (and of those only the ones of `careers`, if it is not None)."""
 
     def __init__(

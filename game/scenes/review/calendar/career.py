@@ -12,8 +12,8 @@ from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.game import GamePage, GradeLeaf, ask_to_throw_away
-from game.scenes.review.calendar.leaf import (
-    CalendarLeaf,
+from game.scenes.review.calendar.page import (
+    CalendarPage,
     Figure,
     game_columns,
     game_row,
@@ -42,7 +42,7 @@ from game.session.calendar.wording import (
 )
 from game.session.review.mastery import Trial
 from game.sprites import art
-from game.sprites.graphs.scores import ScorePlate
+from game.sprites.graphs.career import ScorePlate
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal, shown
 
@@ -50,7 +50,7 @@ _FULL: Final = "app/tail_pistols"
 _COURT: Final = "objects/gallows"
 
 
-class CareerPage(CalendarLeaf):
+class CareerPage(CalendarPage):
     """A career on leaves: the course, the company it kept, and its games; with large letters its
     figures have a leaf of their own. `wanted` are the games that count.
     """

@@ -14,14 +14,14 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.entry import Entry
 from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.review.calendar.achievements import DeedsPage
 from game.scenes.review.calendar.bin import BinPage, PaperPage
 from game.scenes.review.calendar.career import CareerPage
-from game.scenes.review.calendar.deeds import DeedsPage
-from game.scenes.review.calendar.leaf import CalendarLeaf, tally_columns, tally_row
-from game.scenes.review.calendar.sifting import (
+from game.scenes.review.calendar.page import (
     ANY,
     CLAIMED,
     UNAIDED,
+    CalendarPage,
     Sieve,
     company_meant,
     company_said,
@@ -31,6 +31,8 @@ from game.scenes.review.calendar.sifting import (
     proof_said,
     proofs_there,
     seats_there,
+    tally_columns,
+    tally_row,
 )
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career
@@ -39,7 +41,7 @@ from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK
 
 
-class CareersPage(CalendarLeaf):
+class CareersPage(CalendarPage):
     """All careers a page at a time; while the records are being read it says how far that has come.
 
     It lets go of the calendar when it is left.

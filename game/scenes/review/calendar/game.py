@@ -27,7 +27,7 @@ from game.scenes.kit.routes import (
     ToTable,
 )
 from game.scenes.kit.scene import Context, Go, Pop, Transition
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.page import CalendarPage
 from game.scenes.review.saved import ask_to_discard, ending, moment
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
@@ -50,7 +50,7 @@ from game.session.review.mastery import (
 from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
 from game.sprites import art
-from game.sprites.graphs.mastery import Dot, MasteryPlate
+from game.sprites.graphs.career import Dot, MasteryPlate
 from game.sprites.lettering import (
     SMALLEST,
     Face,
@@ -65,7 +65,7 @@ from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "same", "bin")
 
 
-def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition | None:
+def ask_to_throw_away(page: CalendarPage, entry: Entry, leave: int) -> Transition | None:
     """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
     words = _(
         "The game of {names} goes into the bin and counts no more. For {days} days it can be "
@@ -74,7 +74,7 @@ def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transitio
     return ask_to_discard(page, words, page.context.store.finished / entry.file, leave)
 
 
-class GamePage(CalendarLeaf):
+class GamePage(CalendarPage):
     """A finished game with its doors: its end, the replay, the Assizes, the diary, the dice."""
 
     def __init__(self, context: Context, calendar: Calendar, entry: Entry) -> None:

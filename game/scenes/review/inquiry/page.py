@@ -22,8 +22,8 @@ from game.scenes.kit.notice import Notice
 from game.scenes.kit.printed import ListRow, Turning
 from game.scenes.kit.routes import ToPosition, ToReplay
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Swap, Transition
-from game.scenes.review.inquiry.furniture import Dot, heaped, points
-from game.scenes.review.inquiry.leaf import A_SITTING, OPEN, Leaf
+from game.scenes.review.inquiry.tabs import A_SITTING, OPEN, InquiryTabs
+from game.scenes.review.inquiry.widgets import Dot, heaped, points
 from game.session.errors import BadSave, CannotSave
 from game.session.match import Match
 from game.session.positions.as_text import watched
@@ -72,7 +72,7 @@ class RoadRow(ListRow):
         surface.blit(words, words.get_rect(midleft=inner.midleft))
 
 
-class InquiryPage(Leaf):
+class InquiryPage(InquiryTabs):
     """A moment before the judge. Raises BadData where nobody may ask about it."""
 
     turning = Turning()

@@ -34,7 +34,7 @@ class Row:
     """Whether it is one of many alike; long words in it make no other line's letters smaller."""
 
 
-class Leaves:
+class Tabs:
     """The lines of the leaves that are no keys; every change works at once."""
 
     def __init__(self, context: Context, bring_back: Callable[[Sequence[str]], None]) -> None:

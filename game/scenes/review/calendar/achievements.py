@@ -12,7 +12,7 @@ from game.engine.words import _, plural
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.routes import ToReplay
 from game.scenes.kit.scene import Context, Go, Transition
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.page import CalendarPage
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import DEED, PLAYED, RANKS, WON, Career, Feat, Rogue, rogues
 from game.session.calendar.wording import day_words
@@ -31,7 +31,7 @@ class _Undone(TableRow):
         return FADED
 
 
-class DeedsPage(CalendarLeaf):
+class DeedsPage(CalendarPage):
     """A leaf for each game that has deeds, and one for the ranks. What was done is found in the
     records, each of which is played again the first time; that goes on while one reads.
     """

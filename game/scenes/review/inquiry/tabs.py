@@ -12,9 +12,9 @@ from game.engine.words import _, plural
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
-from game.scenes.review.assizes.furniture import Line, print_lines
-from game.scenes.review.inquiry import wording
-from game.scenes.review.inquiry.furniture import Axis, Party, Strip, axis_of, points, print_parties
+from game.scenes.review.assizes.widgets import Line, print_lines
+from game.scenes.review.inquiry import widgets
+from game.scenes.review.inquiry.widgets import Axis, Party, Strip, axis_of, points, print_parties
 from game.session.positions.asking import Asking
 from game.session.positions.position import Position, Road, inquiry, position_at
 from game.session.record import Record
@@ -35,7 +35,7 @@ A_SITTING: Final = 200
 TAKEN, OTHER = "taken", "other"
 
 
-class Leaf(ListPage):
+class InquiryTabs(ListPage):
     """A position before the judge: how it stands, what could be done, and what came of either."""
 
     most_rows = 99
@@ -183,7 +183,7 @@ class Leaf(ListPage):
         by_name = {name: self.asking.of(each) for name, _road, each in self.held}
         if len(by_name) < 2:
             return ""
-        return wording.against(by_name[TAKEN], by_name[OTHER], self.seat)
+        return widgets.against(by_name[TAKEN], by_name[OTHER], self.seat)
 
     # ---- where everything lies
 
@@ -273,7 +273,7 @@ class Leaf(ListPage):
         px = min(scale.text(21), round(area.height * 0.56))
         room = right - left - side - scale.px(40)
         said = fitted(
-            wording.moment(self.position, len(self.record.steps)), px, room, 12, Face.SCRIPT, INK
+            widgets.moment(self.position, len(self.record.steps)), px, room, 12, Face.SCRIPT, INK
         )
         wide = side + scale.px(10) + said.get_width()
         x = (left + right - wide) // 2
@@ -324,12 +324,12 @@ class Leaf(ListPage):
         words = head.format(deed=road.words)
         if self.tall:
             words = _("{road} · {spread}").format(
-                road=words, spread=wording.spread(strip.futures, self.seat, self.tall)
+                road=words, spread=widgets.spread(strip.futures, self.seat, self.tall)
             )
         said = fitted(words, px, place.width, 12, Face.BOLD, ink)
         page.blit(said, (place.left, top))
         under = fitted(
-            wording.spread(strip.futures, self.seat, self.tall),
+            widgets.spread(strip.futures, self.seat, self.tall),
             round(px * 0.85),
             place.width,
             12,

@@ -11,12 +11,12 @@ from pygame.event import Event
 
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
+from game.scenes.kit.entry import TextArea
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import ListRow, RowDeed, Turning
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToSharing
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
-from game.scenes.review.notes.text_area import TextArea
 from game.scenes.table.drivers import copying
 from game.session.notes.notes_at_table import NoteBook
 from game.session.notes.player_notes import Placed

@@ -1,1 +1,0 @@
-"""What is heard of the house: its sounds by name, its tunes, and its letters by a voice."""
