@@ -180,7 +180,7 @@ class RulesBook(Room):
 
     def _place_list(self) -> None:
         scale, area = self.scale, self._list
-        high = min(scale.text(44), scale.px(64))
+        high = scale.text(44, 64)
         self.press("back").place((area.left, area.bottom - high, area.width, high))
         top = area.top + self._title_height + scale.px(16)
         room = area.bottom - high - scale.px(12) - top
@@ -193,11 +193,11 @@ class RulesBook(Room):
 
     @property
     def _title_height(self) -> int:
-        return min(self.scale.text(38), self.scale.px(60))
+        return self.scale.text(38, 60)
 
     @property
     def _foot(self) -> Rect:
-        inner, high = self._inner, min(self.scale.text(34), self.scale.px(46))
+        inner, high = self._inner, self.scale.text(34, 46)
         return Rect(inner.left, inner.bottom - high, inner.width, high)
 
     @property
@@ -309,7 +309,7 @@ class RulesBook(Room):
         between = (self._list.right + self._inner.left) // 2
         thick = max(1, scale.px(1.2))
         page.fill(shown(EDGE), (between, self._list.top, thick, self._list.height))
-        px = min(scale.text(26), scale.px(40))
+        px = scale.text(26, 40)
         title = fitted(_("The rules"), px, self._list.width, 14, Face.HEADING, OXBLOOD)
         page.blit(title, title.get_rect(midleft=(self._list.left, self._title_middle)))
         self._print_chapter(page)
@@ -322,7 +322,7 @@ class RulesBook(Room):
     def _print_chapter(self, page: Surface) -> None:
         opened, body, scale = self.pages[self.page], self._body, self.scale
         title = self.book.read(self.book.chapters[opened.chapter].title)
-        px = min(scale.text(30), scale.px(46))
+        px = scale.text(30, 46)
         heading = fitted(title, px, body.width, 16, Face.HEADING, OXBLOOD)
         at = heading.get_rect(midleft=(body.left, self._title_middle))
         page.blit(heading, at)
@@ -386,7 +386,7 @@ class RulesBook(Room):
         """Which page of how many."""
         foot = self._foot
         words = _("{page} of {all}").format(page=self.page + 1, all=len(self.pages))
-        folio = line(words, min(self.scale.text(17), self.scale.px(26)), Face.SCRIPT, FADED)
+        folio = line(words, self.scale.text(17, 26), Face.SCRIPT, FADED)
         page.blit(folio, folio.get_rect(center=foot.center))
 
 

@@ -31,7 +31,8 @@ from game.scenes.kit.scene import Context, Go, Quit, Reset, Scene, Transition
 from game.session.disk.strangers import Keeper
 from game.session.errors import in_short
 from game.session.review.progress import where_it_stands
-from game.sprites import art, overheard, palette
+from game.sprites import art, palette
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
@@ -240,7 +241,7 @@ class Title(Room):
         else:
             _stamp(page, "app/title_stand_and_deliver", (900, 173), (x, y - scale.px(256)), scale)
         room = scale.width - scale.px(240)
-        motto = fitted(self._motto, min(scale.text(25), scale.px(31)), room, 12, Face.SCRIPT, INK)
+        motto = fitted(self._motto, scale.text(25, 31), room, 12, Face.SCRIPT, INK)
         page.blit(motto, motto.get_rect(midtop=(x, y - scale.px(82))))
         if self._small_coach:
             self._ride(page, x, y + scale.px(68), scale, 0.66)
@@ -250,7 +251,7 @@ class Title(Room):
 
     def _plain_name(self, page: Surface, x: int, y: int, scale: Scale) -> None:
         room = scale.width - scale.px(240)
-        px = min(scale.text(25), scale.px(31))
+        px = scale.text(25, 31)
         small = fitted(_("Games of the Road"), px, room, 12, Face.SCRIPT, INK)
         page.blit(small, small.get_rect(midtop=(x, y - scale.px(252))))
         name = _("Stand and Deliver").upper()

@@ -26,7 +26,8 @@ from game.scenes.kit.focus import (
     uncited,
 )
 from game.scenes.kit.scene import Context
-from game.sprites import overheard, palette
+from game.sprites import palette
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay
 

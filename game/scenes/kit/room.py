@@ -15,8 +15,9 @@ from game.scenes.kit.control import place_in_a_row, set_alike
 from game.scenes.kit.controls import Control, Controls, Press
 from game.scenes.kit.scene import Context, Scene, Transition
 from game.session.paths import assets
-from game.sprites import art, overheard, palette
+from game.sprites import art, palette
 from game.sprites.art import Size
+from game.sprites.hearing import overheard
 from game.sprites.lettering import Face, Scale, fitted
 from game.sprites.palette import OXBLOOD
 
@@ -284,7 +285,7 @@ class Room(Furnished):
     @property
     def heading_height(self) -> int:
         """Pixels `print_heading` takes."""
-        usual = min(self.scale.text(44), self.scale.px(70)) + self.scale.px(34)
+        usual = self.scale.text(44, 70) + self.scale.px(34)
         return usual if self._ornate else round(usual * 0.72)
 
     @property
@@ -294,16 +295,16 @@ class Room(Furnished):
     @property
     def bar_height(self) -> int:
         """Pixels of what is chosen by, under the heading."""
-        return min(self.scale.text(38), self.scale.px(60))
+        return self.scale.text(38, 60)
 
     @property
     def foot_height(self) -> int:
         """Pixels of the buttons at the foot."""
-        return min(self.scale.text(50), self.scale.px(76))
+        return self.scale.text(50, 76)
 
-    def print_heading(self, page: Surface, words: str, area: Rect | None = None) -> None:
-        """The page's name over a rule, at the top of `area` (the inside of the border)."""
-        area = area or self.inside
+    def print_heading(self, page: Surface, words: str) -> None:
+        """The page's name over a rule, at the top of the inside of the border."""
+        area = self.inside
         most = self.scale.px(54) if self._ornate else round(self.heading_height * 0.7)
         px = min(self.scale.text(34), most)
         # Clear of what grows in the corners of the border.
@@ -316,10 +317,9 @@ class Room(Furnished):
         rule = art.picture("app/tail_rule", (self.scale.px(250), self.scale.px(30)))
         page.blit(rule, rule.get_rect(midtop=(area.centerx, place.bottom - self.scale.px(2))))
 
-    def place_feet(self, *names: str, area: Rect | None = None) -> int:
-        """Set buttons in a row at the foot of `area`; the top of the row, in pixels."""
-        if area is None:
-            area = self.inside.inflate(-2 * self.scale.px(_FOOT_IN), 0)
+    def place_feet(self, *names: str) -> int:
+        """Set buttons in a row at the foot of the page; the top of the row, in pixels."""
+        area = self.inside.inflate(-2 * self.scale.px(_FOOT_IN), 0)
         gap = self.scale.px(20)
         high = self.foot_height
         buttons = [self.press(name) for name in names]

@@ -83,7 +83,7 @@ class PlainLayout:
         )
         high = min(scale.px(66), scale.text(58))
         self.button = Rect(inner.left, inner.bottom - high, inner.width, high)
-        small = min(scale.text(34), scale.px(50))
+        small = scale.text(34, 50)
         self.second = Rect(inner.left, self.button.top - scale.px(8) - small, inner.width, small)
         top = self.line.bottom + scale.px(10)
         self.choices = Rect(inner.left, top, inner.width, self.second.top - scale.px(4) - top)
@@ -91,7 +91,7 @@ class PlainLayout:
         low = self.choices.bottom - foot
         self.why = Rect(self.choices.left, low, self.choices.width, foot)
         """What is in the way of a decision that is filled in, under its lines."""
-        high = min(scale.text(44), scale.px(60))
+        high = scale.text(44, 60)
         rows = self.choices
         eyes = Rect(rows.left, rows.bottom - high - scale.px(8), rows.width, high)
         half = (self.second.width - scale.px(8)) // 2

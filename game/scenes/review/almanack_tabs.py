@@ -1,4 +1,4 @@
-"""What lies on the almanack’s leaves: the lines of the list, the bars in large, the seed."""
+"""What lies on the almanack’s tabs: the lines of the list, the bars in large, the seed."""
 
 import time
 from pathlib import Path
@@ -188,7 +188,7 @@ def _cards_facts(tally: Tally, short: bool, cards: tuple[Card, ...]) -> str:
 
 
 def seed_lines(record: Record, check: str) -> list[Line]:
-    """What the leaf of the seed says; the seed itself only once the game is over."""
+    """What the tab of the seed says; the seed itself only once the game is over."""
     lines: list[Line] = [
         (_("The fingerprint of the seed"), Face.SCRIPT, 22),
         (fingerprint(record.seed), Face.BOLD, 36),

@@ -231,7 +231,7 @@ class DiaryPage(Room):
         foot = self.place_feet("back")
         top = inside.top + self.heading_height
         if "whose" in self.controls:
-            tall = min(scale.text(38), scale.px(60))
+            tall = scale.text(38, 60)
             wide = min(inside.width, scale.text(200) * len(self.rivals))
             self.controls["whose"].place((inside.centerx - wide // 2, top, wide, tall))
             top += tall + scale.px(14)

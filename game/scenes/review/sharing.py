@@ -44,6 +44,8 @@ Make = Callable[[], str]
 class SharingPage(ListPage):
     """Whatever is pressed is written into a folder beside the saves, and told where."""
 
+    named = later("To be handed on")
+
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
         self.match = match
@@ -109,24 +111,14 @@ class SharingPage(ListPage):
     # ---- the page
 
     @property
-    def heading(self) -> str:
-        return _("To be handed on")
-
-    @property
-    def row_count(self) -> int:
-        return len(self.things)
-
-    @property
     def notes(self) -> list[tuple[str, bool]]:
         return [(_("What is made here goes nowhere by itself."), False)]
 
-    def listed(self, start: int, count: int) -> Sequence[ListRow]:
-        rows = []
-        for words, tip, make in self.things[start : start + count]:
-            row = ListRow(words, partial(self._press, make))
-            row.tip = tip
-            rows.append(row)
-        return rows
+    def row_of(self, thing: tuple[str, str, Make]) -> ListRow:
+        words, tip, make = thing
+        row = ListRow(words, partial(self._press, make))
+        row.tip = tip
+        return row
 
 
 def _lies(file: Path) -> str:

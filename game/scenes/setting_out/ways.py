@@ -273,7 +273,7 @@ class SeedLine:
 
     def height(self, scale: Scale) -> int:
         """Pixels the line wants."""
-        return min(scale.text(36), scale.px(48))
+        return scale.text(36, 48)
 
     def arrange(self, place: Rect, scale: Scale, ruled: bool) -> None:
         """Lie in `place`: `ruled`, the name stands as those of the house rules do, and otherwise
@@ -297,7 +297,7 @@ class SeedLine:
         return measure(self._title_said, self._px(scale), Face.BOLD)[0]
 
     def _px(self, scale: Scale) -> int:
-        return min(scale.text(17), scale.px(30))
+        return scale.text(17, 30)
 
     def paint(self, surface: Surface, scale: Scale) -> None:
         """The name of the line, and what can be said of the seed."""

@@ -17,11 +17,11 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.deeds import HOUSE, TABLE, TOGETHER, by_game, every
 from game.scenes.kit.focus import CAP, cap_width, draw_cap
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.printed import Column, ListRow, RowDeed, TableRow
+from game.scenes.kit.printed import Column, RowDeed, TableRow
 from game.scenes.kit.scene import Pop
 from game.sprites import art
+from game.sprites.hearing.music import SOUNDS, Heard
 from game.sprites.lettering import Face, Scale, fitted
-from game.sprites.music import SOUNDS, Heard
 from game.sprites.palette import INK, IVORY, OXBLOOD, Colour, shown
 
 
@@ -216,36 +216,17 @@ class SoundsPage(ListPage):
     def _off(self) -> tuple[str, ...]:
         return self.context.settings.silent_sounds
 
-    @property
-    def row_count(self) -> int:
-        return len(SOUNDS)
+    things = SOUNDS
+    named, over_names = later("Single sounds"), later("Sound")
 
     @property
     def columns(self) -> Sequence[Column]:
         return (Column(_("Is"), _COLUMN),)
 
-    @property
-    def first_head(self) -> str:
-        return _("Sound")
-
-    @property
-    def heading(self) -> str:
-        return _("Single sounds")
-
-    def listed(self, start: int, count: int) -> Sequence[ListRow]:
-        return [self._row(sound) for sound in SOUNDS[start : start + count]]
-
-    def _row(self, sound: Heard) -> TableRow:
+    def row_of(self, sound: Heard) -> TableRow:
         silent = sound.name in self._off
-        act = partial(self._turn_over, sound)
-        hear = RowDeed(
-            "hear",
-            partial(self._hear, sound),
-            pygame.K_h,
-            "app/icon_speed_1",
-            _("Hear it (H)"),
-            first=True,
-        )
+        act, sample = partial(self._turn_over, sound), partial(self._hear, sound)
+        hear = RowDeed("hear", sample, pygame.K_h, "app/icon_speed_1", _("Hear it (H)"), first=True)
         said = _("off") if silent else _("on")
         words = _(sound.words)
         picture = "app/icon_sound_off" if silent else "app/icon_sound_on"
@@ -261,11 +242,9 @@ class SoundsPage(ListPage):
 
     def _turn_over(self, sound: Heard) -> None:
         """On what was off, and off what was on."""
-        off = [name for name in self._off if name != sound.name]
-        if sound.name not in self._off:
-            off.append(sound.name)
-        self.context.change(silent_sounds=tuple(off))
-        words = _("“{sound}” is off.") if sound.name in off else _("“{sound}” is on.")
+        was, others = sound.name in self._off, [name for name in self._off if name != sound.name]
+        self.context.change(silent_sounds=tuple(others) if was else (*others, sound.name))
+        words = _("“{sound}” is on.") if was else _("“{sound}” is off.")
         self.tell(words.format(sound=_(sound.words)))
 
     def _all_on(self) -> None:

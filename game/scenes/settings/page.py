@@ -45,17 +45,17 @@ ones, and pixels at least.
 
 
 class SettingsPage(ListPage):
-    """Seven leaves: letters, the table, advice, secrets at one screen, sound, voice, keys."""
+    """Seven tabs: letters, the table, advice, secrets at one screen, sound, voice, keys."""
 
     paged = False
     spares_ornament = True
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.leaf = "eyes"
+        self.tab = "eyes"
         self._labels: list[tuple[str, Rect]] = []
-        self._key_leaf = 0
-        """Which leaf of the keys of a context is shown, where one is not enough."""
+        self._key_tab = 0
+        """Which tab of the keys of a context is shown, where one is not enough."""
         self._fixed: list[tuple[tuple[str, str], Rect]] = []
         """Keys that cannot be changed, in words, and where they stand."""
         self._lines = Tabs(context, self._bring_back)
@@ -102,7 +102,7 @@ class SettingsPage(ListPage):
 
     def show_keys_of(self, context: str) -> None:
         """Show the keys of a context."""
-        self._key_leaf = 0
+        self._key_tab = 0
         self._games.value = next(key for key, own in by_game().items() if context in own)
         self._contexts.value = context
         self.said = ""
@@ -142,7 +142,7 @@ class SettingsPage(ListPage):
     # ---- putting back
 
     def _put_back(self) -> Transition | None:
-        if self.leaf == "keys":
+        if self.tab == "keys":
             self.context.change(keys={})
             self.said = _("Every key is the usual one again.")
             self.renew()
@@ -179,7 +179,7 @@ class SettingsPage(ListPage):
         """The lines of what is asked and heard no more, as it is now."""
         self._rows["advice"] = self._lines.advice()
         self._rows["sound"] = self._lines.sound()
-        if self.leaf in ("advice", "sound"):
+        if self.tab in ("advice", "sound"):
             self.renew()
 
     def _follow_voice(self) -> None:
@@ -192,7 +192,7 @@ class SettingsPage(ListPage):
 
     # ---- the page
 
-    def leaves(self) -> list[tuple[str, str]]:
+    def tabs(self) -> list[tuple[str, str]]:
         words = [
             _("For the eyes"),
             _("The table"),
@@ -208,9 +208,9 @@ class SettingsPage(ListPage):
         self.turn_to("keys")
         return True
 
-    def turn_to(self, leaf: str) -> None:
+    def turn_to(self, tab: str) -> None:
         self.said = ""
-        super().turn_to(leaf)
+        super().turn_to(tab)
 
     def suspend(self) -> None:
         """What has the focus keeps it."""
@@ -220,9 +220,9 @@ class SettingsPage(ListPage):
         self._follow_settings()
 
     def furnish(self) -> None:
-        keys = self.leaf == "keys"
-        self.add_leaves(text=20)
-        self.place_leaves(920)
+        keys = self.tab == "keys"
+        self.add_tabs(text=20)
+        self.place_tabs(920)
         self._labels, self._fixed = [], []
         if keys:
             self._place_keys(self.inner)
@@ -240,7 +240,7 @@ class SettingsPage(ListPage):
 
     @property
     def notes_height(self) -> int:
-        return round(self.note_px * 1.3) if self.leaf in ("keys", "voice") else 0
+        return round(self.note_px * 1.3) if self.tab in ("keys", "voice") else 0
 
     @property
     def inner(self) -> Rect:
@@ -249,7 +249,7 @@ class SettingsPage(ListPage):
         return self.body.inflate(-2 * self.scale.px(30), -2 * self.scale.px(edge))
 
     def _place_rows(self, area: Rect) -> None:
-        scale, rows = self.scale, self._rows[self.leaf]
+        scale, rows = self.scale, self._rows[self.tab]
         step = min(area.height // len(rows), scale.text(84))
         # Where rows are many for their letters, they lie closer.
         tall = min(round(step * (0.66 if scale.text_factor < 1.5 else 0.74)), scale.text(42))
@@ -275,7 +275,7 @@ class SettingsPage(ListPage):
         )
 
     def _place_keys(self, area: Rect) -> None:
-        """The choice of a context, and its keys in two columns; on several leaves where they would
+        """The choice of a context, and its keys in two columns; on several tabs where they would
         be too small on one.
         """
         scale, gap = self.scale, self.scale.px(10)
@@ -294,10 +294,10 @@ class SettingsPage(ListPage):
         least = round(letters / KEY_LETTERS) + 1 + between
         fit_in, count = max(1, room // least), len(deeds) + len(fixed)
         each = count if count <= _COLUMNS * fit_in else _COLUMNS * fit_in - 1
-        leaves = -(-count // each)
-        self._key_leaf %= leaves
-        each = -(-count // leaves)
-        rows = max(4, -(-(each + (leaves > 1)) // _COLUMNS))
+        tabs = -(-count // each)
+        self._key_tab %= tabs
+        each = -(-count // tabs)
+        rows = max(4, -(-(each + (tabs > 1)) // _COLUMNS))
         step = min(room // rows, scale.text(54))
         wide = (area.width - 2 * gap) // _COLUMNS
         places = []
@@ -305,23 +305,23 @@ class SettingsPage(ListPage):
             column, row = divmod(n, rows)
             x = area.left + column * (wide + 2 * gap)
             places.append(Rect(x, top + row * step, wide, step - between))
-        first = self._key_leaf * each
+        first = self._key_tab * each
         here = deeds[first : first + each]
         for deed, place in zip(here, places, strict=False):
             self._boxes[deed].place(place)
             self.add(self._boxes[deed])
         rest = fixed[max(0, first - len(deeds)) : max(0, first + each - len(deeds))]
         self._fixed = list(zip(rest, places[len(here) :], strict=False))
-        if leaves > 1:
+        if tabs > 1:
             words = _("Further keys: leaf {n} of {all}")
-            words = words.format(n=self._key_leaf + 1, all=leaves)
+            words = words.format(n=self._key_tab + 1, all=tabs)
             further = Press("further_keys", words, self._turn_keys, (pygame.K_f,), text=18)
             further.place(places[-1])
             self.add(further)
 
     def _turn_keys(self) -> None:
-        """Show the next leaf of these keys; after the last comes the first."""
-        self._key_leaf += 1
+        """Show the next tab of these keys; after the last comes the first."""
+        self._key_tab += 1
         self.said = ""
         self.renew()
 
@@ -347,13 +347,13 @@ class SettingsPage(ListPage):
 
     def _foot_line(self) -> tuple[str, Colour]:
         """What is said under the lines, and in which ink."""
-        if self.leaf == "keys":
+        if self.tab == "keys":
             words = self.said or _("Press a box to give the deed another key.")
             return words, OXBLOOD if self.said else SEPIA
-        if self.leaf == "voice" and self.context.settings.voice:
+        if self.tab == "voice" and self.context.settings.voice:
             return self._lines.voice_trouble, OXBLOOD
         several = _("Several people at one screen hear what its owner sees.")
-        return (several, SEPIA) if self.leaf == "voice" else ("", SEPIA)
+        return (several, SEPIA) if self.tab == "voice" else ("", SEPIA)
 
     def _print_fixed(self, page: Surface) -> None:
         """The keys that stay as they are."""

@@ -1,4 +1,4 @@
-"""What there is to set, leaf by leaf: each line with its words and the controls that set it."""
+"""What there is to set, tab by tab: each line with its words and the controls that set it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Row:
 
 
 class Tabs:
-    """The lines of the leaves that are no keys; every change works at once."""
+    """The lines of the tabs that are no keys; every change works at once."""
 
     def __init__(self, context: Context, bring_back: Callable[[Sequence[str]], None]) -> None:
         """`bring_back` lets questions be asked again, by their names."""
@@ -48,7 +48,7 @@ class Tabs:
             "sound": self.sound(),
             "voice": self.voice(),
         }
-        """Of each leaf its lines."""
+        """Of each tab its lines."""
 
     def _set(self, field: str) -> Callable[[Any], None]:
         return lambda value: self.context.change(**{field: value})

@@ -132,12 +132,12 @@ def _page(context: Context, route: _Page) -> Scene:
             from game.scenes.front.about import About
 
             return About(context)
-        case ToSettings(leaf):
+        case ToSettings(tab):
             from game.scenes.settings.page import SettingsPage
 
             page = SettingsPage(context)
-            if leaf:
-                page.turn_to(leaf)
+            if tab:
+                page.turn_to(tab)
             return page
         case ToKeys():
             from game.scenes.book.keys_page import KeysPage
@@ -176,7 +176,7 @@ def _looking_back(context: Context, route: _Afterwards) -> Scene:
         case ToDeeds(game):
             from game.scenes.review.calendar.achievements import DeedsPage
 
-            return DeedsPage(context, leaf=game)
+            return DeedsPage(context, tab=game)
         case ToSaved():
             from game.scenes.review.saved import SavedGames
 

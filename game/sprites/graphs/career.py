@@ -200,7 +200,7 @@ class ScorePlate:
 
     def _seal(self, mark: str) -> None:
         """Whose line it is: the seal at its end."""
-        side = max(18, min(self.scale.text(26), self.scale.px(34)))
+        side = max(18, self.scale.text(26, 34))
         n = len(self.games) - 1
         stamp = art.picture(seal(mark), (side, side))
         at = self.spot(n, self.games[n][0])

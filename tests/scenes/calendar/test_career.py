@@ -143,10 +143,10 @@ def test_every_page_is_gone_through_by_keys_alone() -> None:
         house.press(pygame.K_TAB)
     house.press(pygame.K_RETURN)
     settle(house).room(CareerPage)
-    while house.controls.focus != "leaf":
+    while house.controls.focus != "tab":
         house.press(pygame.K_TAB)
     house.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
-    assert house.room(CareerPage).leaf == "games"
+    assert house.room(CareerPage).tab == "games"
 
 
 @pytest.mark.parametrize(

@@ -333,7 +333,7 @@ def test_the_diary_asks_about_the_entry_that_is_uppermost() -> None:
 def test_everything_fits_in_the_largest_letters() -> None:
     house = House(settings=Settings(text_size=200))
     house, page = asked(ended("riding_shotgun"), 30, house)
-    for leaf, _words in page.leaves():
+    for leaf, _words in page.tabs():
         page.turn_to(leaf)
         wait(house)
         inside = pygame.Rect((0, 0), house.context.size)

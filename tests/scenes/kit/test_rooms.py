@@ -217,9 +217,9 @@ def test_settings_work_at_once(context: Context) -> None:
     assert context.settings.master_volume == 0
     assert context.sounds.loudness is context.settings
     app.step(0.01, [key(pygame.K_PAGEUP)])
-    assert page.leaf == "secrets"
+    assert page.tab == "secrets"
     app.step(0.01, [key(pygame.K_PAGEUP), key(pygame.K_PAGEUP)])
-    assert page.leaf == "table"
+    assert page.tab == "table"
     page.controls.set_focus("speed")
     app.step(0.01, [key(pygame.K_RIGHT)])
     assert context.settings.speed == "double"

@@ -95,7 +95,7 @@ def test_all_games_are_read_a_few_in_a_frame_and_then_at_rest() -> None:
     (files[0].parent / "torn.json").write_text("{", encoding="utf-8")
     house, page = at_the_dice(finished())
     house.press(pygame.K_PAGEDOWN)
-    assert page.leaf == "all"
+    assert page.tab == "all"
     read_on(house, page)
     assert not page.busy
     assert page.almanack.games == 6

@@ -1,4 +1,4 @@
-"""The court’s page: what lies where on its leaves, and what is printed there."""
+"""The court’s page: what lies where on its tabs, and what is printed there."""
 
 from typing import Final
 
@@ -38,6 +38,8 @@ ALL: Final = "all"
 class Docket(ListPage):
     """A verdict on paper: its course, luck and skill, and its decisions, as far as it has come."""
 
+    row_units = (36, 62)
+
     def __init__(self, context: Context, proceedings: Proceedings) -> None:
         super().__init__(context)
         self.case = proceedings
@@ -46,7 +48,7 @@ class Docket(ListPage):
         self.names = Names(tuple([chair.name for chair in record.seats]), record.others)
         self.marks = [chair.mark for chair in record.seats]
         self.course = Course(self.case, self.spec, self.names, self.marks)
-        self.leaf = "short"
+        self.tab = "short"
         self.whose = EVERYBODY
         self.what = FAULTS
         self.chosen = 0
@@ -65,7 +67,7 @@ class Docket(ListPage):
 
     @property
     def tall(self) -> bool:
-        """Whether letters are so large, or the window so small, that every part wants a leaf."""
+        """Whether letters are so large, or the window so small, that every part wants a tab."""
         return self.inside.width < NARROW or super().tall
 
     @property
@@ -103,7 +105,7 @@ class Docket(ListPage):
 
     @property
     def _only_detail(self) -> bool:
-        return self.tall and self.leaf == "deeds" and self.opened and self.judged is not None
+        return self.tall and self.tab == "deeds" and self.opened and self.judged is not None
 
     @property
     def _detail_seen(self) -> bool:
@@ -112,12 +114,8 @@ class Docket(ListPage):
     # ---- the page
 
     @property
-    def row_count(self) -> int:
-        return len(self.deeds) if self.leaf == "deeds" else 0
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(36), self.scale.px(62))
+    def things(self) -> list[Judged]:
+        return self.deeds if self.tab == "deeds" else []
 
     @property
     def list_area(self) -> Rect:
@@ -129,11 +127,11 @@ class Docket(ListPage):
 
     @property
     def _filter_height(self) -> int:
-        return min(self.scale.text(34), self.scale.px(54))
+        return self.scale.text(34, 54)
 
     @property
     def _pager_height(self) -> int:
-        return min(self.scale.text(36), self.scale.px(56)) + self.scale.px(8)
+        return self.scale.text(36, 56) + self.scale.px(8)
 
     @property
     def _list_sheet(self) -> Rect:
@@ -143,13 +141,13 @@ class Docket(ListPage):
 
     @property
     def _opens(self) -> bool:
-        """Whether the verdict in short stands over the leaf."""
-        return self.leaf == "course" and not self.tall and self._summed is not None
+        """Whether the verdict in short stands over the tab."""
+        return self.tab == "course" and not self.tall and self._summed is not None
 
     @property
     def _strip_line(self) -> int:
         """Pixels of a line of the strip."""
-        return min(self.scale.text(30), self.scale.px(48))
+        return self.scale.text(30, 48)
 
     def lay_body(self) -> None:
         scale, bar = self.scale, self.bar
@@ -163,10 +161,10 @@ class Docket(ListPage):
     @property
     def _no_verdict(self) -> bool:
         """Whether the verdict's line gives way: in large letters the decisions want all the room,
-        and the leaf on which it stands says it already.
+        and the tab on which it stands says it already.
         """
         waits = not self.case.verdict.complete or bool(self.trouble)
-        alone = self.leaf in ("deeds", "short")
+        alone = self.tab in ("deeds", "short")
         return self._only_detail or (self.tall and alone and not waits)
 
     def print_on(self, page: Surface) -> None:
@@ -174,7 +172,7 @@ class Docket(ListPage):
         verdict = self.case.verdict
         if not verdict.judged:
             return
-        match self.leaf:
+        match self.tab:
             case "short":
                 sheet(page, self.body, self.scale)
                 inner = self.body.inflate(-2 * self.scale.px(24), -2 * self.scale.px(20))
@@ -240,10 +238,10 @@ class Docket(ListPage):
 
     def _print_detail(self, page: Surface, inner: Rect, judged: Judged) -> None:
         scale = self.scale
-        side = min(scale.text(32), scale.px(50))
+        side = scale.text(32, 50)
         stamp = art.picture(seal(self.marks[judged.seat]), (side, side))
         page.blit(stamp, inner.topleft)
-        px = min(scale.text(26), scale.px(40))
+        px = scale.text(26, 40)
         room = inner.width - side - scale.px(10)
         head = fitted(self.moment(judged), px, room, 12, Face.HEADING, INK)
         left = inner.left + side + scale.px(10)
@@ -329,7 +327,7 @@ class Docket(ListPage):
 
     @property
     def sentence(self) -> str:
-        """The sentence over the leaves."""
+        """The sentence over the tabs."""
         verdict, case = self.case.verdict, self.case
         if self.trouble or case.trouble:
             return self.trouble or _("The judge was taken ill ({why}).").format(why=case.trouble)

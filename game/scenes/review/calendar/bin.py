@@ -9,9 +9,8 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.errors import GameError
 from game.engine.names import listed
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import BURN, Notice
 from game.scenes.kit.printed import Cell, Column, TableRow
@@ -38,6 +37,9 @@ class BinPage(CalendarPage):
     """What lies in the bin, last thrown away first; what has lain there for its days is burnt."""
 
     empty_cut = "objects/tankard"
+    row_units = (58, 96)
+    named = later("The bin")
+    bare = later("The bin is empty: nobody has been struck from the calendar.")
 
     def __init__(self, context: Context, calendar: Calendar) -> None:
         super().__init__(context, calendar)
@@ -52,7 +54,7 @@ class BinPage(CalendarPage):
         self._look()
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self._look()
 
     def _look(self) -> None:
@@ -65,17 +67,10 @@ class BinPage(CalendarPage):
     # ---- the list
 
     @property
-    def row_count(self) -> int:
-        return len(self.thrown)
+    def things(self) -> list[Thrown]:
+        return self.thrown
 
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(58), self.scale.px(96))
-
-    def listed(self, start: int, count: int) -> list[TableRow]:
-        return [self._row(thrown) for thrown in self.thrown[start : start + count]]
-
-    def _row(self, thrown: Thrown) -> TableRow:
+    def row_of(self, thrown: Thrown) -> TableRow:
         words, line = self._told(thrown)
         left = max(1, thrown.days_left(self.now))
         days = Cell(plural("burnt within a day", "burnt in {n} days", left), OXBLOOD)
@@ -101,13 +96,9 @@ class BinPage(CalendarPage):
         return listed([chair.name for chair in entry.seats]), line
 
     def _take_back(self, thrown: Thrown) -> None:
-        try:
-            take_back(self.context.store, thrown.file, self.now)
-        except GameError as refused:
-            self.said, self.went_wrong = str(refused), True
-        else:
-            words = _("The game of {who} lies where it lay before.")
-            self.said, self.went_wrong = words.format(who=self._told(thrown)[0]), False
+        take_back(self.context.store, thrown.file, self.now)
+        words = _("The game of {who} lies where it lay before.")
+        self.said, self.went_wrong = words.format(who=self._told(thrown)[0]), False
         self._look()
 
     def _ask(self) -> Transition:
@@ -139,14 +130,6 @@ class BinPage(CalendarPage):
         if self.thrown:
             kept = _("{kept} Press a game to take it back.").format(kept=kept)
         return [*super().notes, (kept, False)]
-
-    @property
-    def nothing(self) -> str:
-        return _("The bin is empty: nobody has been struck from the calendar.")
-
-    @property
-    def heading(self) -> str:
-        return _("The bin")
 
 
 class PaperPage(CalendarPage):

@@ -1,4 +1,4 @@
-"""One finished game in the calendar, with all the ways on; and the grade on a career's leaf."""
+"""One finished game in the calendar, with all the ways on; and the grade on a career's tab."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,7 +34,6 @@ from game.session.calendar.calendar import Calendar
 from game.session.calendar.heads import Entry, told_in_full
 from game.session.calendar.wording import changed_words, game_words, minus, time_words, who_words
 from game.session.disk.store import Saved
-from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.mastery import (
     TITLES,
@@ -77,6 +76,8 @@ def ask_to_throw_away(page: CalendarPage, entry: Entry, leave: int) -> Transitio
 class GamePage(CalendarPage):
     """A finished game with its doors: its end, the replay, the Assizes, the diary, the dice."""
 
+    line_units = (36, 52)
+
     def __init__(self, context: Context, calendar: Calendar, entry: Entry) -> None:
         super().__init__(context, calendar)
         self.entry = entry
@@ -85,32 +86,22 @@ class GamePage(CalendarPage):
 
     # ---- where it leads
 
-    def _loaded(self, route: Callable[[Record], Route]) -> Transition | None:
-        """Where the record leads; what is wrong with it is said at the foot."""
-        try:
-            return Go(route(self.context.store.load(self.file)))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
+    def _loaded(self, route: Callable[[Record], Route]) -> Transition:
+        """Where the record leads."""
+        return Go(route(self.context.store.load(self.file)))
 
-    def _diary(self) -> Transition | None:
-        try:
-            return Go(ToDiary(self.context.store.resume(self.file)))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
-
-    def _same(self) -> Transition:
-        return Go(ToSeed(self.entry.seed, self.entry.game, self.calendar))
+    def _diary(self) -> Transition:
+        return Go(ToDiary(self.context.store.resume(self.file)))
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self.renew()
 
     # ---- controls
 
     def furnish(self) -> None:
         file, game = self.file, self.entry.game
+        same = partial(Go, ToSeed(self.entry.seed, game, self.calendar))
         ways: list[tuple[str, str, Act, int, str]] = [
             ("end", _("Its end"), partial(Go, ToTable(file)), pygame.K_RETURN,
              _("The last page of this game, with its chronicle")),
@@ -123,7 +114,7 @@ class GamePage(CalendarPage):
              tip_of(game)),
             ("ballad", _("The ballad"), partial(self._loaded, ToBroadside), pygame.K_b,
              _("A sheet printed from this game, to be read and kept")),
-            ("same", _("Who else rode it"), self._same, pygame.K_o,
+            ("same", _("Who else rode it"), same, pygame.K_o,
              _("Everybody’s results by this seed, side by side")),
             ("bin", _("Throw it away"), partial(ask_to_throw_away, self, self.entry, 2),
              pygame.K_DELETE, _("Into the bin, for thirty days")),
@@ -157,7 +148,7 @@ class GamePage(CalendarPage):
             foot -= round(self.note_px * 2.6)
         gap = scale.px(14)
         down = -(-len(doors) // across)
-        high = min(scale.text(52), scale.px(70))
+        high = scale.text(52, 70)
         wide = (row.width - (across - 1) * gap) // across
         buttons = [self.press(name) for name in doors]
         room = wide + scale.px(18)  # in a row they may be closer to their edges than they like
@@ -170,10 +161,6 @@ class GamePage(CalendarPage):
         self._table = Rect(inside.left, top, inside.width, y - gap - top)
 
     # ---- the page
-
-    @property
-    def line_height(self) -> int:
-        return min(self.scale.text(36), self.scale.px(52))
 
     @property
     def facts(self) -> str:

@@ -81,6 +81,9 @@ class CalendarPage(ListPage):
             self.touch()
         return super().update(dt)
 
+    def resume(self) -> None:
+        self.controls.reset()
+
     def leave(self) -> None:
         self.stop()
 

@@ -34,8 +34,8 @@ from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import begins_part
 from game.scenes.table.tooltips import rule_in
 from game.session.match import Match
+from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
-from game.sprites.overheard import words_on
 from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun, played
 from tests.scenes.hands import replay_on
 
