@@ -19,6 +19,16 @@ Way = tuple[int, int]
 """One step to the side or up and down: (1, 0) is right, (0, -1) up."""
 
 WAYS: Final[tuple[Way, ...]] = ((0, -1), (0, 1), (-1, 0), (1, 0))
+WAY_OF: Final[dict[int, Way]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+STEP_OF: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+"""The way of each arrow, and the step of those that turn something over."""
+CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""With any of these a key is no key of a page."""
 SIDEWAYS: Final[frozenset[Way]] = frozenset({(-1, 0), (1, 0)})
 
 _ASIDE: Final = 3.0

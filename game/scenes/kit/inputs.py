@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game.engine.words import _, later
 from game.scenes.kit.control import Control, Handled
-from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.focus import SIDEWAYS, STEP_OF
 from game.sprites import art
 from game.sprites.fitting import equal, row
 from game.sprites.lettering import Face, Scale, broken, fitted
@@ -33,6 +33,7 @@ _MARGIN: Final = 14
 class Slide(Control):
     """A knob on a rail: whole numbers from `least` to `most`, in steps."""
 
+    takes_drag = True
     keeps = SIDEWAYS
     role = later("slider")
 
@@ -54,10 +55,6 @@ class Slide(Control):
     def state(self) -> str:
         return _("{n} of {all}").format(n=self.value, all=self.most)
 
-    @property
-    def takes_drag(self) -> bool:
-        return True
-
     def point(self, event: Event) -> Handled | None:
         if self.rect.width <= self.rect.height:
             return Handled()
@@ -69,17 +66,10 @@ class Slide(Control):
     def type(self, event: Event) -> Handled | None:
         if event.type != pygame.KEYDOWN:
             return None
-        match event.key:
-            case pygame.K_LEFT:
-                self._set(self.value - self.step)
-            case pygame.K_RIGHT:
-                self._set(self.value + self.step)
-            case pygame.K_HOME:
-                self._set(self.least)
-            case pygame.K_END:
-                self._set(self.most)
-            case _:
-                return None
+        ends = {pygame.K_HOME: self.least, pygame.K_END: self.most}
+        if event.key not in (*STEP_OF, *ends):
+            return None
+        self._set(ends.get(event.key, self.value + self.step * STEP_OF.get(event.key, 0)))
         return Handled()
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
@@ -196,9 +186,9 @@ class Choose(Control):
         return Handled()
 
     def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+        if event.type != pygame.KEYDOWN or event.key not in STEP_OF:
             return None
-        self._set(self._index + (1 if event.key == pygame.K_RIGHT else -1))
+        self._set(self._index + STEP_OF[event.key])
         return Handled()
 
     def press(self) -> Handled | None:

@@ -16,9 +16,9 @@ from game.engine.errors import GameError
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Control, Press
+from game.scenes.kit.focus import CHORD
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.printed import (
-    CHORD,
     Column,
     ListRow,
     RowDeed,

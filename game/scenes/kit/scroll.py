@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
-import pygame_gui
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -67,7 +66,7 @@ def themed(scale: Scale) -> dict[str, Any]:
     return theme
 
 
-def dress(manager: pygame_gui.UIManager, scale: Scale) -> None:
+def dress(manager: "pygame_gui.UIManager", scale: Scale) -> None:
     """Load fonts and theme into a manager, with real paths: relative ones break when frozen."""
     theme = themed(scale)
     fonts = [each["font"] for each in theme.values() if "font" in each]

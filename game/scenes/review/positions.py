@@ -16,7 +16,7 @@ from game.engine.positions import Setting, Value
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.cycling import Cycle
-from game.scenes.kit.focus import SIDEWAYS
+from game.scenes.kit.focus import SIDEWAYS, STEP_OF
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import ListRow
 from game.scenes.kit.routes import ToTable
@@ -33,14 +33,13 @@ from game.sprites.palette import DISABLED_INK, INK, IVORY, OXBLOOD, Colour, show
 FAR: Final = 10
 """By how much the outer arrows step, where a number goes far."""
 
-_STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-
 
 class SettingRow(ListRow):
     """Stepped by its arrows, by Left and Right, and on by Space or a press; with Shift, or the
     outer arrows, by ten. `step` takes by how much.
     """
 
+    takes_drag = True
     keeps = SIDEWAYS
 
     def __init__(self, setting: Setting, changed: bool, step: Callable[[int], None]) -> None:
@@ -53,20 +52,15 @@ class SettingRow(ListRow):
         """Whether it goes so far that it is stepped by ten as well."""
         return not self.setting.choices and self.setting.most - self.setting.least >= 2 * FAR
 
-    @property
-    def takes_drag(self) -> bool:
-        # The press itself tells left from right, so that the release must not press once more.
-        return True
-
     def press(self) -> Handled | None:
         self.step(1)
         return Handled()
 
     def type(self, event: Event) -> Handled | None:
-        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+        if event.type != pygame.KEYDOWN or event.key not in STEP_OF:
             return None
         by = FAR if self.far and event.mod & pygame.KMOD_SHIFT else 1
-        self.step(by * _STEPS[event.key])
+        self.step(by * STEP_OF[event.key])
         return Handled()
 
     def point(self, event: Event) -> Handled | None:
@@ -193,11 +187,15 @@ class PositionPage(ListPage):
         """Step what is called so, up or down; by more than one as far as it goes."""
         setting = next(each for each in self.settings if each.name == name)
         position = self.position
-        if abs(by) > 1:
-            value = max(setting.least, min(setting.most, int(setting.now) + by))
-            state = set_in(position.spec, position.setup, position.state, setting, value)
-        else:
-            state = stepped(position.spec, position.setup, position.state, setting, by)
+        try:
+            if abs(by) > 1:
+                value = max(setting.least, min(setting.most, int(setting.now) + by))
+                state = set_in(position.spec, position.setup, position.state, setting, value)
+            else:
+                state = stepped(position.spec, position.setup, position.state, setting, by)
+        except BadData as refused:
+            self.tell(str(refused), went_wrong=True)
+            return
         self._lay(position.laid(state))
 
     def _lay(self, position: Position) -> None:

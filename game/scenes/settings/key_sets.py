@@ -22,7 +22,7 @@ from game.scenes.kit.scene import Pop
 from game.sprites import art
 from game.sprites.hearing.music import SOUNDS, Heard
 from game.sprites.lettering import Face, Scale, fitted
-from game.sprites.palette import INK, IVORY, OXBLOOD, Colour, shown
+from game.sprites.palette import INK, OXBLOOD, Colour
 
 
 class KeySet(NamedTuple):
@@ -174,9 +174,8 @@ class KeyBox(Control):
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         thin = max(1, scale.px(2))
-        pygame.draw.rect(surface, shown(IVORY), self.rect)
-        edge = shown(OXBLOOD if hovered or self.listening else INK)
-        pygame.draw.rect(surface, edge, self.rect, 2 * thin if self.listening else thin)
+        thick = 2 * thin if self.listening else thin
+        self.draw_box(surface, scale, hovered or self.listening, thick)
         inner = self.rect.inflate(-2 * scale.px(12), 0)
         px = min(scale.text(18), round(self.rect.height * KEY_LETTERS))
         ink: Colour = OXBLOOD if self.listening else INK

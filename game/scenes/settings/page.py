@@ -269,9 +269,8 @@ class SettingsPage(ListPage):
             else:
                 row.controls[0].place((split, y, room, tall))
         self._label_px = min(
-            fit(row.words, min(scale.text(20), round(tall * 0.62)), label.width, 12)
-            for row, (_words, label) in zip(rows, self._labels, strict=True)
-            if not row.single
+            fit(words, min(scale.text(20), round(tall * 0.62)), label.width, 12)
+            for words, label in self._labels
         )
 
     def _place_keys(self, area: Rect) -> None:

@@ -1,3 +1,5 @@
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -30,13 +32,11 @@ def _title(context: Context, pressed: list[str], saved: bool = True) -> Title:
     def way(name: str) -> None:
         pressed.append(name)
 
+    names = ("new", "settings", "made", *(("resume",) if saved else ()))
     return Title(
         context,
-        new_game=lambda: way("new"),
-        settings=lambda: way("settings"),
-        how_made=lambda: way("made"),
-        resume=(lambda: way("resume")) if saved else None,
-        resume_words="Your Money or Your Life, round 5" if saved else None,
+        {name: partial(way, name) for name in names},
+        "Your Money or Your Life, round 5",
     )
 
 
