@@ -13,7 +13,7 @@ from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import ask
 from game.scenes.kit.printed import Cell, Column, RowDeed, TableRow
 from game.scenes.kit.room import emblem_name
 from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
@@ -318,17 +318,8 @@ class PracticePage(ListPage):
             return Pop()
 
         words = _("This mistake is asked no more. The game it comes from stays as it is.")
-        return Push(
-            Notice(
-                self.context,
-                _("Take it out of the queue?"),
-                words,
-                yes=_("Take it out"),
-                no=_("Leave it"),
-                on_yes=drop,
-                under=self.picture(),
-            )
-        )
+        heading, yes, no = _("Take it out of the queue?"), _("Take it out"), _("Leave it")
+        return ask(self, heading, words, yes, no, drop)
 
     # ---- controls
 

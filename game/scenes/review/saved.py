@@ -16,7 +16,7 @@ from game.engine.names import Names, listed
 from game.engine.words import _, later
 from game.scenes.kit.controls import Act, Press
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import DISCARD, Notice, asked_already
+from game.scenes.kit.notice import DISCARD, ask, asked_already
 from game.scenes.kit.printed import ListRow, RowDeed, Turning
 from game.scenes.kit.room import emblem, sheet
 from game.scenes.kit.routes import (
@@ -28,7 +28,7 @@ from game.scenes.kit.routes import (
     ToTable,
     ToTitle,
 )
-from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
+from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.session.calendar.bin import DAYS, throw_away
 from game.session.calendar.wording import game_words
 from game.session.disk.store import Saved
@@ -116,18 +116,8 @@ def ask_to_discard(page: ListPage, words: str, file: Path, leave: int = 1) -> Tr
             return Pop(leave - 1)
         page.resume()
         return None
-    return Push(
-        Notice(
-            page.context,
-            DISCARD.words,
-            words,
-            yes=_("Throw it away"),
-            no=_("Keep it"),
-            on_yes=discard,
-            under=page.picture(),
-            question=DISCARD,
-        )
-    )
+    yes, no = _("Throw it away"), _("Keep it")
+    return ask(page, DISCARD.words, words, yes, no, discard, question=DISCARD)
 
 
 def now() -> datetime:

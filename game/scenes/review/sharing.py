@@ -17,10 +17,10 @@ from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import Notice, ask
 from game.scenes.kit.printed import ListRow
 from game.scenes.kit.room import Room
-from game.scenes.kit.scene import Context, Pop, Push, Scene, Transition
+from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.drivers.tables_drawn import drawn
 from game.scenes.table.screen import screen_of
 from game.session.errors import BadSave, CannotSave
@@ -84,7 +84,7 @@ class SharingPage(ListPage):
             words = make()
         except GameError as refused:
             heading, words = _("It could not be made"), str(refused)
-        return Push(Notice(self.context, heading, words, yes=_("Back"), under=self.picture()))
+        return ask(self, heading, words, _("Back"))
 
     def _language(self) -> str:
         return self.context.settings.language
@@ -271,7 +271,7 @@ class BroadsidePage(Room):
                 picture=legible(file.name),
                 text=legible(file.with_suffix(".txt").name),
             )
-        return Push(Notice(self.context, heading, words, yes=_("Back"), under=self.picture()))
+        return ask(self, heading, words, _("Back"))
 
     # How it looks -------------------------------------------------------------------------------
 

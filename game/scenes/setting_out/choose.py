@@ -146,8 +146,8 @@ class Choose(Room):
             "rides": (_("Today’s ride"), partial(Go, ToRides()), pygame.K_d),
             "love": ("", self._love, pygame.K_f),
         }
-        for name, (words, act, key) in ways.items():
-            self.add(Press(name, words, act, (key,), look="plain", text=20))
+        for name, (words, lead, key) in ways.items():
+            self.add(Press(name, words, lead, (key,), look="plain", text=20))
         self._announce(self.spec)
 
     def _deal(self, spec: GameSpec) -> None:

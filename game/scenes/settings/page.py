@@ -17,9 +17,9 @@ from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.deeds import EVERY_GAME, by_game, todays
 from game.scenes.kit.inputs import Choose, Slide, Tick
 from game.scenes.kit.list_page import ListPage
-from game.scenes.kit.notice import USUAL, Notice
+from game.scenes.kit.notice import USUAL, ask
 from game.scenes.kit.room import Room, sheet
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.settings.key_sets import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
 from game.scenes.settings.tabs import CHOOSING, Tabs
 from game.session.settings import Settings
@@ -147,18 +147,9 @@ class SettingsPage(ListPage):
             self.said = _("Every key is the usual one again.")
             self.renew()
             return None
-        return Push(
-            Notice(
-                self.context,
-                USUAL.words,
-                _("Letters, sound, speed, keys and every question you wanted to hear no more."),
-                yes=_("Put them back"),
-                on_yes=self._all_usual,
-                no=_("Not after all"),
-                under=self.picture(),
-                question=USUAL,
-            )
-        )
+        words = _("Letters, sound, speed, keys and every question you wanted to hear no more.")
+        yes, no = _("Put them back"), _("Not after all")
+        return ask(self, USUAL.words, words, yes, no, self._all_usual, question=USUAL)
 
     def _all_usual(self) -> Transition:
         now, usual = self.context.settings, Settings()

@@ -362,14 +362,14 @@ def test_a_decision_is_dated_as_its_game_counts() -> None:
     names = Names(("Nell", "Tom"))
     journeys, rounds = robbers.begun(2).view(0), begun().view(0)
     turpin = games()["dick_turpin"]
-    assert proceedings.part_of(turpin, journeys) == ("Journey 1", 1)
-    assert proceedings.part_of(SPEC, rounds) == ("Round 1", 1)
+    assert turpin.messages.part(journeys) == ("Journey 1", 1)
+    assert SPEC.messages.part(rounds) == ("Round 1", 1)
     name = names.seat(judged.seat)
     for spec, view, expected in (
         (turpin, journeys, f"Journey 1 · {name}"),
         (SPEC, rounds, f"Round 1 · {name}"),
     ):
-        part = proceedings.part_of(spec, view)
+        part = spec.messages.part(view)
         assert part is not None
         assert proceedings.moment(judged, names, part) == expected
     assert proceedings.moment(judged, names, proceedings.decision(7)) == f"Decision 7 · {name}"

@@ -16,7 +16,7 @@ from game.engine.words import _, later
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.cycling import Cycle
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.notice import Notice
+from game.scenes.kit.notice import Notice, ask
 from game.scenes.kit.printed import Turning
 from game.scenes.kit.routes import ToJudge, ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Scene, Transition
@@ -131,9 +131,7 @@ class Court(Docket):
         if shown is not None:
             return Push(shown)
         words = "\n\n".join((proceedings.charge(judged), *lines))
-        heading = self.moment(judged)
-        notice = Notice(self.context, heading, words, yes=_("Back"), under=self.picture())
-        return Push(notice)
+        return ask(self, self.moment(judged), words, _("Back"))
 
     def show_worst(self) -> Transition | None:
         """Open the decision that cost most, and show it on the table where that may be."""
@@ -161,19 +159,11 @@ class Court(Docket):
             "on may be new, or the same as it was; either way the game is marked as a try."
         )
         words = " ".join(filter(None, [words, way_of_tries(self.case.record)]))
-        return Push(
-            Notice(
-                self.context,
-                _("Try again from here"),
-                words,
-                yes=fresh,
-                other=same,
-                no=_("Not now"),
-                on_yes=partial(self._take_up, judged, False),
-                on_other=partial(self._take_up, judged, True),
-                under=self.picture(),
-            )
-        )
+        anew, once_more = (partial(self._take_up, judged, same_luck=each) for each in (False, True))
+        return ask(
+            self, _("Try again from here"), words, fresh, _("Not now"), anew,
+            other=same, on_other=once_more,
+        )  # fmt: skip
 
     def _take_up(self, judged: Judged, same_luck: bool) -> Transition:
         store, record = self.context.store, self.case.record
@@ -219,30 +209,16 @@ class Court(Docket):
         if self.tab == "deeds" and not self._only_detail:
             self._furnish_list()
         if self.tab == "deeds" and self.judged is not None and self._detail_seen:
+            better = _("The better way") if self.tall else _("Show me the better way")
+            again = _("Try again") if self.tall else _("Try again from here")
             self.add(
-                Press(
-                    "better",
-                    _("The better way") if self.tall else _("Show me the better way"),
-                    self._show_better,
-                    (pygame.K_b,),
-                    text=18,
-                ),
-                Press(
-                    "again",
-                    _("Try again") if self.tall else _("Try again from here"),
-                    self._try_again,
-                    (pygame.K_t,),
-                    text=18,
-                    tip=to_come(self.case.record.game),
-                ),
-                Press(
-                    "ask",
-                    _("Ask the judge"),
-                    self._ask_judge,
-                    (pygame.K_a,),
-                    text=18,
-                    tip=_("Play on from here as often as you like, and the road not taken, too"),
-                ),
+                Press("better", better, self._show_better, (pygame.K_b,), text=18),
+                Press("again", again, self._try_again, (pygame.K_t,), text=18),
+                Press("ask", _("Ask the judge"), self._ask_judge, (pygame.K_a,), text=18),
+            )
+            self.press("again").tip = to_come(self.case.record.game)
+            self.press("ask").tip = _(
+                "Play on from here as often as you like, and the road not taken, too"
             )
             if not proceedings.had_better(self.judged):
                 self.press("better").deny(_("There was no better way"))

@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.ai.assizes.bench import deed
 from game.ai.assizes.verdict import Column, Judged
 from game.engine.discovery import game_called
 from game.engine.names import Names
@@ -96,7 +97,7 @@ class Docket(ListPage):
         """What was decided."""
         if judged.step not in self._words:
             put = self.case.put[judged.step]
-            done = wording.done(self.spec, put, self.names)
+            done = deed(self.spec, put.action, put.view, self.names)
             if not is_own(self.case.record, judged):
                 said = _("{rival}: {deed}")
                 done = said.format(rival=self._decider(judged), deed=done)

@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from game.engine.names import listed
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.notice import BURN, Notice
+from game.scenes.kit.notice import BURN, ask
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.room import sheet
-from game.scenes.kit.scene import Context, Pop, Push, Transition
+from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.review import saved
 from game.scenes.review.calendar.page import CalendarPage
 from game.session.calendar.bin import DAYS, Thrown, in_the_bin, purge, shut_bin, take_back
@@ -27,6 +27,7 @@ from game.session.calendar.index import Wanted
 from game.session.calendar.wording import day_words, game_words
 from game.session.errors import CannotSave
 from game.session.paths import legible
+from game.sprites.fitting import largest
 from game.sprites.lettering import Face, paragraph, paragraph_height
 from game.sprites.palette import INK, OXBLOOD
 
@@ -109,18 +110,7 @@ class BinPage(CalendarPage):
         words = plural(
             "{n} game is burnt for good.", "{n} games are burnt for good.", len(self.thrown)
         )
-        return Push(
-            Notice(
-                self.context,
-                BURN.words,
-                words,
-                yes=_("Burn them"),
-                no=_("Keep them"),
-                on_yes=burn,
-                under=self.picture(),
-                question=BURN,
-            )
-        )
+        return ask(self, BURN.words, words, _("Burn them"), _("Keep them"), burn, question=BURN)
 
     # ---- the page
 
@@ -226,9 +216,7 @@ class PaperPage(CalendarPage):
             self._print(page, self.said, room, self.went_wrong)
 
     def _print(self, page: Surface, words: str, room: Rect, wrong: bool = False) -> None:
-        px = self.scale.text(20)
-        while px > 12 and paragraph_height(words, px, room.width) > room.height:
-            px -= 1
+        px = largest(words, self.scale.text(20), room.width, room.height)
         ink = OXBLOOD if wrong else INK
         said = paragraph(words, px, room.width, Face.TEXT, ink, "centre")
         page.blit(said, said.get_rect(midtop=room.midtop))

@@ -49,6 +49,7 @@ from game.session.review.mastery import (
 from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
 from game.sprites import art
+from game.sprites.fitting import largest
 from game.sprites.graphs.career import Dot, MasteryPlate
 from game.sprites.lettering import (
     SMALLEST,
@@ -215,8 +216,7 @@ class GamePage(CalendarPage):
         sheet(page, self._table, scale)
         inner = self._table.inflate(-2 * scale.px(34), -2 * scale.px(18))
         px = min(scale.text(18), round(inner.height * 0.12))
-        while px > 12 and paragraph_height(self.facts, px, inner.width) > inner.height * 0.4:
-            px -= 1
+        px = largest(self.facts, px, inner.width, int(inner.height * 0.4))
         facts = paragraph(self.facts, px, inner.width, Face.ITALIC, SEPIA, "centre")
         page.blit(facts, facts.get_rect(midbottom=inner.midbottom))
         inner.height -= facts.get_height() + scale.px(10)
