@@ -144,7 +144,7 @@ class Notice(Furnished):
             self.controls.add(self._no_more)
         if no:
             enter = (pygame.K_RETURN,) if for_good else ()
-            self.controls.add(Press("no", no, on_no, (*enter, pygame.K_ESCAPE, pygame.K_n)))
+            self.controls.add(Press("no", no, self._no, (*enter, pygame.K_ESCAPE, pygame.K_n)))
         if other:
             self.controls.add(Press("other", other, on_other, (pygame.K_o,)))
         if for_good:
@@ -237,6 +237,9 @@ class Notice(Furnished):
         known = self.context.settings.unasked
         if self.question is not None and self._no_more.value and self.question.name not in known:
             self.context.change(unasked=(*known, self.question.name))
+
+    def _no(self) -> Transition | None:
+        return self.on_no()
 
 
 def ask(
