@@ -37,16 +37,12 @@ def show_rule(context: Context, spec: GameSpec, anchor: str) -> Scene:
 class RulesBook(Room):
     """Arrow and Page keys turn pages, Home and End go to the ends, Esc leaves.
 
-    `at` is the rule to open at, which is then marked; `backdrop` a still picture to lie under the
-    book, darkened, instead of the broadside.
+    `at` is the rule to open at, which is then marked.
     """
 
-    def __init__(
-        self, context: Context, spec: GameSpec, at: str = "", backdrop: Surface | None = None
-    ) -> None:
+    def __init__(self, context: Context, spec: GameSpec, at: str = "") -> None:
         super().__init__(context)
         self.spec, self.book, self.at = spec, spec.book, at
-        self.backdrop = backdrop
         self.page = 0
         """The page that lies open, from 0."""
         self.pages: list[Page] = []
@@ -300,11 +296,7 @@ class RulesBook(Room):
     def print_on(self, page: Surface) -> None:
         scale = self.scale
         # A book lies on the table: the broadside's border would only take its room.
-        if self.backdrop is not None and self.backdrop.get_size() == self.size:
-            page.blit(self.backdrop, (0, 0))
-            page.blit(art.shade(self.size, 150), (0, 0))
-        else:
-            page.blit(art.table(self.size), (0, 0))
+        page.blit(art.table(self.size), (0, 0))
         sheet(page, self._sheet, scale)
         between = (self._list.right + self._inner.left) // 2
         thick = max(1, scale.px(1.2))

@@ -26,58 +26,48 @@ from game.sprites.palette import (
     shown,
 )
 
+_MOST: Final = 100
+_STEP: Final = 5
 _MARGIN: Final = 14
 """Units that stay free beside the words of a choice, both sides together."""
 
 
 class Slide(Control):
-    """A knob on a rail: whole numbers from `least` to `most`, in steps."""
+    """A knob on a rail: whole numbers up to a hundred, in steps."""
 
-    takes_drag = True
     keeps = SIDEWAYS
     role = later("slider")
+    takes_drag = True
 
-    def __init__(
-        self,
-        name: str,
-        value: int,
-        changed: Callable[[int], object],
-        least: int = 0,
-        most: int = 100,
-        step: int = 5,
-        tip: str = "",
-    ) -> None:
-        super().__init__(name, tip=tip)
+    def __init__(self, name: str, value: int, changed: Callable[[int], object]) -> None:
+        super().__init__(name)
         self.value, self.changed = value, changed
-        self.least, self.most, self.step = least, most, step
 
     @property
     def state(self) -> str:
-        return _("{n} of {all}").format(n=self.value, all=self.most)
+        return _("{n} of {all}").format(n=self.value, all=_MOST)
 
     def point(self, event: Event) -> Handled | None:
         if self.rect.width <= self.rect.height:
             return Handled()
         share = (event.pos[0] - self._left) / max(1, self._right - self._left)
-        wanted = self.least + share * (self.most - self.least)
-        self._set(round(wanted / self.step) * self.step)
+        self._set(round(share * _MOST / _STEP) * _STEP)
         return Handled()
 
     def type(self, event: Event) -> Handled | None:
         if event.type != pygame.KEYDOWN:
             return None
-        ends = {pygame.K_HOME: self.least, pygame.K_END: self.most}
+        ends = {pygame.K_HOME: 0, pygame.K_END: _MOST}
         if event.key not in (*STEP_OF, *ends):
             return None
-        self._set(ends.get(event.key, self.value + self.step * STEP_OF.get(event.key, 0)))
+        self._set(ends.get(event.key, self.value + _STEP * STEP_OF.get(event.key, 0)))
         return Handled()
 
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         y = self.rect.centery
         thick = max(4, scale.px(6))
         rail = Rect(self.rect.left, y - thick // 2, self.rect.width, thick)
-        share = (self.value - self.least) / (self.most - self.least)
-        x = round(self._left + share * (self._right - self._left))
+        x = round(self._left + self.value / _MOST * (self._right - self._left))
         pygame.draw.rect(surface, shown(CARD), rail, border_radius=thick)
         full = Rect(rail.left, rail.top, x - rail.left, thick)
         pygame.draw.rect(
@@ -97,7 +87,7 @@ class Slide(Control):
         return self.rect.right - self.rect.height // 2
 
     def _set(self, value: int) -> None:
-        value = max(self.least, min(self.most, value))
+        value = max(0, min(_MOST, value))
         if value != self.value:
             self.value = value
             self.changed(value)
@@ -109,17 +99,10 @@ class Tick(Control):
     role = later("box to tick")
 
     def __init__(
-        self,
-        name: str,
-        words: str,
-        value: bool,
-        changed: Callable[[bool], object],
-        keys: Sequence[int] = (),
-        tip: str = "",
-        text: float = 19,
+        self, name: str, words: str, value: bool, changed: Callable[[bool], object], tip: str = ""
     ) -> None:
-        super().__init__(name, keys, tip)
-        self.words, self.value, self.changed, self.text = words, value, changed, text
+        super().__init__(name, tip=tip)
+        self.words, self.value, self.changed = words, value, changed
 
     @property
     def state(self) -> str:
@@ -139,7 +122,7 @@ class Tick(Control):
         if hovered and self.enabled:
             ink = OXBLOOD
         room = self.rect.width - side - scale.px(10)
-        px = min(scale.text(self.text), round(self.rect.height * 0.62))
+        px = min(scale.text(19), round(self.rect.height * 0.62))
         words = fitted(self.words, px, room, 12, Face.TEXT, ink)
         surface.blit(words, words.get_rect(midleft=(place.right + scale.px(10), self.rect.centery)))
 

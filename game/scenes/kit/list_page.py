@@ -339,9 +339,9 @@ class ListPage(Room):
             if name in self.controls:
                 self.controls[name].place((left, area.top, wide, area.height))
 
-    def place_in_bar(self, shares: Sequence[tuple[Control, float]], gap: float = 12) -> None:
+    def place_in_bar(self, shares: Sequence[tuple[Control, float]]) -> None:
         """Put controls into the bar side by side, each with its share of the width."""
-        left, space = self.bar.left, self.scale.px(gap)
+        left, space = self.bar.left, self.scale.px(12)
         room = self.bar.width - space * (len(shares) - 1)
         for control, share in shares:
             wide = round(room * share)

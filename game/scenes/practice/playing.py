@@ -130,11 +130,7 @@ class TwoWays(Furnished):
 
     @property
     def _heading_high(self) -> int:
-        return round(self.scale.text(32, 58) * 1.25) + self._grade_high
-
-    @property
-    def _grade_high(self) -> int:
-        return round(self.scale.text(18, 34) * 1.3)
+        return round(self.scale.text(32, 58) * 1.25) + round(self.scale.text(18, 34) * 1.3)
 
     def draw(self, surface: Surface) -> None:
         scale, panel = self.scale, self._panel

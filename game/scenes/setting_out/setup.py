@@ -329,7 +329,7 @@ class SetUp(Room):
             tall = self.dice.height(scale)
             room = Rect(body.left, body.top, body.width, body.height - scale.px(6) - tall)
             self.rules.arrange(room, scale, stacked=scale.text_factor > 1.3)
-            self.dice.arrange(Rect(inside.left, room.bottom, inside.width, tall), scale, ruled=True)
+            self.dice.arrange(Rect(inside.left, room.bottom, inside.width, tall), scale)
             return
         fold = self.press("rules")
         fold.words = self._told

@@ -23,15 +23,15 @@ _ABOVE: Final = 0.16
 """The share of the field that stays free over the best game."""
 
 
-def rungs(least: int, most: int, about: int = _LINES) -> list[int]:
+def rungs(least: int, most: int) -> list[int]:
     """Round numbers from at or below `least` to at or above `most`, about so many, evenly apart.
 
     >>> rungs(3, 47), rungs(-4, 6), rungs(12, 12)
     ([0, 10, 20, 30, 40, 50], [-4, -2, 0, 2, 4, 6], [12, 13])
     """
     span = max(1, most - least)
-    power: int = 10 ** max(0, math.floor(math.log10(span / about)) if span > about else 0)
-    step = next((n * power for n in _STEPS if n * power * about >= span), 10 * power)
+    power: int = 10 ** max(0, math.floor(math.log10(span / _LINES)) if span > _LINES else 0)
+    step = next((n * power for n in _STEPS if n * power * _LINES >= span), 10 * power)
     first = least // step * step
     last = max(first + step, -(-most // step) * step)
     return list(range(first, last + 1, step))

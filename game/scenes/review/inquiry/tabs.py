@@ -141,7 +141,7 @@ class InquiryTabs(ListPage):
             Strip(
                 name,
                 Rect(area.left, area.top + n * high + head, area.width,
-                     high - head - self._axis_foot),
+                     high - head - round(self.scale.text(14, 24) * 2.1)),
                 tuple(self.asking.of(each)),
             )
             for n, (name, _road, each) in enumerate(held)
@@ -154,11 +154,6 @@ class InquiryTabs(ListPage):
         for _name, _road, each in self.held:
             every += self.asking.of(each)
         return axis_of(every, self.seat)
-
-    @property
-    def _axis_foot(self) -> int:
-        """Pixels under a strip's line: its least and most score, and some air."""
-        return round(self.scale.text(14, 24) * 2.1)
 
     @property
     def _strip_head(self) -> int:
