@@ -74,6 +74,11 @@ def _set_line(text: str, px: int, face: Face, ink: Colour) -> Surface:
     return made
 
 
+def put(target: Surface, drawn: Surface, **corner: tuple[int, int]) -> None:
+    """Lay letters or a picture there by a corner, a side's middle or its own: `midtop=(x, y)`."""
+    target.blit(drawn, drawn.get_rect(**corner))
+
+
 def measure(text: str, px: int, face: Face = Face.TEXT) -> tuple[int, int]:
     """Width and height in pixels a line would take."""
     return _size(text, px, worn(face, text))

@@ -18,7 +18,7 @@ from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.screen import screen_of
 from game.sprites import art, lettering
-from game.sprites.lettering import Face, Scale, fitted, font, line, measure
+from game.sprites.lettering import Face, Scale, fitted, font, line, measure, put
 from game.sprites.palette import EDGE, FADED, GOLD, INK, OXBLOOD, SEPIA, WELCOME, shown
 
 _LARGEST_LETTERS: Final = 1.2
@@ -378,8 +378,7 @@ class RulesBook(Room):
         """Which page of how many."""
         foot = self._foot
         words = _("{page} of {all}").format(page=self.page + 1, all=len(self.pages))
-        folio = line(words, self.scale.text(17, 26), Face.SCRIPT, FADED)
-        page.blit(folio, folio.get_rect(center=foot.center))
+        put(page, line(words, self.scale.text(17, 26), Face.SCRIPT, FADED), center=foot.center)
 
 
 def pictured(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> Surface:

@@ -33,7 +33,7 @@ from game.session.errors import in_short
 from game.session.review.progress import where_it_stands
 from game.sprites import art, palette
 from game.sprites.hearing import overheard
-from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.lettering import Face, Scale, fitted, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 Way = Callable[[], Transition | None]
@@ -221,8 +221,7 @@ class Title(Room):
         else:
             _stamp(page, "app/title_stand_and_deliver", (900, 173), (x, y - scale.px(256)), scale)
         room, px = scale.width - scale.px(240), scale.text(25, 31)
-        motto = fitted(self._motto, px, room, 12, Face.SCRIPT, INK)
-        page.blit(motto, motto.get_rect(midtop=(x, y - scale.px(82))))
+        put(page, fitted(self._motto, px, room, 12, Face.SCRIPT, INK), midtop=(x, y - scale.px(82)))
         if self._small_coach:
             self._ride(page, x, y + scale.px(68), scale, 0.66)
         else:
@@ -268,8 +267,7 @@ def _stamp(
     page: Surface, name: str, units: tuple[int, int], midtop: tuple[int, int], scale: Scale
 ) -> None:
     """A cut of so many units, its top in the middle at `midtop`."""
-    cut = art.picture(name, (scale.px(units[0]), scale.px(units[1])))
-    page.blit(cut, cut.get_rect(midtop=midtop))
+    put(page, art.picture(name, (scale.px(units[0]), scale.px(units[1]))), midtop=midtop)
 
 
 KEEPER = "keeper"

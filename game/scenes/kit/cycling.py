@@ -11,7 +11,7 @@ from game.scenes.kit.controls import Control, Handled, Unseen
 from game.scenes.kit.focus import SIDEWAYS, STEP_OF
 from game.scenes.kit.scene import Transition
 from game.sprites import art
-from game.sprites.lettering import Scale, broken
+from game.sprites.lettering import Scale, broken, put
 from game.sprites.palette import FADED, INK, OXBLOOD, Colour, seal, shown
 
 
@@ -117,8 +117,7 @@ class Seal(Turned):
     def draw(self, surface: Surface, scale: Scale, hovered: bool, down: bool) -> None:
         side = min(self.rect.size)
         arrows = self.rect.width - side > scale.px(20)
-        stamp = art.picture(seal(self.value), (side, side))
-        surface.blit(stamp, stamp.get_rect(center=self.rect.center))
+        put(surface, art.picture(seal(self.value), (side, side)), center=self.rect.center)
         if arrows:
             ink = OXBLOOD if hovered else FADED
             size = max(4, scale.px(6))

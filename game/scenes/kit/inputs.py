@@ -13,7 +13,7 @@ from game.scenes.kit.control import Control, Handled
 from game.scenes.kit.focus import SIDEWAYS, STEP_OF
 from game.sprites import art
 from game.sprites.fitting import equal, row
-from game.sprites.lettering import Face, Scale, broken, fitted
+from game.sprites.lettering import Face, Scale, broken, fitted, put
 from game.sprites.palette import (
     CARD,
     DISABLED,
@@ -75,8 +75,7 @@ class Slide(Control):
         )
         pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(1.5)), border_radius=thick)
         side = min(self.rect.height, scale.px(34 if hovered or down else 30))
-        knob = art.picture("app/ui_knob", (side, side))
-        surface.blit(knob, knob.get_rect(center=(x, y)))
+        put(surface, art.picture("app/ui_knob", (side, side)), center=(x, y))
 
     @property
     def _left(self) -> int:

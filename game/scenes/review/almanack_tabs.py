@@ -25,6 +25,7 @@ from game.sprites.lettering import (
     fitted,
     paragraph,
     paragraph_height,
+    put,
 )
 from game.sprites.palette import CARD, FADED, INK, OXBLOOD, SEPIA, seal
 
@@ -143,8 +144,7 @@ def _print_caption(
     page.blit(name, at)
     x = inner.right
     for mark in reversed(marks):
-        stamp = art.picture(seal(mark), (side, side))
-        page.blit(stamp, stamp.get_rect(midright=(x, at.centery)))
+        put(page, art.picture(seal(mark), (side, side)), midright=(x, at.centery))
         x -= side + gap
     small = min(scale.text(19), round(inner.height * 0.085))
     tall = round(small * 2.6)

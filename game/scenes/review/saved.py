@@ -39,7 +39,7 @@ from game.session.review.progress import how_far_saved
 from game.session.seats.substitution import VERDICT
 from game.session.seats.told import headline as given_up_headline
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, broken
+from game.sprites.lettering import Face, Scale, broken, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal
 
 _MONTHS: Final = (
@@ -69,8 +69,7 @@ class MatchRow(ListRow):
         rect = self.rect.move(0, scale.px(1)) if down else self.rect
         sheet(surface, rect, scale)
         inner = rect.inflate(-2 * scale.px(24), -2 * scale.px(12))
-        cut = emblem(self.saved.game, inner.height)
-        surface.blit(cut, cut.get_rect(midleft=inner.midleft))
+        put(surface, emblem(self.saved.game, inner.height), midleft=inner.midleft)
         left = inner.left + inner.height + scale.px(18)
         cap = self.cap_width(scale)
         self.draw_cap(surface, (inner.right - cap, rect.centery), scale, SEPIA)

@@ -35,7 +35,7 @@ from game.session.rides.book import Company, Ridden
 from game.session.rides.deals import Deal, deal_of, word_of
 from game.session.seats.seats import likeness
 from game.session.seats.told import LONGEST, usual_name
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, fitted, put
 from game.sprites.palette import FADED, INK, OXBLOOD
 
 
@@ -358,5 +358,4 @@ class RidesPage(ListPage):
         top = inside.top + self.heading_height - scale.px(8)
         px = min(scale.text(28), round(self.line_height * 0.72))
         words = _("The word is {word}").format(word=word_of(self.day))
-        said = fitted(words, px, inside.width, 12, Face.BOLD, INK)
-        page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
+        put(page, fitted(words, px, inside.width, 12, Face.BOLD, INK), midtop=(inside.centerx, top))

@@ -30,7 +30,7 @@ from game.session.rides import telling
 from game.session.rides.deals import USUAL_RIVAL, Deal, checked, day_of, same_name
 from game.session.rides.results import Found, Line, ridable, sought
 from game.session.seats.seats import Chair
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, fitted, put
 from game.sprites.palette import FADED, INK, OXBLOOD, seal
 
 
@@ -363,5 +363,4 @@ class SeedPage(ListPage):
         top = inside.top + self.heading_height - scale.px(8)
         px = min(scale.text(26), round(self.line_height * 0.72))
         words = telling.seed_words(self.seed, day_of(self.seed, self.today))
-        said = fitted(words, px, inside.width, 12, Face.BOLD, INK)
-        page.blit(said, said.get_rect(midtop=(inside.centerx, top)))
+        put(page, fitted(words, px, inside.width, 12, Face.BOLD, INK), midtop=(inside.centerx, top))

@@ -17,7 +17,7 @@ from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.setting_out.strips import tied_knots
 from game.session.seats.seats import PERSON
 from game.session.seats.told import in_brief, in_full, introduced, rival_name
-from game.sprites.lettering import Face, Scale, broken, fitted, paragraph, paragraph_height
+from game.sprites.lettering import Face, Scale, broken, fitted, paragraph, paragraph_height, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.pieces import block
 from game.sprites.portraits import portrait
@@ -56,8 +56,7 @@ class Likeness(Control):
         side -= 0 if hovered or self.chosen else 2 * scale.px(3)
         place = Rect(0, 0, side, side)
         place.center = (rect.centerx, rect.top + (rect.height - tall) // 2)
-        face = portrait(self.level, side)
-        surface.blit(face, face.get_rect(center=place.center))
+        put(surface, portrait(self.level, side), center=place.center)
         ink = OXBLOOD if hovered or self.chosen else INK
         face_cut = Face.BOLD if self.chosen else Face.TEXT
         said = broken(self.words, self.px, rect.width, tall, 2, face_cut, ink, "centre", 1.0)
@@ -176,8 +175,7 @@ class Company(Room):
         inner = self._detail.inflate(-2 * scale.px(34), -2 * scale.px(18))
         # In large letters what is told wants the room.
         side = min(inner.height, round(inner.width * (0.2 if self._large else 0.34)))
-        large = portrait(self.shown, side)
-        surface.blit(large, large.get_rect(midleft=inner.midleft))
+        put(surface, portrait(self.shown, side), midleft=inner.midleft)
         left = inner.left + side + scale.px(22 if self._large else 34)
         room = Rect(left, inner.top, inner.right - left, inner.height)
         px = min(scale.text(34), round(inner.height * 0.2))

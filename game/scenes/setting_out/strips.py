@@ -24,6 +24,7 @@ from game.sprites.lettering import (
     measure,
     paragraph,
     paragraph_height,
+    put,
 )
 from game.sprites.palette import CARD, INK, IVORY, OXBLOOD, SEPIA, Colour, seal, shown
 from game.sprites.portraits import portrait
@@ -138,8 +139,7 @@ class _Strip(Control):
         block = Rect(room.left, room.top, room.width, side)
         block.height += gap + _high(told, small, room.width) if under else 0
         block.centery = room.centery
-        face = portrait(level, side)
-        surface.blit(face, face.get_rect(topleft=block.topleft))
+        put(surface, portrait(level, side), topleft=block.topleft)
         left = room.left + side + scale.px(9)
         wide = room.right - left
         said = self._names_drawn(names, px, wide, OXBLOOD if red else INK)
@@ -173,8 +173,7 @@ class _Strip(Control):
         rest.width = room.right - rest.left
         if rest.width < rope * 4:
             return False
-        face = portrait(level, room.height)
-        surface.blit(face, face.get_rect(midleft=room.midleft))
+        put(surface, portrait(level, room.height), midleft=room.midleft)
         surface.blit(name, name.get_rect(midleft=(left, room.centery)))
         rest.height = round(rope * 1.4)
         rest.centery = room.centery

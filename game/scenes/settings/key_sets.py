@@ -21,7 +21,7 @@ from game.scenes.kit.printed import Column, RowDeed, TableRow
 from game.scenes.kit.scene import Pop
 from game.sprites import art
 from game.sprites.hearing.music import SOUNDS, Heard
-from game.sprites.lettering import Face, Scale, fitted
+from game.sprites.lettering import Face, Scale, fitted, put
 from game.sprites.palette import INK, OXBLOOD, Colour
 
 
@@ -195,8 +195,7 @@ class KeyBox(Control):
             right -= hand.get_width() + scale.px(6)
             surface.blit(hand, hand.get_rect(midleft=(right, inner.centery)))
         room = right - inner.left - scale.px(8)
-        words = fitted(self.words, px, room, 12, Face.TEXT, ink)
-        surface.blit(words, words.get_rect(midleft=inner.midleft))
+        put(surface, fitted(self.words, px, room, 12, Face.TEXT, ink), midleft=inner.midleft)
 
     def _listen(self, listening: bool) -> None:
         self.listening = listening

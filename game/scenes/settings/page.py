@@ -23,7 +23,7 @@ from game.scenes.kit.scene import Context, Pop, Transition
 from game.scenes.settings.key_sets import KEY_LETTERS, KEY_SETS, KeyBox, KeySet, keys_of
 from game.scenes.settings.tabs import CHOOSING, Tabs
 from game.session.settings import Settings
-from game.sprites.lettering import Face, fit, fitted
+from game.sprites.lettering import Face, fit, fitted, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA, Colour
 
 TABS: Final = ("eyes", "table", "advice", "secrets", "sound", "voice", "keys")
@@ -353,8 +353,7 @@ class SettingsPage(ListPage):
             name = fitted(key, px, inner.width * 2 // 5, 12, Face.BOLD, SEPIA)
             page.blit(name, name.get_rect(midright=inner.midright))
             room = inner.width - name.get_width() - self.scale.px(10)
-            what = fitted(words, px, room, 12, Face.TEXT, SEPIA)
-            page.blit(what, what.get_rect(midleft=inner.midleft))
+            put(page, fitted(words, px, room, 12, Face.TEXT, SEPIA), midleft=inner.midleft)
 
     def _follow_settings(self) -> None:
         """Show what a key of the house (F11, Ctrl +) has changed behind the page."""

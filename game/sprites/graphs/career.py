@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, fitted, line, measure
+from game.sprites.lettering import Face, Scale, fitted, line, measure, put
 from game.sprites.palette import HAIR, INK, IVORY, OXBLOOD, SEPIA, Colour, seal, shown
 
 Scored = tuple[int, bool]
@@ -181,8 +181,7 @@ class ScorePlate:
         score = self.games[self.best_at][0]
         at = self.spot(self.best_at, score)
         side = max(24, min(self.scale.px(40), round(self.field.height * 0.22)))
-        wreath = art.picture("app/laurel", (side, side))
-        self.surface.blit(wreath, wreath.get_rect(center=at))
+        put(self.surface, art.picture("app/laurel", (side, side)), center=at)
         knot(self.surface, at, max(3, self.scale.px(5)), self.games[self.best_at][1])
         words = line(_("best: {score}").format(score=_number(score)), self._px, Face.BOLD, OXBLOOD)
         place = words.get_rect(midbottom=(at[0], at[1] - side // 2 + self.scale.px(4)))
@@ -242,8 +241,7 @@ class ScorePlate:
                 pygame.draw.line(self.surface, shown(ink), *ends, max(2, scale.px(1.8)))
             else:
                 knot(self.surface, (x + scale.px(6), y), max(4, scale.px(6)), won)
-            said = line(words, px, Face.ITALIC, SEPIA)
-            self.surface.blit(said, said.get_rect(midleft=(x + sign, y)))
+            put(self.surface, line(words, px, Face.ITALIC, SEPIA), midleft=(x + sign, y))
             x += wide
 
 

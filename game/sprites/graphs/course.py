@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.session.review.almanack import Tally
 from game.sprites import art
 from game.sprites.dice import die_face
-from game.sprites.lettering import Face, Scale, fitted, line
+from game.sprites.lettering import Face, Scale, fitted, line, put
 from game.sprites.palette import (
     EDGE,
     HAIR,
@@ -243,8 +243,7 @@ class Plate:
                 x, y = self.spot(at, self.chance_at(at, seat))
                 y = max(inner.top, min(inner.bottom, y))
                 mark = rider.every[number % len(rider.every)]
-                stamp = art.picture(seal(mark), (side, side))
-                self.surface.blit(stamp, stamp.get_rect(center=(x, y)))
+                put(self.surface, art.picture(seal(mark), (side, side)), center=(x, y))
 
     def _clearest(self, wide: int, seat: int) -> int:
         """Where a board of that width leaves the line alone: its left, in pixels."""

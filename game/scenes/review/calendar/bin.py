@@ -28,7 +28,7 @@ from game.session.calendar.wording import day_words, game_words
 from game.session.errors import CannotSave
 from game.session.paths import legible
 from game.sprites.fitting import largest
-from game.sprites.lettering import Face, paragraph, paragraph_height
+from game.sprites.lettering import Face, paragraph, paragraph_height, put
 from game.sprites.palette import INK, OXBLOOD
 
 DAYS_LEFT: Final = (Column("", 0.24, "right", Face.ITALIC),)
@@ -218,5 +218,4 @@ class PaperPage(CalendarPage):
     def _print(self, page: Surface, words: str, room: Rect, wrong: bool = False) -> None:
         px = largest(words, self.scale.text(20), room.width, room.height)
         ink = OXBLOOD if wrong else INK
-        said = paragraph(words, px, room.width, Face.TEXT, ink, "centre")
-        page.blit(said, said.get_rect(midtop=room.midtop))
+        put(page, paragraph(words, px, room.width, Face.TEXT, ink, "centre"), midtop=room.midtop)

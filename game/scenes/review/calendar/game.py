@@ -59,6 +59,7 @@ from game.sprites.lettering import (
     fitted,
     paragraph,
     paragraph_height,
+    put,
 )
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 
@@ -244,8 +245,7 @@ class GamePage(CalendarPage):
             chair = entry.seats[n]
             row = Rect(inner.left, top + place_of * high, inner.width, high)
             side = min(round(high * 0.76), scale.px(60))
-            stamp = art.picture(seal(chair.mark), (side, side))
-            page.blit(stamp, stamp.get_rect(midleft=row.midleft))
+            put(page, art.picture(seal(chair.mark), (side, side)), midleft=row.midleft)
             px = min(scale.text(25), round(high * 0.58))
             score = fitted(
                 minus(entry.result.scores[n]), px, row.width // 5, 12, Face.BOLD, OXBLOOD
@@ -253,8 +253,7 @@ class GamePage(CalendarPage):
             place = score.get_rect(midright=(row.right - side - scale.px(16), row.centery))
             page.blit(score, place)
             if entry.result.won[n]:
-                wreath = art.picture("app/laurel", (side, side))
-                page.blit(wreath, wreath.get_rect(midright=row.midright))
+                put(page, art.picture("app/laurel", (side, side)), midright=row.midright)
             left = row.left + side + scale.px(14)
             room = place.left - scale.px(14) - left
             name = fitted(chair.name, px, round(room * 0.6), 12, Face.HEADING, INK)
@@ -344,8 +343,7 @@ class GradeLeaf:
     def print_words(self, page: Surface, area: Rect, letters: Scale, ladder: bool) -> None:
         """Title and sentences, in letters that fit; at their foot the `ladder` of grades."""
         px = min(letters.text(30), area.height // 6)
-        head = fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD)
-        page.blit(head, head.get_rect(midtop=area.midtop))
+        put(page, fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD), midtop=area.midtop)
         names = ", ".join([title.name for title in TITLES]) if ladder else ""
         room = Rect(area)
         room.top += round(px * 1.5)

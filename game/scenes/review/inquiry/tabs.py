@@ -20,7 +20,7 @@ from game.session.positions.position import Position, Road, inquiry, position_at
 from game.session.record import Record
 from game.session.review.outcome import side_called
 from game.sprites import art
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, fitted, put
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 
 NARROW: Final = 960
@@ -260,8 +260,7 @@ class InquiryTabs(ListPage):
         )
         wide = side + scale.px(10) + said.get_width()
         x = (left + right - wide) // 2
-        stamp = art.picture(seal(self.marks[self.seat]), (side, side))
-        page.blit(stamp, stamp.get_rect(midleft=(x, area.centery)))
+        put(page, art.picture(seal(self.marks[self.seat]), (side, side)), midleft=(x, area.centery))
         page.blit(said, said.get_rect(midleft=(x + side + scale.px(10), area.centery)))
 
     def _print_stands(self, page: Surface) -> None:
@@ -293,8 +292,7 @@ class InquiryTabs(ListPage):
             room = Rect(area.left, area.centery, area.width, area.height // 2)
             words = _("Choose another road beside it, and it is played on with the same luck.")
             px = scale.text(18, 30)
-            said = fitted(words, px, room.width, 12, Face.SCRIPT, SEPIA)
-            page.blit(said, said.get_rect(center=room.center))
+            put(page, fitted(words, px, room.width, 12, Face.SCRIPT, SEPIA), center=room.center)
 
     def _print_strip(self, page: Surface, strip: Strip, road: Road, axis: Axis) -> None:
         scale, place = self.scale, strip.place

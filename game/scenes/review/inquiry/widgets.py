@@ -16,7 +16,7 @@ from game.scenes.kit.printed import hairline
 from game.scenes.review.assizes.proceedings import MINUS, hundredths
 from game.session.positions.position import Position
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, fit, fitted, measure
+from game.sprites.lettering import Face, Scale, fit, fitted, measure, put
 from game.sprites.palette import CARD, HAIR, INK, IVORY, OXBLOOD, SEAT_COLOURS, SEPIA, seal, shown
 
 
@@ -79,8 +79,7 @@ def _print_name(page: Surface, room: Rect, scale: Scale, party: Party) -> None:
     side = min(scale.text(28), round(room.height * 0.6), room.width // (len(party.marks) + 3))
     x = room.left
     for mark in party.marks:
-        stamp = art.picture(seal(mark), (side, side))
-        page.blit(stamp, stamp.get_rect(midleft=(x, room.centery)))
+        put(page, art.picture(seal(mark), (side, side)), midleft=(x, room.centery))
         x += side + scale.px(4)
     px = min(scale.text(22), round(room.height * 0.5))
     said = fitted(party.name, px, room.right - x - scale.px(4), 12, Face.HEADING, INK)
