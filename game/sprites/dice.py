@@ -224,8 +224,6 @@ def throw(
     size: int,
     origin: Point,
     seconds: float = 0.8,
-    caption: str = "",
-    sound: str = "dice_roll",
     held: Step | None = None,
 ) -> Beat:
     """The beat in which dice fly from `origin`, tumble, and lie flat with the faces given.
@@ -237,28 +235,12 @@ def throw(
     seconds = min(seconds, THROW_SECONDS)
     lag = min(0.06, seconds * 0.3 / max(1, len(casts)))
     flight = seconds - lag * (len(casts) - 1)
-    return beat(
-        together(
-            *(
-                sequence(
-                    wait(n * lag),
-                    _tumble(
-                        stage,
-                        cast,
-                        n,
-                        size,
-                        origin,
-                        flight,
-                        held if n == len(casts) - 1 else None,
-                    ),
-                )
-                for n, cast in enumerate(casts)
-            )
-        ),
-        caption=caption,
-        sound=sound,
-        name="throw",
-    )
+    steps = []
+    for n, cast in enumerate(casts):
+        hangs = held if n == len(casts) - 1 else None
+        tumble = _tumble(stage, cast, n, size, origin, flight, hangs)
+        steps.append(sequence(wait(n * lag), tumble))
+    return beat(together(*steps), sound="dice_roll", name="throw")
 
 
 def _tumble(

@@ -26,11 +26,9 @@ from game.scenes.kit.scene import (
     Swap,
     Transition,
 )
-from game.scenes.shell.canvas import Canvas
-from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
-from game.scenes.shell.pages import opened
-from game.scenes.shell.resting import (
+from game.scenes.shell.canvas import (
     Arrival,
+    Canvas,
     arrival,
     doze,
     give_back,
@@ -39,6 +37,8 @@ from game.scenes.shell.resting import (
     sweep,
     sweep_seldom,
 )
+from game.scenes.shell.house_keys import house_key, letter_told, owned_up, write_down
+from game.scenes.shell.pages import opened
 from game.scenes.shell.voice import Reader, open_voice
 from game.scenes.shell.window import signalled
 from game.session.settings import Settings
@@ -50,12 +50,7 @@ PRESSES: Final = frozenset(
     {pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 )
 _UNCOVERS: Final = frozenset(
-    {
-        pygame.WINDOWEXPOSED,
-        pygame.WINDOWRESTORED,
-        pygame.WINDOWSHOWN,
-        pygame.WINDOWDISPLAYCHANGED,
-    }
+    {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED}
 )
 """After these the window may have lost what was drawn there."""
 _TOUCHES: Final = PRESSES | {pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, PANNED}
@@ -173,7 +168,11 @@ class App:
 
     def run(self) -> int:
         """Open the window and play until the program is closed; the exit status."""
-        with signalled(self._interrupt):
+
+        def interrupt() -> None:
+            self._interrupted = True
+
+        with signalled(interrupt):
             try:
                 self._open_window()
                 self._loop()
@@ -205,14 +204,11 @@ class App:
             if event.type in _TOUCHES:
                 self._untouched = 0.0
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                self._use("pad" if getattr(event, "pad", "") else "keys")
+                device: Device = "pad" if getattr(event, "pad", "") else "keys"
+                changed, self.context.device = device != self.context.device, device
+                if changed and self.top is not None:
+                    self.top.prompts_changed()
         return heard
-
-    def _use(self, device: Device) -> None:
-        if device != self.context.device:
-            self.context.device = device
-            if self.top is not None:
-                self.top.prompts_changed()
 
     def _mind_the_time(self, dt: float) -> None:
         """Tell the topmost scene once that nobody has touched anything for a while."""
@@ -228,9 +224,6 @@ class App:
         self.context.spread = True
         self._rescale(self._surface().get_size())
 
-    def _interrupt(self) -> None:
-        self._interrupted = True
-
     def _surface(self) -> Surface:
         return self.canvas.surface(self.context.size)
 
@@ -241,14 +234,15 @@ class App:
         if scale.size != self.context.scale.size:
             art.fit(scale.size)
         self.context.scale = scale
-        top = self.top
-        if top is not None:
-            self.guarded(lambda: top.resize(scale.size, scale))
+        self._lay_out_top()
 
     def _lay_out_anew(self) -> None:
         """Every scene on the stack is drawn from nothing, as after a change of size."""
         for scene in self.stack.scenes:
             scene.laid_for = None
+        self._lay_out_top()
+
+    def _lay_out_top(self) -> None:
         top = self.top
         if top is not None:
             self.guarded(lambda: top.resize(self.context.size, self.context.scale))
@@ -273,7 +267,9 @@ class App:
             if stirred or self._pads.pushed or self._untouched == 0.0:
                 self._last_stir = now
             self.step(now - last, events)
-            self._answered()
+            tell, self.once_answering = self.once_answering, None
+            if tell is not None:
+                tell()
             top = self.top
             if top is None:
                 break
@@ -302,11 +298,6 @@ class App:
         if not any(played):
             self.context.sounds.let_go()
         give_back(played)
-
-    def _answered(self) -> None:
-        if self.once_answering is not None:
-            tell, self.once_answering = self.once_answering, None
-            tell()
 
     def _shut(self) -> None:
         self.follow(Quit())
@@ -417,7 +408,7 @@ class App:
             self._painted = ref(top)
             top.uncovered()
         if top.laid_for != self.context.scale:
-            self.guarded(lambda: top.resize(self.context.size, self.context.scale))
+            self._lay_out_top()
         try:
             if self.reader.voice is None:
                 top.draw(surface)

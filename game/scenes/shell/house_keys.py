@@ -19,7 +19,7 @@ from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToSettings
 from game.scenes.kit.scene import Context, Go, Reset, Scene, Transition
-from game.scenes.shell.voice import Reader
+from game.scenes.shell.voice import Program, Reader
 from game.session.errors import CannotSave
 from game.session.paths import legible
 from game.session.settings import TEXT_SIZES
@@ -29,15 +29,10 @@ if TYPE_CHECKING:
     from game.session.record import Record
 
 
-class House(Protocol):
+class House(Program, Protocol):
     """What a key that means the same in every room needs of the program."""
 
-    context: Context
     reader: Reader
-
-    @property
-    def top(self) -> Scene | None:
-        """The room in front."""
 
     def guarded(self, act: Callable[[], Transition | None]) -> None:
         """Do something that may lead elsewhere; a mistake in it is owned up to."""

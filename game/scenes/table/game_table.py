@@ -48,7 +48,7 @@ from game.session.record import Record
 from game.session.settings import Preview
 from game.sprites.lettering import Scale
 from game.sprites.stage import Overlay, Sprite, Stage
-from game.sprites.timeline import SPEEDS, Beat, Paced, Timeline
+from game.sprites.timeline import SPEEDS, Beat, Timeline, paced
 
 
 class GameTable(Scene):
@@ -378,7 +378,7 @@ class GameTable(Scene):
         )
         beat = self._beat_of(events, self.shown, prompter)
         alone = ALONE * reading(sentence)
-        self.timeline.play(replace(beat, step=Paced(beat.step, alone, LONGEST)))
+        self.timeline.play(replace(beat, step=paced(beat.step, alone, LONGEST)))
 
     def _beat_of(self, events: Sequence[Event], shown: Any, prompter: Prompter) -> Beat:
         if len(events) == 1:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.engine.names import Names
 from game.engine.spec import GameSpec
 from game.scenes.kit.controls import Controls
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.table.board import Board
 from game.scenes.table.composer import Composer
 from game.scenes.table.driver import Driver

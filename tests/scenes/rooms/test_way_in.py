@@ -11,8 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.discovery import game_called, games
-from game.scenes.front.entrance import first_page, title_page
-from game.scenes.front.title import Title
+from game.scenes.front.title import Title, first_page, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToReplay, ToTable
 from game.scenes.kit.scene import Context, Push, Reset, Scene, plain_context
@@ -325,7 +324,7 @@ def test_the_title_page_loads_nothing_that_can_wait() -> None:
     script = (
         "import sys\n"
         "import game.__main__, game.scenes.shell.opening\n"
-        "from game.scenes.front.entrance import title_page\n"
+        "from game.scenes.front.title import title_page\n"
         "from game.scenes.kit.scene import plain_context\n"
         "title_page(plain_context()).picture()\n"
         "late = ('pygame_gui', 'yaml', 'argparse', 'ctypes', 'fractions', 'game.commands.',\n"

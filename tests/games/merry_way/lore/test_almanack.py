@@ -7,12 +7,12 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.merry_way.flavour.luck import CARDS
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.review.almanack_leaves import PurposeRow
+from game.scenes.review.almanack_tabs import PurposeRow
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.almanack import cards_of, pages_of
 from game.session.seats.seats import chairs
-from game.sprites.graphs.bars import bars
+from game.sprites.graphs.course import bars
 from game.sprites.lettering import Scale
 from tests.scenes.rooms.house import House
 

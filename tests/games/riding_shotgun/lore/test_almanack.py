@@ -7,7 +7,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.riding_shotgun.flavour.luck import CARDS
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.review.almanack_leaves import PurposeRow
+from game.scenes.review.almanack_tabs import PurposeRow
 from game.session.match import Match
 from game.session.paths import assets
 from game.session.record import Record

@@ -7,7 +7,7 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.flavour.achievements import deeds_done
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.review.almanack_leaves import PurposeRow
+from game.scenes.review.almanack_tabs import PurposeRow
 from game.session.match import Match
 from game.session.record import Record
 from game.session.review.almanack import pages_of

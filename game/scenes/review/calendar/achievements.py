@@ -1,5 +1,6 @@
 """All deeds of every game, those done and those still to do, and how far every rogue has come."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -8,11 +9,11 @@ from pygame import Surface
 from game.engine.discovery import games
 from game.engine.flavour.achievements import Deed, deeds_there_are
 from game.engine.spec import GameSpec
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.scenes.kit.printed import Cell, Column, TableRow
 from game.scenes.kit.routes import ToReplay
 from game.scenes.kit.scene import Context, Go, Transition
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.page import CalendarPage
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import DEED, PLAYED, RANKS, WON, Career, Feat, Rogue, rogues
 from game.session.calendar.export import day_words
@@ -21,7 +22,7 @@ from game.sprites.lettering import Face
 from game.sprites.palette import FADED, Colour
 
 RANKED: Final = "ranks"
-"""The leaf of the rogues; every other is called by its game."""
+"""The tab of the rogues; every other is called by its game."""
 
 
 class _Undone(TableRow):
@@ -31,16 +32,18 @@ class _Undone(TableRow):
         return FADED
 
 
-class DeedsPage(CalendarLeaf):
-    """A leaf for each game that has deeds, and one for the ranks. What was done is found in the
+class DeedsPage(CalendarPage):
+    """A tab for each game that has deeds, and one for the ranks. What was done is found in the
     records, each of which is played again the first time; that goes on while one reads.
     """
 
     empty_cut = "app/medal_not_yet"
-    leaves_width = 760
+    row_units = (58, 96)
+    named = later("Deeds, and who did them")
+    tabs_width = 760
 
     def __init__(
-        self, context: Context, calendar: Calendar | None = None, leaf: str = RANKED
+        self, context: Context, calendar: Calendar | None = None, tab: str = RANKED
     ) -> None:
         """Without a `calendar` it opens one, and lets go of it when it is left."""
         super().__init__(context, calendar or Calendar(context.store))
@@ -48,7 +51,7 @@ class DeedsPage(CalendarLeaf):
         self._specs = [
             spec for spec in games().values() if deeds_there_are(spec.parts.achievements)
         ]
-        self.leaf = leaf
+        self.tab = tab
         self.feats: tuple[Feat, ...] = ()
         """Every deed people did, the first first."""
         self.rogues: tuple[Rogue, ...] = ()
@@ -58,7 +61,7 @@ class DeedsPage(CalendarLeaf):
         self._search()
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self._search()
 
     def leave(self) -> None:
@@ -67,21 +70,21 @@ class DeedsPage(CalendarLeaf):
             self.calendar.close()
 
     def _search(self) -> None:
-        self.begin(self.calendar.feats(), self._take)
+        self._ask()
         self._searching = True
+
+    def _ask(self) -> None:
+        self.begin(self.calendar.feats(), self._take)
 
     def _take(self, feats: tuple[Feat, ...]) -> None:
         """These are known; look whether there are more, and then for the careers."""
         self.feats = tuple([feat for feat in feats if feat.sitter == PERSON])
         if self._searching:
             self._searching = False
-            self.begin(self.calendar.search(), lambda _done: self._ask_again())
+            self.begin(self.calendar.search(), lambda _done: self._ask())
         else:
             self.begin(self.calendar.careers(), self._rank)
         self.renew()
-
-    def _ask_again(self) -> None:
-        self.begin(self.calendar.feats(), self._take)
 
     def _rank(self, careers: tuple[Career, ...]) -> None:
         people = [career for career in careers if career.sitter == PERSON]
@@ -90,13 +93,13 @@ class DeedsPage(CalendarLeaf):
 
     # ---- what is shown
 
-    def leaves(self) -> list[tuple[str, str]]:
+    def tabs(self) -> list[tuple[str, str]]:
         return [(RANKED, _("The rogues")), *[(spec.key, spec.title) for spec in self._specs]]
 
     @property
     def spec(self) -> GameSpec | None:
         """The game whose deeds are shown."""
-        return next((spec for spec in self._specs if spec.key == self.leaf), None)
+        return next((spec for spec in self._specs if spec.key == self.tab), None)
 
     @property
     def deeds(self) -> list[Deed]:
@@ -108,20 +111,16 @@ class DeedsPage(CalendarLeaf):
 
     def first(self, deed: Deed) -> Feat | None:
         """Who did it first, and in which game; None where nobody has."""
-        mine = (feat for feat in self.feats if (feat.game, feat.deed) == (self.leaf, deed.id))
+        mine = (feat for feat in self.feats if (feat.game, feat.deed) == (self.tab, deed.id))
         return next(mine, None)
 
     @property
-    def row_count(self) -> int:
-        return len(self.rogues) if self.leaf == RANKED else len(self.deeds)
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(58), self.scale.px(96))
+    def things(self) -> Sequence[Rogue | Deed]:
+        return self.rogues if self.tab == RANKED else self.deeds
 
     @property
     def columns(self) -> list[Column]:
-        if self.leaf == RANKED:
+        if self.tab == RANKED:
             small = [] if self.tall else [Column(_("games"), 0.1), Column(_("won"), 0.1)]
             wanting = Column(_("wanting to the next"), 0.3, "right", Face.ITALIC)
             return [*small, Column(_("deeds"), 0.1), wanting]
@@ -129,12 +128,10 @@ class DeedsPage(CalendarLeaf):
 
     @property
     def first_head(self) -> str:
-        return _("the name, and the rank") if self.leaf == RANKED else _("the deed")
+        return _("the name, and the rank") if self.tab == RANKED else _("the deed")
 
-    def listed(self, start: int, count: int) -> list[TableRow]:
-        if self.leaf == RANKED:
-            return [self._rogue(rogue) for rogue in self.rogues[start : start + count]]
-        return [self._deed(deed) for deed in self.deeds[start : start + count]]
+    def row_of(self, thing: Rogue | Deed) -> TableRow:
+        return self._rogue(thing) if isinstance(thing, Rogue) else self._deed(thing)
 
     def _rogue(self, rogue: Rogue) -> TableRow:
         ahead = rogue.next
@@ -194,7 +191,7 @@ class DeedsPage(CalendarLeaf):
             said = _("The records are being searched: {n} of {all}").format(
                 n=calendar.searched, all=calendar.to_search
             )
-        elif self.leaf == RANKED:
+        elif self.tab == RANKED:
             said = _("A game brought to its end counts {played}, won {won} more, a deed {deed}.")
             said = said.format(played=PLAYED, won=WON, deed=DEED)
         else:
@@ -207,10 +204,6 @@ class DeedsPage(CalendarLeaf):
         if self.working:
             return ""
         return _("Nobody has come to an end yet, good or bad.")
-
-    @property
-    def heading(self) -> str:
-        return _("Deeds, and who did them")
 
     def paint(self, surface: Surface) -> None:
         if not self.row_count and self.working:

@@ -11,12 +11,12 @@ from pygame.event import Event
 
 from game.engine.words import _, later, plural
 from game.scenes.kit.controls import Press
+from game.scenes.kit.entry import TextArea
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.printed import ListRow, RowDeed, Turning
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToSharing
 from game.scenes.kit.scene import Context, Go, Pop, Push, Transition
-from game.scenes.review.notes.text_area import TextArea
 from game.scenes.table.drivers import copying
 from game.session.notes.notes_at_table import NoteBook
 from game.session.notes.player_notes import Placed
@@ -124,7 +124,7 @@ class WritingPage(Furnished):
         self._panel = Rect(0, 0, wide, high)
         self._panel.center = (scale.width // 2, scale.height // 2)
         inner = self._panel.inflate(-2 * scale.px(44), -2 * scale.px(30))
-        foot = min(scale.text(50), scale.px(76))
+        foot = scale.text(50, 76)
         self._head = Rect(inner.left, inner.top, inner.width, scale.text(72))
         self._line = Rect(
             inner.left, inner.bottom - foot - scale.text(34), inner.width, scale.text(28)
@@ -175,6 +175,7 @@ class NotesPage(ListPage):
 
     turning = Turning(later("Earlier"), later("Further"))
     empty_cut = "objects/tavern"
+    named, bare = later("Notes and bookmarks"), later("Nobody has noted anything yet.")
 
     def __init__(
         self, context: Context, book: NoteBook, steps: int, show: Show | None = None
@@ -184,7 +185,7 @@ class NotesPage(ListPage):
         self._there: tuple[Placed, ...] | None = None
 
     @property
-    def there(self) -> tuple[Placed, ...]:
+    def things(self) -> tuple[Placed, ...]:
         """The notes with where they lie; found once, and again when one is changed."""
         if self._there is None:
             self._there = self.book.placed()
@@ -230,9 +231,6 @@ class NotesPage(ListPage):
         self._renew()
         self.tell(trouble or _("Struck out; U has it back."), went_wrong=bool(trouble))
 
-    def _share(self) -> Transition:
-        return Go(ToSharing(self.book.match))
-
     def handle(self, event: Event) -> Transition | None:
         if event.type == pygame.WINDOWFOCUSLOST and self.book.private:
             return Pop()
@@ -249,18 +247,6 @@ class NotesPage(ListPage):
     # ---- the page
 
     @property
-    def heading(self) -> str:
-        return _("Notes and bookmarks")
-
-    @property
-    def row_count(self) -> int:
-        return len(self.there)
-
-    @property
-    def nothing(self) -> str:
-        return _("Nobody has noted anything yet.")
-
-    @property
     def notes(self) -> list[tuple[str, bool]]:
         if self.said:
             return [(self.said, self.went_wrong)]
@@ -269,10 +255,7 @@ class NotesPage(ListPage):
         words = plural("{n} of them in this game", "{n} of them in this game", self.row_count)
         return [(words, False)]
 
-    def listed(self, start: int, count: int) -> Sequence[ListRow]:
-        return [self._row(each) for each in self.there[start : start + count]]
-
-    def _row(self, placed: Placed) -> ListRow:
+    def row_of(self, placed: Placed) -> ListRow:
         names = self.book.match
         whose = placed.jotting.seat if self.book.over or self.book.shared else None
         line = placed.line()
@@ -295,21 +278,19 @@ class NotesPage(ListPage):
     def has_bar(self) -> bool:
         return self.tall and self.row_count > _FEW
 
-    def furnish(self) -> None:
-        super().furnish()
-        if self.has_bar and self.pages > 1:
-            # In large letters there are buttons enough at the foot: pages are turned above.
-            self.place_feet(*[way.name for way in self.ways()])
-            bar = self.bar
-            wide = round(bar.width * 0.3)
-            self.controls["before"].place((bar.left, bar.top, wide, bar.height))
-            self.controls["after"].place((bar.right - wide, bar.top, wide, bar.height))
+    def add_ways(self, turned_above: bool = False) -> None:
+        # In large letters there are buttons enough at the foot: pages are turned above.
+        super().add_ways(self.has_bar)
+        if self.has_bar:
+            self.place_pagers(self.bar, round(self.bar.width * 0.3))
 
     def ways(self) -> Sequence[Press]:
         undo = Press("undo", _("Undo"), self._undo, (pygame.K_u,), text=20)
         if not self.book.match.notes.can_undo(self.book.seat):
             undo.deny(_("There is no note of yours to undo."))
-        share = Press("share", _("Share it"), self._share, (pygame.K_s,), text=20)
+        share = Press(
+            "share", _("Share it"), partial(Go, ToSharing(self.book.match)), (pygame.K_s,), text=20
+        )
         share.tip = _("This game as a page for a browser, a picture, or a score sheet to print")
         return (
             Press("new", _("A note"), self._new, (pygame.K_n,), text=20),

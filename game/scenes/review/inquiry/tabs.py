@@ -1,4 +1,4 @@
-"""The judge's page: what lies where on its leaves, and what is printed there."""
+"""The judge's page: what lies where on its tabs, and what is printed there."""
 
 from typing import Final
 
@@ -8,26 +8,19 @@ from pygame import Rect, Surface
 from game.ai.assizes.futures import HABIT, SPREAD, Future, Inquiry, Reckoned, reckoned
 from game.engine.kinds import Action, Seat
 from game.engine.sides import camps
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 from game.scenes.kit.list_page import ListPage
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context
-from game.scenes.review.assizes.furniture import Line, print_lines
-from game.scenes.review.inquiry import wording
-from game.scenes.review.inquiry.furniture import (
-    Axis,
-    Party,
-    Strip,
-    axis_of,
-    points,
-    print_parties,
-)
+from game.scenes.review.assizes.widgets import Line, print_lines
+from game.scenes.review.inquiry import widgets
+from game.scenes.review.inquiry.widgets import Axis, Party, Strip, axis_of, points, print_parties
 from game.session.positions.as_text import Asking
 from game.session.positions.position import Position, Road, inquiry, position_at
 from game.session.record import Record
 from game.session.review.outcome import side_called
 from game.sprites import art
-from game.sprites.lettering import Face, fitted
+from game.sprites.lettering import Face, fitted, put
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 
 NARROW: Final = 960
@@ -42,13 +35,17 @@ A_SITTING: Final = 200
 TAKEN, OTHER = "taken", "other"
 
 
-class Leaf(ListPage):
+class InquiryTabs(ListPage):
     """A position before the judge: how it stands, what could be done, and what came of either."""
 
     most_rows = 99
     numbered = False
     spread = 1.0
     spares_ornament = True
+    paged = False
+    page_words = ""
+    row_units = (38, 64)
+    named = later("Ask the judge")
 
     def __init__(
         self, context: Context, record: Record, steps: int, position: Position | None = None
@@ -57,7 +54,7 @@ class Leaf(ListPage):
         self.record = record
         self.position: Position = position or position_at(record, steps)
         self.asking = Asking()
-        self.leaf = "stands"
+        self.tab = "stands"
         self.eyes = OPEN
         self.level = HABIT
         self.of = A_SITTING
@@ -74,7 +71,7 @@ class Leaf(ListPage):
 
     @property
     def tall(self) -> bool:
-        """Whether letters are so large, or the window so small, that every part wants a leaf."""
+        """Whether letters are so large, or the window so small, that every part wants a tab."""
         return self.inside.width < NARROW or super().tall
 
     @property
@@ -107,8 +104,8 @@ class Leaf(ListPage):
 
     @property
     def wanted(self) -> list[Inquiry]:
-        """What is to be played on for the leaf in view."""
-        if self.leaf in ("stands", "how"):
+        """What is to be played on for the tab in view."""
+        if self.tab in ("stands", "how"):
             return [self.standing]
         return [each for _name, _road, each in self.held]
 
@@ -144,7 +141,7 @@ class Leaf(ListPage):
             Strip(
                 name,
                 Rect(area.left, area.top + n * high + head, area.width,
-                     high - head - self._axis_foot),
+                     high - head - round(self.scale.text(14, 24) * 2.1)),
                 tuple(self.asking.of(each)),
             )
             for n, (name, _road, each) in enumerate(held)
@@ -159,28 +156,23 @@ class Leaf(ListPage):
         return axis_of(every, self.seat)
 
     @property
-    def _axis_foot(self) -> int:
-        """Pixels under a strip's line: its least and most score, and some air."""
-        return round(min(self.scale.text(14), self.scale.px(24)) * 2.1)
-
-    @property
     def _strip_head(self) -> int:
         """Pixels over a strip's dots: what road it is, and what came of it."""
         lines = 1 if self.tall else 2
-        return lines * round(min(self.scale.text(22), self.scale.px(34)) * 1.25)
+        return lines * round(self.scale.text(22, 34) * 1.25)
 
     @property
     def sentence(self) -> str:
-        """How much is known, in a sentence under the leaf."""
+        """How much is known, in a sentence under the tab."""
         if self.asking.trouble:
             return _("The judge was taken ill ({why}).").format(why=self.asking.trouble)
         found = sum([len(self.asking.of(each)) for each in self.wanted])
         if not found:
             return _("The judge dips his quill…") if self.asking.running else ""
         said = plural("{n} future played to its end.", "{n} futures played to their ends.", found)
-        if self.leaf == "how" or self.tall:  # a line is all there is room for
-            return self._against if self.leaf == "futures" and self._against else said
-        if self.leaf == "stands":
+        if self.tab == "how" or self.tall:  # a line is all there is room for
+            return self._against if self.tab == "futures" and self._against else said
+        if self.tab == "stands":
             sure = _("Nineteen times in twenty the truth lies between the strokes.")
             return f"{said} {sure}"
         return f"{self._against or said} {_('Full dots were won, hollow ones lost.')}"
@@ -190,15 +182,15 @@ class Leaf(ListPage):
         by_name = {name: self.asking.of(each) for name, _road, each in self.held}
         if len(by_name) < 2:
             return ""
-        return wording.against(by_name[TAKEN], by_name[OTHER], self.seat)
+        return widgets.against(by_name[TAKEN], by_name[OTHER], self.seat)
 
     # ---- where everything lies
 
-    def leaves(self) -> list[tuple[str, str]]:
-        leaves = [("stands", _("How it stands")), ("roads", _("The roads"))]
+    def tabs(self) -> list[tuple[str, str]]:
+        tabs = [("stands", _("How it stands")), ("roads", _("The roads"))]
         if self.tall:
-            leaves += [("futures", _("Futures")), ("how", _("By whom"))]
-        return leaves
+            tabs += [("futures", _("Futures")), ("how", _("By whom"))]
+        return tabs
 
     @property
     def line_height(self) -> int:
@@ -211,7 +203,7 @@ class Leaf(ListPage):
         self._moment = Rect(self.inside.left, top, self.inside.width, self.bar_height)
         gap = scale.px(14)
         self._asked = Rect(body.left, body.top, body.width, self.bar_height)
-        if not self.tall and self.leaf == "stands":
+        if not self.tall and self.tab == "stands":
             drop = self.bar_height + gap
             self.body = Rect(body.left, body.top + drop, body.width, body.height - drop)
         wide = self.body.width if self.tall else round(self.body.width * 0.42)
@@ -222,12 +214,8 @@ class Leaf(ListPage):
         ).inflate(-2 * scale.px(30), -2 * scale.px(20))
 
     @property
-    def row_count(self) -> int:
-        return len(self.roads) if self.leaf == "roads" else 0
-
-    @property
-    def row_height(self) -> int:
-        return min(self.scale.text(38), self.scale.px(64))
+    def things(self) -> tuple[Road, ...]:
+        return self.roads if self.tab == "roads" else ()
 
     @property
     def list_area(self) -> Rect:
@@ -236,15 +224,7 @@ class Leaf(ListPage):
 
     @property
     def _pager_height(self) -> int:
-        return min(self.scale.text(36), self.scale.px(56)) + self.scale.px(8)
-
-    @property
-    def paged(self) -> bool:
-        return False
-
-    @property
-    def page_words(self) -> str:
-        return ""
+        return self.scale.text(36, 56) + self.scale.px(8)
 
     @property
     def notes(self) -> list[tuple[str, bool]]:
@@ -254,13 +234,9 @@ class Leaf(ListPage):
 
     # ---- what is printed
 
-    @property
-    def heading(self) -> str:
-        return _("Ask the judge")
-
     def print_list(self, page: Surface) -> None:
         self._print_moment(page)
-        match self.leaf:
+        match self.tab:
             case "stands":
                 sheet(page, self.body, self.scale)
                 self._print_stands(page)
@@ -280,12 +256,11 @@ class Leaf(ListPage):
         px = min(scale.text(21), round(area.height * 0.56))
         room = right - left - side - scale.px(40)
         said = fitted(
-            wording.moment(self.position, len(self.record.steps)), px, room, 12, Face.SCRIPT, INK
+            widgets.moment(self.position, len(self.record.steps)), px, room, 12, Face.SCRIPT, INK
         )
         wide = side + scale.px(10) + said.get_width()
         x = (left + right - wide) // 2
-        stamp = art.picture(seal(self.marks[self.seat]), (side, side))
-        page.blit(stamp, stamp.get_rect(midleft=(x, area.centery)))
+        put(page, art.picture(seal(self.marks[self.seat]), (side, side)), midleft=(x, area.centery))
         page.blit(said, said.get_rect(midleft=(x + side + scale.px(10), area.centery)))
 
     def _print_stands(self, page: Surface) -> None:
@@ -316,13 +291,12 @@ class Leaf(ListPage):
         if len(strips) == 1 and strips[0].name == TAKEN:
             room = Rect(area.left, area.centery, area.width, area.height // 2)
             words = _("Choose another road beside it, and it is played on with the same luck.")
-            px = min(scale.text(18), scale.px(30))
-            said = fitted(words, px, room.width, 12, Face.SCRIPT, SEPIA)
-            page.blit(said, said.get_rect(center=room.center))
+            px = scale.text(18, 30)
+            put(page, fitted(words, px, room.width, 12, Face.SCRIPT, SEPIA), center=room.center)
 
     def _print_strip(self, page: Surface, strip: Strip, road: Road, axis: Axis) -> None:
         scale, place = self.scale, strip.place
-        px = min(scale.text(20), scale.px(32))
+        px = scale.text(20, 32)
         head = _("Taken: {deed}") if strip.name == TAKEN else _("Instead: {deed}")
         if not any(each.taken for each in self.roads):
             head = "{deed}"
@@ -331,12 +305,12 @@ class Leaf(ListPage):
         words = head.format(deed=road.words)
         if self.tall:
             words = _("{road} · {spread}").format(
-                road=words, spread=wording.spread(strip.futures, self.seat, self.tall)
+                road=words, spread=widgets.spread(strip.futures, self.seat, self.tall)
             )
         said = fitted(words, px, place.width, 12, Face.BOLD, ink)
         page.blit(said, (place.left, top))
         under = fitted(
-            wording.spread(strip.futures, self.seat, self.tall),
+            widgets.spread(strip.futures, self.seat, self.tall),
             round(px * 0.85),
             place.width,
             12,
@@ -354,7 +328,7 @@ class Leaf(ListPage):
         scores = [future.scores[self.seat] for future in strip.futures]
         x = axis.x(place, sum(scores) / len(scores), side)
         pygame.draw.line(page, shown(HAIR), (x, place.top + scale.px(4)), (x, foot), 2 * thin)
-        small = min(scale.text(14), scale.px(24))
+        small = scale.text(14, 24)
         for number, at in ((axis.least, place.left), (axis.most, place.right)):
             end = fitted(
                 points(number).removesuffix(".0"), small, place.width, 12, Face.TEXT, SEPIA
@@ -366,4 +340,4 @@ class Leaf(ListPage):
     @property
     def dot_side(self) -> int:
         """Pixels across a dot; no smaller than a finger's nail can meet."""
-        return max(16, min(self.scale.text(22), self.scale.px(20 if self.tall else 30)))
+        return max(16, self.scale.text(22, 20 if self.tall else 30))

@@ -1,4 +1,4 @@
-"""What lies on the almanack’s leaves: the lines of the list, the bars in large, the seed."""
+"""What lies on the almanack’s tabs: the lines of the list, the bars in large, the seed."""
 
 import time
 from pathlib import Path
@@ -16,7 +16,7 @@ from game.session.record import Record, read_record
 from game.session.review.almanack import Almanack, Tally, cards_of, pages_of
 from game.session.review.fairness import fingerprint
 from game.sprites import art
-from game.sprites.graphs.bars import bars, small_bars
+from game.sprites.graphs.course import bars, small_bars
 from game.sprites.lettering import (
     SMALLEST,
     Face,
@@ -25,6 +25,7 @@ from game.sprites.lettering import (
     fitted,
     paragraph,
     paragraph_height,
+    put,
 )
 from game.sprites.palette import CARD, FADED, INK, OXBLOOD, SEPIA, seal
 
@@ -143,8 +144,7 @@ def _print_caption(
     page.blit(name, at)
     x = inner.right
     for mark in reversed(marks):
-        stamp = art.picture(seal(mark), (side, side))
-        page.blit(stamp, stamp.get_rect(midright=(x, at.centery)))
+        put(page, art.picture(seal(mark), (side, side)), midright=(x, at.centery))
         x -= side + gap
     small = min(scale.text(19), round(inner.height * 0.085))
     tall = round(small * 2.6)
@@ -154,11 +154,7 @@ def _print_caption(
 
 
 def facts_of(
-    pages: Almanack,
-    tally: Tally,
-    several_games: bool,
-    short: bool,
-    cards: tuple[Card, ...] = (),
+    pages: Almanack, tally: Tally, several_games: bool, short: bool, cards: tuple[Card, ...] = ()
 ) -> str:
     """How many dice or cards, how high on average, and of how many games."""
     facts = _cards_facts(tally, short, cards) if cards else _dice_facts(tally, short)
@@ -192,7 +188,7 @@ def _cards_facts(tally: Tally, short: bool, cards: tuple[Card, ...]) -> str:
 
 
 def seed_lines(record: Record, check: str) -> list[Line]:
-    """What the leaf of the seed says; the seed itself only once the game is over."""
+    """What the tab of the seed says; the seed itself only once the game is over."""
     lines: list[Line] = [
         (_("The fingerprint of the seed"), Face.SCRIPT, 22),
         (fingerprint(record.seed), Face.BOLD, 36),

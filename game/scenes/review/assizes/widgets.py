@@ -21,6 +21,7 @@ from game.sprites.lettering import (
     measure,
     paragraph,
     paragraph_height,
+    put,
 )
 from game.sprites.palette import (
     GOLD,
@@ -94,8 +95,7 @@ class DeedRow(ListRow):
         surface.blit(when, when.get_rect(midright=(inner.left + round(px * 1.4), middle)))
         left = inner.left + round(px * 1.4) + scale.px(8)
         side = round(px * 1.2)
-        stamp = art.picture(seal(self.mark), (side, side))
-        surface.blit(stamp, stamp.get_rect(midleft=(left, middle)))
+        put(surface, art.picture(seal(self.mark), (side, side)), midleft=(left, middle))
         left += side + scale.px(9)
         lost = f"{100 * judged.loss:.1f}" if judged.loss >= 0.0005 else "–"
         loss = fitted(lost, px, round(px * 2.6), 12, Face.BOLD, ink)
@@ -245,8 +245,7 @@ def _print_table(
     side = round(px * 1.25)
     for seat, row in enumerate(rows):
         middle = y + high // 2
-        stamp = art.picture(seal(marks[seat]), (side, side))
-        page.blit(stamp, stamp.get_rect(midleft=(area.left, middle)))
+        put(page, art.picture(seal(marks[seat]), (side, side)), midleft=(area.left, middle))
         left = area.left + side + scale.px(7)
         name = fitted(names[seat], px, area.left + first - left, 12, Face.HEADING, INK)
         page.blit(name, name.get_rect(midleft=(left, middle)))

@@ -1,4 +1,6 @@
-"""What stands on the judge's desk: rails of chances with their doubts, and futures as dots."""
+"""What stands on the judge's desk: rails of chances with their doubts, futures as dots, and what he
+says of them.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,8 +14,9 @@ from game.engine.words import _
 from game.scenes.kit.control import Act, Press
 from game.scenes.kit.printed import hairline
 from game.scenes.review.assizes.proceedings import MINUS, hundredths
+from game.session.positions.position import Position
 from game.sprites import art
-from game.sprites.lettering import Face, Scale, fit, fitted, measure
+from game.sprites.lettering import Face, Scale, fit, fitted, measure, put
 from game.sprites.palette import CARD, HAIR, INK, IVORY, OXBLOOD, SEAT_COLOURS, SEPIA, seal, shown
 
 
@@ -76,8 +79,7 @@ def _print_name(page: Surface, room: Rect, scale: Scale, party: Party) -> None:
     side = min(scale.text(28), round(room.height * 0.6), room.width // (len(party.marks) + 3))
     x = room.left
     for mark in party.marks:
-        stamp = art.picture(seal(mark), (side, side))
-        page.blit(stamp, stamp.get_rect(midleft=(x, room.centery)))
+        put(page, art.picture(seal(mark), (side, side)), midleft=(x, room.centery))
         x += side + scale.px(4)
     px = min(scale.text(22), round(room.height * 0.5))
     said = fitted(party.name, px, room.right - x - scale.px(4), 12, Face.HEADING, INK)
@@ -210,3 +212,52 @@ class Dot(Press):
             pygame.draw.aacircle(surface, ink, middle, radius, 0, False, True, True, False)
         edge = shown(OXBLOOD if hovered or down else INK)
         pygame.draw.aacircle(surface, edge, middle, radius, thick)
+
+
+def moment(position: Position, of: int) -> str:
+    """Which moment it is of so many steps, and who decides there."""
+    seat = position.decides
+    name = position.names.seat(seat)
+    if position.changed:
+        words = _("{name} decides, in a position set up by hand")
+        return words.format(name=name)
+    part = position.spec.messages.part(position.seen(seat))
+    step = position.steps + 1
+    if part is None:
+        return _("{name} decides · step {n} of {all}").format(name=name, n=step, all=max(of, step))
+    words = _("{part} · {name} decides · step {n} of {all}")
+    return words.format(part=part.called, name=name, n=step, all=max(of, step))
+
+
+def against(taken: Sequence[Future], other: Sequence[Future], seat: Seat) -> str:
+    """How often the other road was better with the same luck; "" before that is known."""
+    gains = [
+        (two.shares[seat] - one.shares[seat], two.scores[seat] - one.scores[seat])
+        for one, two in zip(taken, other, strict=False)
+    ]
+    if not gains:
+        return ""
+    words = _("With the same luck the other road was better {better} times of {n}, worse {worse}.")
+    better = sum([gain > (0, 0) for gain in gains])
+    worse = sum([gain < (0, 0) for gain in gains])
+    return words.format(better=better, n=len(gains), worse=worse)
+
+
+def spread(futures: Sequence[Future], seat: Seat, short: bool) -> str:
+    """What came of a road's futures, in a line."""
+    if not futures:
+        return _("not played on yet")
+    scores = [future.scores[seat] for future in futures]
+    won = f"{sum([future.shares[seat] for future in futures]):.1f}".removesuffix(".0")
+    mean = points(sum(scores) / len(scores))
+    if short:
+        words = _("{won} of {n} won, {mean} on average")
+        return words.format(won=won, n=len(futures), mean=mean)
+    words = _("{won} of {n} won; the score from {low} to {high}, {mean} on average")
+    return words.format(
+        won=won,
+        n=len(futures),
+        low=points(min(scores)).removesuffix(".0"),
+        high=points(max(scores)).removesuffix(".0"),
+        mean=mean,
+    )

@@ -1,7 +1,6 @@
-"""What there is to set, leaf by leaf: each line with its words and the controls that set it."""
+"""What there is to set, tab by tab: each line with its words and the controls that set it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
@@ -24,18 +23,15 @@ CHOOSING: Final = "choosing:"
 """How the names of controls begin that say how people choose in a game."""
 
 
-@dataclass(frozen=True, slots=True)
 class Row:
     """A line of the page: what it is called, and the controls that set it."""
 
-    words: str
-    controls: tuple[Control, ...]
-    single: bool = False
-    """Whether it is one of many alike; long words in it make no other line's letters smaller."""
+    def __init__(self, words: str, *controls: Control) -> None:
+        self.words, self.controls = words, controls
 
 
-class Leaves:
-    """The lines of the leaves that are no keys; every change works at once."""
+class Tabs:
+    """The lines of the tabs that are no keys; every change works at once."""
 
     def __init__(self, context: Context, bring_back: Callable[[Sequence[str]], None]) -> None:
         """`bring_back` lets questions be asked again, by their names."""
@@ -48,7 +44,7 @@ class Leaves:
             "sound": self.sound(),
             "voice": self.voice(),
         }
-        """Of each leaf its lines."""
+        """Of each tab its lines."""
 
     def _set(self, field: str) -> Callable[[Any], None]:
         return lambda value: self.context.change(**{field: value})
@@ -72,11 +68,11 @@ class Leaves:
         dark = _("High contrast, where it is on, comes before it")
         contrast = _("Black on white, without parchment")
         return [
-            Row(_("Size of letters"), (self._number("text_size", sizes, tip),)),
-            Row(_("Letters"), (self._tick("plain_letters", _("plain letters"), plain),)),
-            Row(_("Paper"), (self._tick("high_contrast", _("high contrast"), contrast),)),
-            Row(_("Page"), (self._tick("dark_page", _("dark: light ink on dark paper"), dark),)),
-            Row(_("Window"), (self._tick("full_screen", _("fill the whole screen")),)),
+            Row(_("Size of letters"), self._number("text_size", sizes, tip)),
+            Row(_("Letters"), self._tick("plain_letters", _("plain letters"), plain)),
+            Row(_("Paper"), self._tick("high_contrast", _("high contrast"), contrast)),
+            Row(_("Page"), self._tick("dark_page", _("dark: light ink on dark paper"), dark)),
+            Row(_("Window"), self._tick("full_screen", _("fill the whole screen"))),
         ]
 
     def _table(self) -> list[Row]:
@@ -87,6 +83,17 @@ class Leaves:
             ("quadruple", _("4 times")),
             ("instant", _("at once")),
         ]
+        hurries = _("How fast dice and coaches move; any key hurries what is moving")
+        less = _("less: dice lie at once and do not fly")
+        key = self.context.bindings.word("table.quiet")
+        left_out = _("left out: the board alone ({key})").format(key=key)
+        steps = [("flowing", _("goes on by itself")), ("steps", _("waits for me at every step"))]
+        waits = _("“Next” goes on, “To the end” tells the rest up to what you decide next")
+        forcing = [("asked", _("I do it")), ("played", _("it is done by itself"))]
+        alone = _(
+            "Where only one thing can be done. Never a secret at a shared screen, nor anything "
+            "that would keep you from taking a step back"
+        )
         reckoning = [
             ("shown", _("show what it brought, and wait")),
             ("log", _("go on; it is in the chronicle")),
@@ -97,59 +104,16 @@ class Leaves:
         courant = [("told", _("tells the last round")), ("silent", _("is silent"))]
         news = _("The sentences on the desk about what the round before has brought")
         talk = [("seldom", _("seldom")), ("never", _("never, and faces are still"))]
-        key = self.context.bindings.word("table.quiet")
-        steps = [("flowing", _("goes on by itself")), ("steps", _("waits for me at every step"))]
-        waits = _("“Next” goes on, “To the end” tells the rest up to what you decide next")
-        forcing = [("asked", _("I do it")), ("played", _("it is done by itself"))]
-        alone = _(
-            "Where only one thing can be done. Never a secret at a shared screen, nor anything "
-            "that would keep you from taking a step back"
-        )
+        faces = _("A word now and then, and faces that tell how it goes; never a secret")
         return [
-            Row(
-                _("Speed"),
-                (
-                    self._choose(
-                        "speed",
-                        speeds,
-                        _("How fast dice and coaches move; any key hurries what is moving"),
-                    ),
-                ),
-            ),
-            Row(
-                _("Movement"),
-                (self._tick("reduced_motion", _("less: dice lie at once and do not fly")),),
-            ),
-            Row(
-                _("Panels"),
-                (self._tick("quiet_view", _("left out: the board alone ({key})").format(key=key)),),
-            ),
-            Row(
-                _("What rivals do"),
-                (self._choose("telling", steps, waits),),
-            ),
-            Row(
-                _("Only one choice"),
-                (self._choose("forcing", forcing, alone),),
-            ),
-            Row(
-                _("A round is over"),
-                (self._choose("reckoning", reckoning, scroll),),
-            ),
-            Row(
-                _("The York Courant"),
-                (self._choose("courant", courant, news),),
-            ),
-            Row(
-                _("Rivals speak"),
-                (
-                    self._choose(
-                        "table_talk",
-                        talk,
-                        _("A word now and then, and faces that tell how it goes; never a secret"),
-                    ),
-                ),
-            ),
+            Row(_("Speed"), self._choose("speed", speeds, hurries)),
+            Row(_("Movement"), self._tick("reduced_motion", less)),
+            Row(_("Panels"), self._tick("quiet_view", left_out)),
+            Row(_("What rivals do"), self._choose("telling", steps, waits)),
+            Row(_("Only one choice"), self._choose("forcing", forcing, alone)),
+            Row(_("A round is over"), self._choose("reckoning", reckoning, scroll)),
+            Row(_("The York Courant"), self._choose("courant", courant, news)),
+            Row(_("Rivals speak"), self._choose("table_talk", talk, faces)),
         ]
 
     def advice(self) -> list[Row]:
@@ -171,8 +135,8 @@ class Leaves:
             grave=_hundredths(Grade.HANGING),
         )
         return [
-            Row(_("Chances are told"), (self._choose("hints", told, chances),)),
-            Row(_("The tutor stops"), (self._choose("tutor", [*spoken.items()], tutor),)),
+            Row(_("Chances are told"), self._choose("hints", told, chances)),
+            Row(_("The tutor stops"), self._choose("tutor", [*spoken.items()], tutor)),
             *self._silenced(),
         ]
 
@@ -182,47 +146,28 @@ class Leaves:
         if not silenced:
             every = Press("unasked", _("every one is asked"), lambda: None, text=18)
             every.deny(_("A question may be silenced where it is asked, and is brought back here"))
-            return [Row(_("Questions"), (every,))]
+            return [Row(_("Questions"), every)]
         words = plural("Ask it again", "Ask all {n} again", len(silenced))
         every = Press("unasked", words, partial(self._bring_back, silenced), text=18)
-        rows = [Row(_("Questions"), (every,))]
+        rows = [Row(_("Questions"), every)]
         if len(silenced) == 1:
-            return [Row(_about(silenced[0]), (every,))]
+            return [Row(_about(silenced[0]), every)]
         for name in silenced[:_SINGLY]:
             again = partial(self._bring_back, (name,))
-            rows.append(
-                Row(_about(name), (Press(f"ask {name}", _("Ask it again"), again, text=18),))
-            )
+            rows.append(Row(_about(name), Press(f"ask {name}", _("Ask it again"), again, text=18)))
         return rows
 
     def _secrets(self) -> list[Row]:
         peek = [("always", _("open before me")), ("held", _("only while I hold a key"))]
         idle = [(str(each), _idle_words(each)) for each in IDLE_SECONDS]
-        seals = [
-            ("moment", _("a moment")),
-            ("press", _("my press")),
-            ("at_once", _("nothing")),
-        ]
+        seals = [("moment", _("a moment")), ("press", _("my press")), ("at_once", _("nothing"))]
+        own = _("How your own secret dice are seen by you")
         waits = _("Before seals are broken, what you sealed last may still be reopened")
+        falls = _("By itself, over secrets nobody has touched for so long")
         return [
-            Row(
-                _("Secret dice"),
-                (self._choose("peek", peek, _("How your own secret dice are seen by you")),),
-            ),
-            Row(
-                _("Seals wait for"),
-                (self._choose("seals", seals, waits),),
-            ),
-            Row(
-                _("The curtain falls"),
-                (
-                    self._number(
-                        "idle_curtain",
-                        idle,
-                        _("By itself, over secrets nobody has touched for so long"),
-                    ),
-                ),
-            ),
+            Row(_("Secret dice"), self._choose("peek", peek, own)),
+            Row(_("Seals wait for"), self._choose("seals", seals, waits)),
+            Row(_("The curtain falls"), self._number("idle_curtain", idle, falls)),
         ]
 
     def _choosing(self) -> list[Row]:
@@ -244,7 +189,7 @@ class Leaves:
             now = "at_once" if self.context.settings.at_once(key) else "in_turn"
             name = f"{CHOOSING}{key}"
             choose = Choose(name, ways, now, partial(self._choose_in, key), tip=tip)
-            rows.append(Row(spec.title, (choose,)))
+            rows.append(Row(spec.title, choose))
         return rows
 
     def _choose_in(self, key: str, way: str) -> None:
@@ -256,16 +201,16 @@ class Leaves:
         def volume(field: str, words: str) -> Row:
             level = f"{field}_volume"
             slide = Slide(level, getattr(self.context.settings, level), self._loudness(level))
-            return Row(words, (slide, self._tick(f"{field}_muted", _("silent"))))
+            return Row(words, slide, self._tick(f"{field}_muted", _("silent")))
 
         return [
             volume("master", _("All sound")),
             volume("music", _("Music")),
             volume("effects", _("Dice and pistols")),
-            Row(_("Single sounds"), (self._singly,)),
+            Row(_("Single sounds"), self._singly),
             Row(
                 _("Window behind"),
-                (self._tick("quiet_in_background", _("silent while another window is in front")),),
+                self._tick("quiet_in_background", _("silent while another window is in front")),
             ),
         ]
 
@@ -285,14 +230,12 @@ class Leaves:
         trial = Press("voice_trial", _("Say a sentence"), self._try_voice, text=18)
         trial.deny(self.voice_trouble)
         return [
-            Row(
-                _("The voice"), (self._tick("voice", _("reads out what is on the screen"), speaks),)
-            ),
-            Row(_("Its pace"), (self._choose("voice_pace", paces),)),
-            Row(_("It tells"), (self._tick("voice_focus", _("what is selected"), ring),)),
-            Row(_("and"), (self._tick("voice_events", _("what happens"), told),)),
-            Row(_("and"), (self._tick("voice_pages", _("what a page says"), pages),)),
-            Row(_("A trial"), (trial,)),
+            Row(_("The voice"), self._tick("voice", _("reads out what is on the screen"), speaks)),
+            Row(_("Its pace"), self._choose("voice_pace", paces)),
+            Row(_("It tells"), self._tick("voice_focus", _("what is selected"), ring)),
+            Row(_("and"), self._tick("voice_events", _("what happens"), told)),
+            Row(_("and"), self._tick("voice_pages", _("what a page says"), pages)),
+            Row(_("A trial"), trial),
         ]
 
     @property
