@@ -139,7 +139,7 @@ def whole_game(app: App, seed: str, spec: GameSpec = SPEC, seats: int = 2) -> No
         events = [event for event in player.events(app) if not acted(event)]
         app.step(STEP, events)
         app.make_ready()
-        if isinstance(app.top, GameTable) and app.top.rehearsal.under_way:
+        if isinstance(app.top, GameTable) and app.top.drawing:
             time.sleep(WAITS)  # large pictures are engraved beside, in true time
         if player.decided > STILL * (still + 1):
             still += 1

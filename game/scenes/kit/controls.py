@@ -156,7 +156,8 @@ class Controls:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._released(event)
             case pygame.KEYDOWN:
-                return self._key(event)
+                found = self._key(event)
+                return self._press(found) if isinstance(found, Control) else found
             case pygame.TEXTINPUT:
                 focused = self._focused()
                 # The letter of a key that explains what the ring is on is written by nobody.
@@ -287,7 +288,8 @@ class Controls:
             return self._press(armed)
         return Handled()
 
-    def _key(self, event: Event) -> Handled | None:
+    def _key(self, event: Event) -> Control | Handled | None:
+        """The control a key presses, or what else has become of it."""
         focused = self._focused()
         if focused is not None and (self.ring_seen or focused.writing):
             taken = focused.type(event)
@@ -304,12 +306,12 @@ class Controls:
         if pad and key not in WAY_OF:
             return self._pad(pad)
         if key in (pygame.K_RETURN, pygame.K_SPACE) and focused is not None and self.ring_seen:
-            return self._press(focused)
+            return focused
         if event.mod & CHORD:
             return None
         for control in self._all.values():
             if control.visible and key in control.keys:
-                return self._press(control)
+                return control
         if key == pygame.K_RIGHT and focused is not None and focused.writing and not self.ring_seen:
             return Handled()
         if key in WAY_OF:
@@ -318,17 +320,19 @@ class Controls:
             return self._explain()
         return None
 
-    def _pad(self, button: str) -> Handled | None:
-        """A button of a controller: A presses what the ring is on, the others their own."""
+    def _pad(self, button: str) -> Control | Handled | None:
+        """The same of a button of a controller: A presses what the ring is on, the others their
+        own.
+        """
         focused = self._focused()
         if button == "A" and self._all:
             if focused is None or not self.ring_seen:
                 self.start_ring()
                 return Handled()
-            return self._press(focused)
+            return focused
         for control in self._all.values():
             if control.visible and button in control.pads:
-                return self._press(control)
+                return control
         return None
 
     def _explain(self) -> Handled | None:

@@ -235,6 +235,9 @@ class Scene:
         """What somebody is asked here and has to know for it, told as soon as it changes."""
         return ()
 
+    def before_drawing(self) -> None:
+        """Lay what has changed, once a frame that will be drawn: nothing is laid in drawing."""
+
     def draw(self, surface: Surface) -> None:
         """Draw the whole window, opaque."""
         raise NotImplementedError
@@ -244,6 +247,7 @@ class Scene:
         still = Surface(self.size)
         if self.laid_for != self.scale:
             self.resize(self.size, self.scale)
+        self.before_drawing()
         self.draw(still)
         return still
 

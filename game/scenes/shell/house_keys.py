@@ -4,8 +4,9 @@ import io
 import sys
 import traceback
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager
 from datetime import datetime
-from functools import _lru_cache_wrapper, partial
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
@@ -34,8 +35,15 @@ class House(Program, Protocol):
 
     reader: Reader
 
-    def guarded(self, act: Callable[[], Transition | None]) -> None:
-        """Do something that may lead elsewhere; a mistake in it is owned up to."""
+    @property
+    def top(self) -> Scene | None:
+        """The room in front."""
+
+    def guarded(self) -> AbstractContextManager[None]:
+        """A mistake in what is done meanwhile is owned up to."""
+
+    def follow(self, transition: Transition | None) -> None:
+        """Go where something leads, if it leads elsewhere."""
 
     def write_letter(self) -> None:
         """Write a bug letter of what is on the screen."""
@@ -101,9 +109,11 @@ def show_keys(house: House) -> None:
     top, context = house.top, house.context
     context.keys_here = () if top is None else top.key_contexts
     if offered := context.services.get("keys"):
-        house.guarded(offered)
+        with house.guarded():
+            house.follow(offered())
     elif top is not None and not top.show_keys():
-        house.guarded(partial(Go, ToSettings("keys")))
+        with house.guarded():
+            house.follow(Go(ToSettings("keys")))
 
 
 _PLACES: Final = ("game.engine.", "game.ai.")

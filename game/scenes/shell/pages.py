@@ -236,7 +236,7 @@ def _to_match(context: Context, route: ToTable | ToReplay | ToSharing) -> Transi
 
             table = open_table(context, match, fresh)
             if told:
-                table.bar.tell(told)
+                table.show_change(told)
             return Reset(table)
         case ToReplay(_of, deed):
             from game.scenes.table.drivers.replay import open_replay

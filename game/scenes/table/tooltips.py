@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from pygame import Rect
 
@@ -26,6 +26,17 @@ _CITED: Final = re.compile(r"· [^·\n]*?(D?\d+(?:\.\d+)*)[^\w\n]*$", re.MULTILI
 
 class Explains(Protocol):
     """What bears numbers that explain themselves: a scene, or the desk of a decision."""
+
+    @property
+    def context(self) -> Context: ...
+    @property
+    def spec(self) -> GameSpec: ...
+    @property
+    def controls(self) -> Controls: ...
+
+
+class Bearing(NamedTuple):
+    """The same of what is no scene itself."""
 
     context: Context
     spec: GameSpec

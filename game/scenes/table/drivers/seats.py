@@ -4,7 +4,7 @@ taken back and given up.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -19,9 +19,9 @@ from game.scenes.kit.notice import GIVE_UP, Danger, Notice, Question, asked_alre
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToTable
 from game.scenes.kit.scene import Context, Go, Pop, Push, Reset, Transition
-from game.scenes.table.drivers.kept import Kept
+from game.scenes.table.bar import seats_place
+from game.scenes.table.drivers.playing import Playing
 from game.scenes.table.ending import EndingScene
-from game.scenes.table.game_table import GameTable
 from game.session.match import Match
 from game.session.seats.substitution import for_good_words, leaving, lent_words, plays_for
 from game.session.seats.told import in_brief, means
@@ -37,12 +37,12 @@ _WIDE: Final = 860
 """Units of a seat's row, and of the whole card."""
 
 
-class Does(Protocol):
+class Does(NamedTuple):
     """What can be done with a seat."""
 
-    def lend(self, seat: Seat, level: str) -> Transition | None: ...
-    def take_back(self, seat: Seat) -> Transition | None: ...
-    def ask_to_give_up(self, seat: Seat, under: Surface | None) -> Transition | None: ...
+    lend: Callable[[Seat, str], Transition | None]
+    take_back: Callable[[Seat], Transition | None]
+    ask_to_give_up: Callable[[Seat, Surface | None], Transition | None]
 
 
 class _Card(Furnished):
@@ -245,147 +245,137 @@ ALL_AGREE: Final = Question("all_agree", Danger.LOSS, later("Give this game up?"
 """Where others have to agree it is asked every time."""
 
 
-class Played(Protocol):
-    """Whoever drives the table."""
-
-    kept: Kept
-
-    def end(self) -> Transition | None: ...
+def does(live: Playing) -> Does:
+    """That at a table that is played at."""
+    return Does(partial(lend, live), partial(take_back, live), partial(ask_to_give_up, live))
 
 
-class Seats:
-    """What the button and the key do that lend a seat, take it back, or give up."""
+# What is pressed ----------------------------------------------------------------------------------
 
-    def __init__(self, table: GameTable, live: Played) -> None:
-        self.table, self.live, self.match = table, live, table.match
-        self.allowed = True
-        """Whether anybody may leave a seat at this table."""
 
-    # What is pressed ----------------------------------------------------------------------------
+def _alone(live: Playing) -> Seat | None:
+    """The one person there is, where a rival plays for that one now."""
+    people = live.table.party.people
+    lending = live.match.lending
+    alone = people[0] if len(people) == 1 else -1
+    return alone if alone in lending.away and alone not in lending.for_good else None
 
-    @property
-    def _alone(self) -> Seat | None:
-        """The one person there is, where a rival plays for that one now."""
-        people = self.table.party.people
-        lending = self.match.lending
-        alone = people[0] if len(people) == 1 else -1
-        return alone if alone in lending.away and alone not in lending.for_good else None
 
-    @property
-    def offered(self) -> bool:
-        """Whether there is anything to be done about seats here."""
-        return self.allowed and bool(self.table.party.people) and self.match.result is None
+def offered(live: Playing) -> bool:
+    """Whether there is anything to be done about seats here."""
+    return live.lends and bool(live.table.party.people) and live.match.result is None
 
-    def open(self, under: Surface | None = None) -> Transition | None:
-        """The card of the seats; whoever is the only person takes the seat back at once."""
-        if not self.offered:
-            return None
-        self.table.controls.reset()
-        if under is None and self._alone is not None:
-            return self.take_back(self._alone)
-        table = self.table
-        still = table.picture() if under is None else under
-        return Push(SeatsCard(table.context, still, self.match, table.names, self))
 
-    def furnish(self) -> None:
-        """The button in the bar, and while all that watch have lent their seats a large one."""
-        table, bound = self.table, self.table.context.bindings
-        if not self.offered:
-            return
-        back = self._alone is not None
-        tip = _("Take your seat back ({key})") if back else _("Play on for me, or give up ({key})")
-        icon = "app/icon_player" if back else "app/icon_rival"
-        key, word = bound.key("table.seats"), bound.word("table.seats")
-        button = Press("seats", "", self.open, (key,), icon=icon, show_key=False, text=17)
-        button.tip = tip.format(key=word)
-        button.place(table.bar.seats_place)
-        table.controls.add(button)
-        if self._alone is not None and table.mode is None and not table.driver.held:
-            words = _("Take your seat back")
-            large = Press("take_back_seat", words, partial(self.take_back, self._alone), text=18)
-            large.place(self._row)
-            table.controls.add(large)
+def open_card(live: Playing, under: Surface | None = None) -> Transition | None:
+    """The card of the seats; whoever is the only person takes the seat back at once."""
+    if not offered(live):
+        return None
+    table, alone = live.table, _alone(live)
+    table.controls.reset()
+    if under is None and alone is not None:
+        return take_back(live, alone)
+    still = table.picture() if under is None else under
+    return Push(SeatsCard(table.context, still, live.match, table.names, does(live)))
 
-    @property
-    def _row(self) -> Rect:
-        """Over the place of the large button, where a rival's face lies while it thinks."""
-        main, (_left, right) = self.table.main_place, self.table.places.halves
-        return Rect(main.left, right.top, main.width, right.height)
 
-    # What is done -------------------------------------------------------------------------------
+def furnish(live: Playing) -> None:
+    """The button in the bar, and while all that watch have lent their seats a large one."""
+    table, bound = live.table, live.table.context.bindings
+    if not offered(live):
+        return
+    alone = _alone(live)
+    back = alone is not None
+    tip = _("Take your seat back ({key})") if back else _("Play on for me, or give up ({key})")
+    icon = "app/icon_player" if back else "app/icon_rival"
+    key, word = bound.key("table.seats"), bound.word("table.seats")
+    act = partial(open_card, live)
+    button = Press("seats", "", act, (key,), icon=icon, show_key=False, text=17)
+    button.tip = tip.format(key=word)
+    button.place(seats_place(table.places.bar, table.scale))
+    table.controls.add(button)
+    if alone is not None and table.mode is None and not live.held:
+        large = Press("take_back_seat", _("Take your seat back"), partial(take_back, live, alone))
+        large.text = 18
+        # Over the place of the large button, where a rival's face lies while it thinks.
+        main, (_left, right) = table.main_place, table.places.halves
+        large.place(Rect(main.left, right.top, main.width, right.height))
+        table.controls.add(large)
 
-    def lend(self, seat: Seat, level: str) -> Transition | None:
-        """From now on that rival plays for the seat."""
-        self.match.lending.lend(seat, level)
-        return self._anew(seat)
 
-    def leave(self, seat: Seat, level: str) -> Transition | None:
-        """The person in the seat has given up, and that rival plays on for good."""
-        self.match.lending.lend(seat, level, for_good=True)
-        return self._anew(seat)
+# What is done -------------------------------------------------------------------------------------
 
-    def take_back(self, seat: Seat) -> Transition | None:
-        """Its owner decides again; what a rival was thinking of is thought of no more."""
-        self.match.lending.take_back(seat)
-        return self._anew(seat)
 
-    def _anew(self, seat: Seat) -> Transition | None:
-        """Lay the table for whoever sits there now, written down before anything is drawn."""
-        name, lent = self.table.names.seat(seat), self.match.lent
-        last = [each for each in lent if each.seat == seat]
-        words = _("{name} takes the seat back.").format(name=name)
-        if seat in self.match.lending.away:
-            words = lent_words(last[-1], name)
-        self.live.kept.save()
-        return Go(ToTable(self.match, told=words))
+def lend(live: Playing, seat: Seat, level: str, for_good: bool = False) -> Transition | None:
+    """From now on that rival plays for the seat; `for_good` where its person has given up."""
+    live.match.lending.lend(seat, level, for_good=for_good)
+    return _anew(live, seat)
 
-    def ask_to_give_up(self, seat: Seat, under: Surface | None) -> Transition | None:
-        """Ask whoever gives up, and all who have to agree."""
-        table, context = self.table, self.table.context
-        gone = leaving(self.match, seat)
-        if not gone.asked and asked_already(context, GIVE_UP):
-            return self.give_up(gone.seats)
-        names = table.names
-        said = means(self.match.spec)
-        who = _("{names} give up.") if len(gone.seats) > 1 else _("{names} gives up.")
-        words = [who.format(names=names.listed(gone.seats)), said]
-        if not gone.asked:
-            question = " ".join([*words, _("The game ends here, as it stands.")])
-            return Push(
-                Notice(
-                    context,
-                    GIVE_UP.words,
-                    question,
-                    yes=_("Give up"),
-                    no=_("Play on"),
-                    on_yes=partial(self.give_up, gone.seats),
-                    under=under,
-                    question=GIVE_UP,
-                )
-            )
-        asked = _("Do all agree that the game ends here: {names}?")
-        question = " ".join([*words, asked.format(names=names.listed(gone.asked))])
-        leave = partial(self.leave, seat)
-        level = LevelCard(context, under, self.match, names.seat(seat), leave, for_good=True)
+
+def take_back(live: Playing, seat: Seat) -> Transition | None:
+    """Its owner decides again; what a rival was thinking of is thought of no more."""
+    live.match.lending.take_back(seat)
+    return _anew(live, seat)
+
+
+def _anew(live: Playing, seat: Seat) -> Transition | None:
+    """Lay the table for whoever sits there now, written down before anything is drawn."""
+    name, match = live.table.names.seat(seat), live.match
+    last = [each for each in match.lent if each.seat == seat]
+    words = _("{name} takes the seat back.").format(name=name)
+    if seat in match.lending.away:
+        words = lent_words(last[-1], name)
+    live.kept.save()
+    return Go(ToTable(match, told=words))
+
+
+def ask_to_give_up(live: Playing, seat: Seat, under: Surface | None) -> Transition | None:
+    """Ask whoever gives up, and all who have to agree."""
+    context, match, names = live.table.context, live.match, live.table.names
+    gone = leaving(match, seat)
+    end = partial(give_up, live, gone.seats)
+    if not gone.asked and asked_already(context, GIVE_UP):
+        return end()
+    said = means(match.spec)
+    who = _("{names} give up.") if len(gone.seats) > 1 else _("{names} gives up.")
+    words = [who.format(names=names.listed(gone.seats)), said]
+    if not gone.asked:
+        question = " ".join([*words, _("The game ends here, as it stands.")])
         return Push(
             Notice(
                 context,
                 GIVE_UP.words,
                 question,
-                yes=_("All agree"),
-                no=_("Not now"),
-                other=_("The others play on"),
-                on_yes=partial(self.give_up, gone.seats),
-                on_no=Pop,
-                on_other=partial(Push, level),
+                yes=_("Give up"),
+                no=_("Play on"),
+                on_yes=end,
                 under=under,
-                question=ALL_AGREE,
+                question=GIVE_UP,
             )
         )
+    asked = _("Do all agree that the game ends here: {names}?")
+    question = " ".join([*words, asked.format(names=names.listed(gone.asked))])
+    leave = partial(lend, live, seat, for_good=True)
+    level = LevelCard(context, under, match, names.seat(seat), leave, for_good=True)
+    return Push(
+        Notice(
+            context,
+            GIVE_UP.words,
+            question,
+            yes=_("All agree"),
+            no=_("Not now"),
+            other=_("The others play on"),
+            on_yes=end,
+            on_no=Pop,
+            on_other=partial(Push, level),
+            under=under,
+            question=ALL_AGREE,
+        )
+    )
 
-    def give_up(self, seats: tuple[Seat, ...]) -> Transition | None:
-        """The game is over: it is written down, and told."""
-        self.match.lending.give_up(seats)
-        self.live.kept.save()
-        table = self.table
-        return Reset(EndingScene(table.context, self.match, table.names, table.screen))
+
+def give_up(live: Playing, seats: tuple[Seat, ...]) -> Transition | None:
+    """The game is over: it is written down, and told."""
+    live.match.lending.give_up(seats)
+    live.kept.save()
+    table = live.table
+    return Reset(EndingScene(table.context, live.match, table.names, table.screen))
