@@ -8,12 +8,12 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.odds.hold_up import odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.odds import odds
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
 from game.scenes.dick_turpin.lesson import TEACHING
-from game.scenes.dick_turpin.lesson.steps import BOOTY, CARD, COMPANY, LAST, LEFT, LESSON
+from game.scenes.dick_turpin.lesson.steps import LESSON
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.kit.notice import Notice
@@ -124,7 +124,13 @@ def heard_in(reader: Reader) -> list[str]:
 
 
 def test_following_the_notes_leads_through_all_five_moments(tmp_path: Path) -> None:
-    assert LESSON == (CARD, BOOTY, COMPANY, LEFT, LAST)
+    assert [each.seed for each in LESSON] == [
+        "oxford-23",
+        "bath-820",
+        "carlisle-74",
+        "york-127",
+        "oxford-979",
+    ]
     reader = learner(tmp_path)
     for moment in LESSON:
         assert at(reader).exercise is moment
@@ -228,7 +234,7 @@ def test_it_is_offered_where_the_others_are(tmp_path: Path) -> None:
     settings = Settings(speed="instant", last_ways={SPEC.key: "company"})
     reader = Reader(Choose, tmp_path, USUAL, settings)
     reader.press(pygame.K_l)
-    assert at(reader).exercise is CARD
+    assert at(reader).exercise is LESSON[0]
 
 
 STRAYS: dict[int, tuple[Action, ...]] = {

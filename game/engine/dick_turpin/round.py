@@ -1,29 +1,13 @@
-"""A journey from city to city: cards turned up, duels, hold-ups, and who pays a robber, coin by
-coin as equally as possible (§§3–6, D6).
+"""What happens on the road: journeys from city to city, cards turned up, duels and hold-ups; who
+pays a robber, coin by coin as equally as possible; and how it ends (§§3–7, D6).
 """
 
 from collections.abc import Sequence
 from typing import cast
 
 from game.engine.chance import Chance
-from game.engine.dick_turpin.data import DATA, PISTOL, City, Stop, Town
-from game.engine.dick_turpin.events import (
-    BootyTaken,
-    BootyTurned,
-    CardLaid,
-    CardsRevealed,
-    CoachPassed,
-    DrivenOff,
-    DuelBegan,
-    DuelCardDrawn,
-    DuelWon,
-    HoldUpBegan,
-    JourneyBegan,
-    JourneyEnded,
-    Payment,
-    RoundBegan,
-)
-from game.engine.dick_turpin.round.ending import end_game
+from game.engine.dick_turpin import events as e
+from game.engine.dick_turpin.data import DATA, PISTOL, City, Halt, Town
 from game.engine.dick_turpin.state import (
     Phase,
     State,
@@ -33,7 +17,29 @@ from game.engine.dick_turpin.state import (
     round_of,
     within_round,
 )
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Part, Reckoning, Result, Seat
+
+
+def end_game(state: State, verdict: str, events: list[Event]) -> None:
+    """The game is over; what still lies face down is laid open."""
+    state.result = result_of(state, verdict)
+    state.phase = Phase.OVER
+    hidden = [
+        e.StillHidden(seat, pick) for seat, pick in enumerate(state.picks) if pick is not None
+    ]
+    events.append(e.GameEnded(state.result, tuple(hidden)))
+
+
+def result_of(state: State, verdict: str) -> Result:
+    """How a game with that gold ends: the most wins; equal gold shares the honours (D8)."""
+    most, share = max(state.gold), DATA.sovereigns // len(state.gold)
+    won = tuple([gold == most for gold in state.gold])
+    sums = [
+        (Part("share", share), Part("taken", taken), Part("paid", gold - share - taken))
+        for gold, taken in zip(state.gold, state.taken, strict=True)
+    ]
+    reckonings = tuple([Reckoning(parts) for parts in sums])
+    return Result(won, state.gold, reckonings, shared=sum(won) > 1, verdict=verdict)
 
 
 def portions(amount: int, purses: Sequence[int]) -> tuple[int, ...]:
@@ -64,13 +70,13 @@ def portions(amount: int, purses: Sequence[int]) -> tuple[int, ...]:
     return tuple(paid)
 
 
-def payments(robber: Seat, amount: int, gold: Sequence[int]) -> tuple[Payment, ...]:
+def payments(robber: Seat, amount: int, gold: Sequence[int]) -> tuple[e.Payment, ...]:
     """What everybody else hands over, clockwise from the robber."""
     seats = len(gold)
     others = [(robber + step) % seats for step in range(1, seats)]
     paid = portions(amount, [gold[seat] for seat in others])
     return tuple(
-        [Payment(seat, gold[seat], coins) for seat, coins in zip(others, paid, strict=True)]
+        [e.Payment(seat, gold[seat], coins) for seat, coins in zip(others, paid, strict=True)]
     )
 
 
@@ -80,19 +86,19 @@ def begin(state: State, events: list[Event]) -> None:
     number, seats = within_round(state.journey), len(state.gold)
     if number == 1:
         state.piles = ((),) * seats
-        events.append(RoundBegan(round_of(state.journey), state.options.rounds))
+        events.append(e.RoundBegan(round_of(state.journey), state.options.rounds))
     state.deck = state.options.deck
     state.at = 0
     state.passengers = DATA.passengers
     state.phase = Phase.AMBUSH
     start, *_, goal = state.options.road(state.journey)
     driver = driver_of(state.journey, seats)
-    events.append(JourneyBegan(state.journey, number, driver, _city(start), _city(goal)))
+    events.append(e.JourneyBegan(state.journey, number, driver, _city(start), _city(goal)))
     if number == DATA.journeys:
         for seat, pile in enumerate(state.piles):
             (town,) = cards_left(pile)
             state.picks = put(state.picks, seat, town)
-            events.append(CardLaid(seat, town, last=True))
+            events.append(e.CardLaid(seat, town, last=True))
 
 
 def drive(state: State, chance: Chance, events: list[Event]) -> None:
@@ -107,7 +113,7 @@ def drive(state: State, chance: Chance, events: list[Event]) -> None:
             if state.phase is not Phase.ROAD:
                 return
             continue
-        events.append(JourneyEnded(state.journey, _city(stop), state.passengers))
+        events.append(e.JourneyEnded(state.journey, _city(stop), state.passengers))
         if state.journey == state.options.journeys:
             end_game(state, "most_gold", events)
             return
@@ -120,17 +126,17 @@ def _come_to(state: State, town: Town, chance: Chance, events: list[Event]) -> N
     """Everybody waiting in `town` turns up; one of them, if there is anybody to rob, robs."""
     waiting = tuple([seat for seat, pick in enumerate(state.picks) if pick == town])
     if not waiting:
-        events.append(CoachPassed(town))
+        events.append(e.CoachPassed(town))
         return
     for seat in waiting:
         state.picks = put(state.picks, seat, None)
         state.piles = put(state.piles, seat, (*state.piles[seat], town))
-    events.append(CardsRevealed(town, waiting, state.passengers))
+    events.append(e.CardsRevealed(town, waiting, state.passengers))
     if not state.passengers:
         return
     robber = waiting[0] if len(waiting) == 1 else _duel(state, town, waiting, chance, events)
     state.robbing, state.turned, state.phase = robber, (), Phase.HOLD_UP
-    events.append(HoldUpBegan(robber, town, state.passengers))
+    events.append(e.HoldUpBegan(robber, town, state.passengers))
     turn(state, chance, events)
 
 
@@ -156,18 +162,18 @@ def _duel(
     """Draw in turn; a pistol puts one out and the next in order goes on, until one is left (D4)."""
     table = len(state.gold)
     order = duelling_order(seats, driver_of(state.journey, table), table)
-    events.append(DuelBegan(town, order))
+    events.append(e.DuelBegan(town, order))
     left, might = list(order), state.deck.counts
     turn_of = 0
     while len(left) > 1:
         card, held = _draw(state, chance)
-        events.append(DuelCardDrawn(left[turn_of], card, held))
+        events.append(e.DuelCardDrawn(left[turn_of], card, held))
         if card == PISTOL:
             del left[turn_of]  # the next in order has moved up into his place
         else:
             turn_of += 1
         turn_of %= len(left)
-    events.append(DuelWon(left[0], town, order, might))
+    events.append(e.DuelWon(left[0], town, order, might))
     return left[0]
 
 
@@ -176,11 +182,11 @@ def turn(state: State, chance: Chance, events: list[Event]) -> None:
     robber, town = _holding_up(state)
     card, held = _draw(state, chance)
     if card == PISTOL:
-        events.append(DrivenOff(robber, town, sum(state.turned), state.passengers, held))
+        events.append(e.DrivenOff(robber, town, sum(state.turned), state.passengers, held))
         state.robbing, state.turned, state.phase = None, (), Phase.ROAD
         return
     state.turned = (*state.turned, card)
-    events.append(BootyTurned(robber, card, sum(state.turned), held))
+    events.append(e.BootyTurned(robber, card, sum(state.turned), held))
     if len(state.turned) == state.passengers:
         ride_off(state, events)
 
@@ -191,7 +197,7 @@ def ride_off(state: State, events: list[Event]) -> None:
     cards, had = state.turned, state.gold[robber]
     paid = payments(robber, sum(cards), state.gold)
     left = state.passengers - len(cards)
-    taken = BootyTaken(robber, town, cards, sum(cards), had, paid, not left, left)
+    taken = e.BootyTaken(robber, town, cards, sum(cards), had, paid, not left, left)
     gold = list(state.gold)
     for payment in paid:
         gold[payment.seat] -= payment.paid
@@ -210,9 +216,9 @@ def _holding_up(state: State) -> tuple[Seat, Town]:
     return cast(Seat, state.robbing), _town(state.options.road(state.journey)[state.at])
 
 
-def _town(stop: Stop) -> Town:
+def _town(stop: Halt) -> Town:
     return cast(Town, stop)
 
 
-def _city(stop: Stop) -> City:
+def _city(stop: Halt) -> City:
     return cast(City, stop)

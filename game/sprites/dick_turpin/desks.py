@@ -1,13 +1,17 @@
-"""Slips of paper: the receipt of a booty, the odds of the next card and of the towns, and the table
-of keys.
+"""Slips of paper at the foot of the roadside: the receipt of a booty, the odds of the next card and
+of the towns, and the keys that choose them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.engine.dick_turpin.events import booty_on
+from game.engine.dick_turpin.trail import Roadside
+from game.engine.kinds import Seat
+from game.engine.names import Names
 from game.engine.words import _
 from game.session.seats.seats import MARKS
 from game.sprites.dick_turpin.road import BOTTLE
@@ -47,6 +51,26 @@ class Booty:
     payers: tuple[Paid, ...]
     taken: int
     then: str
+
+
+def booty_of(side: Roadside, names: Names, mark: Callable[[Seat], int]) -> Booty:
+    """Who pays what of the booty that lies there, and what the robber has then; `mark` tells a
+    seat's seal. ValueError where none does.
+    """
+    event = booty_on(side)
+    if event is None:
+        raise ValueError("no booty lies by the roadside")
+    sums = _("Booty: {cards} = {sum}") if len(event.cards) > 1 else _("Booty: {sum}")
+    shown = " + ".join([str(card) for card in event.cards])
+    paid = [
+        Paid(mark(each.seat), names.seat(each.seat), each.had, each.paid) for each in event.payments
+    ]
+    name, now = names.seat(event.seat), event.had + event.taken
+    then = _("{name}: {had} + {taken} = {now}").format(
+        name=name, had=event.had, taken=event.taken, now=now
+    )
+    said = sums.format(cards=shown, sum=event.sum)
+    return Booty(mark(event.seat), name, said, tuple(paid), event.taken, then)
 
 
 @kept
@@ -145,11 +169,6 @@ def town_number(key: str, scale: Scale, most: int) -> Piece:
     plate(out, out.get_rect(), scale.px(4), IVORY, INK, max(1, scale.px(1.2)))
     words(out, key, out.get_rect().inflate(-2, 0), px, Face.BOLD, INK, "centre")
     return Piece(out)
-
-
-def sum_of(cards: Sequence[int]) -> str:
-    """Cards as a sum: "3 + 4 + 2"."""
-    return " + ".join([str(card) for card in cards])
 
 
 _HEAD: Final = 0.17
