@@ -9,14 +9,14 @@ from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.data import BANDITS, GUARDS
-from game.engine.riding_shotgun.messages.summaries import run_length, run_told
+from game.engine.riding_shotgun.messages.events import run_told
 from game.engine.riding_shotgun.reducer import after, before
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.prerender import Job
 from game.scenes.riding_shotgun import ghost, tooltips, view_model
-from game.scenes.riding_shotgun.animation.beats import Telling
+from game.scenes.riding_shotgun.animation.beats import Telling, run_length
 from game.scenes.riding_shotgun.ghost import Compared
 from game.scenes.riding_shotgun.modes import deciding
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown

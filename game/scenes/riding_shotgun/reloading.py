@@ -5,10 +5,15 @@ from typing import Final
 from game.engine.names import Names
 from game.engine.riding_shotgun.data import BANDITS, EFFECT, GUARDS, NUMBERS, ROAD, TOWN, Effect
 from game.engine.riding_shotgun.events import GritChanged
-from game.engine.riding_shotgun.messages.events import cause_name
-from game.engine.riding_shotgun.messages.summaries import costs_told, signed
+from game.engine.riding_shotgun.messages.events import costs_told
 from game.engine.riding_shotgun.messages.sums import gold_held, grit_of, rounds_told
-from game.engine.riding_shotgun.messages.things import spaces, symbol_name, target_name
+from game.engine.riding_shotgun.messages.things import (
+    cause_name,
+    signed,
+    spaces,
+    symbol_name,
+    target_name,
+)
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.riding_shotgun.view_model import RidingShown, Trail, Turn

@@ -10,9 +10,9 @@ from pygame import Rect
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun.data import COACH
+from game.engine.riding_shotgun.messages.events import costs_told
 from game.engine.riding_shotgun.messages.odds import hit_told
 from game.engine.riding_shotgun.messages.reckoned import claimed_symbol, count_told, extras
-from game.engine.riding_shotgun.messages.summaries import costs_told
 from game.engine.riding_shotgun.odds.tolls import outcome
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _

@@ -23,7 +23,7 @@ from game.engine.riding_shotgun.actions import (
     Trade,
 )
 from game.engine.riding_shotgun.data import COACH
-from game.engine.riding_shotgun.messages.events import Teller, cause_name, sentence
+from game.engine.riding_shotgun.messages.events import Teller, sentence
 from game.engine.riding_shotgun.messages.reckoned import in_full
 from game.engine.riding_shotgun.messages.results import ended, headline, result_lines, verdict
 from game.engine.riding_shotgun.messages.standing import zones
@@ -32,6 +32,7 @@ from game.engine.riding_shotgun.messages.things import (
     card_name,
     card_words,
     cards_listed,
+    cause_name,
     place_name,
     some_cards,
     symbol_name,

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun.data import VALUE
-from game.engine.riding_shotgun.messages.events import cause_name
 from game.engine.riding_shotgun.messages.results import verdict
 from game.engine.riding_shotgun.messages.things import (
     bars,
     capital,
     card_words,
+    cause_name,
     counted,
     percent,
     signed,

@@ -2,6 +2,8 @@
 when, and how far the coach will roll.
 """
 
+from typing import Final
+
 from game.engine.kinds import Part, Reckoning, Seat
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun.data import (
@@ -33,32 +35,26 @@ from game.engine.riding_shotgun.messages.things import (
 from game.engine.riding_shotgun.odds.desk import Contest, Rank, Roll
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.view import RidingView
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
+
+_PARTS: Final = {
+    "claim": later("{n} claimed"),
+    "loaded": later("{n} Loaded for Bear"),
+    "token": later("{n} for the Driver’s token"),
+    "duck": later("{n} Duck and Roll"),
+    "whip": later("{n} for the whip"),
+    "speed": later("{n} speed"),
+    "map": later("{n} for the scout’s map"),
+    "gold": later("{n} gold"),
+}
 
 
 def part_words(part: Part) -> str:
     """One thing that counted: "2 Both Barrels", "2 claimed"."""
-    match part.cause:
-        case "card":
-            return _("{n} {card}").format(n=part.amount, card=card_name(int(part.detail)))
-        case "claim":
-            return _("{n} claimed").format(n=part.amount)
-        case "loaded":
-            return _("{n} Loaded for Bear").format(n=part.amount)
-        case "token":
-            return _("{n} for the Driver’s token").format(n=part.amount)
-        case "duck":
-            return _("{n} Duck and Roll").format(n=part.amount)
-        case "whip":
-            return _("{n} for the whip").format(n=part.amount)
-        case "speed":
-            return _("{n} speed").format(n=part.amount)
-        case "map":
-            return _("{n} for the scout’s map").format(n=abs(part.amount))
-        case "gold":
-            return _("{n} gold").format(n=part.amount)
-        case _:
-            return str(part.amount)
+    if part.cause == "card":
+        return _("{n} {card}").format(n=part.amount, card=card_name(int(part.detail)))
+    amount = abs(part.amount) if part.cause == "map" else part.amount
+    return _(_PARTS[part.cause]).format(n=amount) if part.cause in _PARTS else str(amount)
 
 
 def summed(reckoning: Reckoning) -> str:

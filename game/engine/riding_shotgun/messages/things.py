@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Final
 
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun.actions import Target
@@ -15,7 +16,7 @@ from game.engine.riding_shotgun.data import (
     WILDCARDS,
     Kind,
 )
-from game.engine.words import _, plural
+from game.engine.words import _, later, plural
 
 
 def card_name(card: int) -> str:
@@ -53,21 +54,19 @@ def some_cards(count: int) -> str:
     return plural("{n} card", "{n} cards", count)
 
 
+_SYMBOLS: Final = {
+    "shotgun": later("shotgun"),
+    "dynamite": later("dynamite"),
+    "knife": later("knife"),
+    "lasso": later("lasso"),
+    "dodge": later("dodge"),
+    "desperate": later("bare hands"),
+}
+
+
 def symbol_name(symbol: str) -> str:
     """What a symbol is called."""
-    match symbol:
-        case "shotgun":
-            return _("shotgun")
-        case "dynamite":
-            return _("dynamite")
-        case "knife":
-            return _("knife")
-        case "lasso":
-            return _("lasso")
-        case "dodge":
-            return _("dodge")
-        case _:
-            return _("bare hands")
+    return _(_SYMBOLS[symbol])
 
 
 def symbols(count: int, symbol: str) -> str:
@@ -111,19 +110,34 @@ def percent(chance: Fraction) -> str:
     return _("{n}%").format(n=whole)
 
 
+_KINDS: Final = {
+    "shotgun": later("a shotgun"),
+    "dynamite": later("dynamite"),
+    "knife": later("a knife"),
+    "lasso": later("a lasso"),
+    "desperate": later("bare hands"),
+}
+
+
 def kind_name(kind: Kind) -> str:
     """An attack of a kind, as it is spoken of: "a shotgun"."""
-    match kind:
-        case "shotgun":
-            return _("a shotgun")
-        case "dynamite":
-            return _("dynamite")
-        case "knife":
-            return _("a knife")
-        case "lasso":
-            return _("a lasso")
-        case "desperate":
-            return _("bare hands")
+    return _(_KINDS[kind])
+
+
+_CAUSES: Final = {
+    "call_right": later("a right call"),
+    "call_wrong": later("a wrong call"),
+    "bluff_caught": later("caught bluffing"),
+    "hit_gain": later("the hit"),
+    "wildcard": later("a wildcard"),
+    "nominated": later("the blast"),
+    "passed_on": later("for a mate"),
+}
+
+
+def cause_name(cause: str) -> str:
+    """Why grit or cards were lost or gained, in a few words: of a hit, by what."""
+    return _(_CAUSES.get(cause) or _KINDS.get(cause, _KINDS["shotgun"]))
 
 
 def wildcard_name(card: int) -> str:
@@ -197,36 +211,33 @@ def wheels_left(burnt: int) -> str:
     return plural("{n} whole wheel", "{n} whole wheels", left)
 
 
+_DOES: Final = {
+    "shotgun": later("A hit costs 1 grit and 2 cards."),
+    "dynamite": later("A hit costs 1 grit and a card, or burns a wheel."),
+    "knife": later("A hit moves 1 grit to you and costs a card. Meets lassos."),
+    "lasso": later("Takes a gold bar from a guard."),
+    "dodge": later("Against shotgun, knife and dynamite."),
+}
+
+
 def symbol_does(symbol: str) -> str:
     """What a symbol is good for, as it is printed on a card."""
-    match symbol:
-        case "shotgun":
-            return _("A hit costs 1 grit and 2 cards.")
-        case "dynamite":
-            return _("A hit costs 1 grit and a card, or burns a wheel.")
-        case "knife":
-            return _("A hit moves 1 grit to you and costs a card. Meets lassos.")
-        case "lasso":
-            return _("Takes a gold bar from a guard.")
-        case _:
-            return _("Against shotgun, knife and dynamite.")
+    return _(_DOES[symbol])
+
+
+_MOMENTS: Final = {
+    "turn_start": later("as your turn starts"),
+    "targeted": later("when you are attacked"),
+    "quick_draw": later("under your Quick Draw"),
+    "strategy": later("as you sort your hand"),
+    "declare": later("as you declare"),
+    "defended": later("when they defend"),
+}
 
 
 def moment_words(moment: str) -> str:
     """When a wildcard is played, as it is printed on it."""
-    match moment:
-        case "turn_start":
-            return _("as your turn starts")
-        case "targeted":
-            return _("when you are attacked")
-        case "quick_draw":
-            return _("under your Quick Draw")
-        case "strategy":
-            return _("as you sort your hand")
-        case "declare":
-            return _("as you declare")
-        case _:
-            return _("when they defend")
+    return _(_MOMENTS[moment])
 
 
 def capital(words: str) -> str:
