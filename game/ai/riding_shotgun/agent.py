@@ -12,15 +12,10 @@ from game.ai.riding_shotgun.standing import Standing, allied_chances
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.actions import (
     Defend,
-    Discard,
-    GiveUp,
-    LeanOn,
-    Nominate,
     PlayWildcard,
     QuickDraw,
     RidingAction,
     SetSpeed,
-    TakeGoldFrom,
 )
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
@@ -96,18 +91,14 @@ class Mind:
 
     def _strategy(self) -> list[Thought]:
         view, seat, standing = self.view, self.seat, self.standing
-        hand = view.hand
         found = []
-        for action in view.legal:
-            match action:
-                case Discard(cards):
-                    kept = [card for card in hand if card not in cards]
-                    found.append(self._of(action, kept_worth(view, standing, seat, kept)))
-                case QuickDraw(card):
-                    rest = [each for each in hand if each != card]
-                    found.append(self._of(action, draw_worth(view, standing, seat, rest, action)))
-                case _:
-                    pass
+        for action in [each for each in view.legal if each.sealed]:
+            kept = [card for card in view.hand if card not in action.about]
+            if isinstance(action, QuickDraw):
+                worth = draw_worth(view, standing, seat, kept, action)
+            else:
+                worth = kept_worth(view, standing, seat, kept)
+            found.append(self._of(action, worth))
         if not found:
             return found
         # A hand is worth what it is beside the best one may have of it.
@@ -148,22 +139,20 @@ class Mind:
 
     def _small(self, action: RidingAction) -> float:
         view, standing = self.view, self.standing
-        match action:
-            case GiveUp(cards):
-                return -cards_worth(view, self.seat, cards)
-            case SetSpeed(change):
-                return speed_worth(view, standing, change) / standing.point
-            case Nominate(seat):
+        if isinstance(action, SetSpeed):
+            return speed_worth(view, standing, action.change) / standing.point
+        if not isinstance(action.aim, int):
+            return -cards_worth(view, self.seat, action.about)
+        rider = view.riders[action.aim]
+        match view.phase:
+            case Phase.NOMINATE:
                 # One without grit and with cards loses no grit by it.
-                rider = view.riders[seat]
                 return (1.0 if rider.grit else 0.2) + 0.01 * rider.grit
-            case LeanOn(seat):
-                return 0.01 * view.riders[seat].grit
-            case TakeGoldFrom(seat):
-                # Gold in many hands can be roped in many places.
-                return 0.01 * view.riders[seat].gold
+            case Phase.LEAN:
+                return 0.01 * rider.grit
             case _:
-                return 0.0
+                # Gold in many hands can be roped in many places.
+                return 0.01 * rider.gold
 
 
 def mixed(thoughts: Sequence[Thought], warmth: float) -> list[Thought]:

@@ -27,14 +27,14 @@ from game.ai.riding_shotgun.belief import (
     worth_a_call,
 )
 from game.ai.riding_shotgun.standing import Standing, to_come
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import Seat
 from game.engine.riding_shotgun.actions import (
-    AddCards,
     AttackDesperately,
     Declare,
     LayBlind,
+    RidingAction,
     Target,
-    Trade,
+    attack_steps,
 )
 from game.engine.riding_shotgun.data import (
     BANDITS,
@@ -75,16 +75,12 @@ class Build(NamedTuple):
     loaded: int | None = None
 
     @property
-    def steps(self) -> list[Action]:
+    def steps(self) -> list[RidingAction]:
         """Everything it is made of, in order."""
-        if self.blind is None:
-            return [AttackDesperately(self.target)] if isinstance(self.target, int) else []
-        found: list[Action] = [LayBlind(self.blind)]
-        if self.give is not None and self.take is not None:
-            found.append(Trade(self.give, self.take))
-        if self.adds:
-            found.append(AddCards(self.adds))
-        return [*found, Declare(self.kind, self.target, self.strength, self.loaded)]
+        if self.blind is not None:
+            said = Declare(self.kind, self.target, self.strength, self.loaded)
+            return attack_steps(said, self.blind, self.give, self.take, self.adds)
+        return [AttackDesperately(self.target)] if isinstance(self.target, int) else []
 
 
 class Weighed(NamedTuple):

@@ -21,7 +21,7 @@ from game.ai.riding_shotgun.belief import (
 )
 from game.ai.riding_shotgun.standing import Standing
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.actions import Accept, Call, Defend, TakeIt
+from game.engine.riding_shotgun.actions import ACCEPT, CALL, TAKE_IT, Defend, RidingAction
 from game.engine.riding_shotgun.data import (
     BANDITS,
     CARDS,
@@ -43,7 +43,7 @@ _SMALL: Final = 0.05  # points: a smaller hit is noticed as little
 class Answer(NamedTuple):
     """An answer, what it is worth to the team's chance, and whether it is a bluff."""
 
-    action: TakeIt | Call | Defend | Accept
+    action: RidingAction
     worth: float
     lies: bool = False
 
@@ -180,19 +180,16 @@ class Answering:
         found = []
         false = self.bluff() if view.blind_down else 0.0
         for action in view.legal:
-            match action:
-                case TakeIt():
-                    found.append(Answer(action, -self.hit))
-                case Call():
-                    right = self._gained(self.seat)
-                    if view.options.caught == "grit":
-                        right += standing.grit(view.sides[self.attack.seat], -1)
-                    worth = false * right - (1 - false) * (self.hit + loses)
-                    found.append(Answer(action, worth))
-                case Defend():
-                    found.append(self._defence(action, self.bonus))
-                case _:
-                    pass
+            if action == TAKE_IT:
+                found.append(Answer(action, -self.hit))
+            elif action == CALL:
+                right = self._gained(self.seat)
+                if view.options.caught == "grit":
+                    right += standing.grit(view.sides[self.attack.seat], -1)
+                worth = false * right - (1 - false) * (self.hit + loses)
+                found.append(Answer(action, worth))
+            elif isinstance(action, Defend):
+                found.append(self._defence(action, self.bonus))
         return found
 
     def _defence(self, action: Defend, bonus: int) -> Answer:
@@ -251,7 +248,7 @@ class Answering:
             wrong = 0.3 * wrong if self.view.hand else wrong
         called = false * right - (1 - false) * wrong
         return [
-            Answer(action, called if isinstance(action, Call) else 0.0)
+            Answer(action, called if action == CALL else 0.0)
             for action in self.view.legal
-            if isinstance(action, Call | Accept)
+            if action in (CALL, ACCEPT)
         ]

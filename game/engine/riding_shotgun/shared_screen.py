@@ -7,20 +7,17 @@ from typing import Final
 
 from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.riding_shotgun.actions import (
-    Accept,
-    AddCards,
-    Call,
+    ACCEPT,
+    CALL,
+    TAKE_IT,
     Change,
+    Decision,
     Discard,
-    LayBlind,
     LeanOn,
     Nominate,
-    PlayWildcard,
     QuickDraw,
     SetSpeed,
     TakeGoldFrom,
-    TakeIt,
-    Trade,
 )
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
 from game.engine.riding_shotgun.events import QuickDrawsRevealed
@@ -33,17 +30,14 @@ _TENSE: Final = (0.8, 1.4)
 _BRIEF: Final = (0.1, 0.25)
 """Seconds between which a rival answers: a person, and another rival."""
 
-_IN_HAND: Final = (Discard, PlayWildcard, LayBlind, Trade, AddCards)
-"""Steps of a decision that goes on with the same hand."""
-
 
 def closed(view: RidingView) -> tuple[Action, ...]:
     """The answers that are open whatever the hand is."""
     match view.phase:
         case Phase.RESPOND:
-            return (TakeIt(), Call()) if view.blind_down else (TakeIt(),)
+            return (TAKE_IT, CALL) if view.blind_down else (TAKE_IT,)
         case Phase.CHALLENGE:
-            return (Accept(), Call())
+            return (ACCEPT, CALL)
         case Phase.NOMINATE:
             target = None if view.attack is None else view.attack.target
             return tuple([Nominate(seat) for seat in _guards(view) if seat != target])
@@ -86,7 +80,7 @@ def opens(view: RidingView) -> str:
 
 def goes_on(action: Action) -> bool:
     """The hand of whoever sorts cards or builds an attack stays open."""
-    return isinstance(action, _IN_HAND)
+    return isinstance(action, Decision) and action.goes_on
 
 
 def pause(view: RidingView, people: Collection[Seat]) -> tuple[float, float] | None:
@@ -139,7 +133,7 @@ def how(view: RidingView) -> str:
 
 def is_sealed(action: Action) -> bool:
     """What is set aside, and the Quick Draw."""
-    return isinstance(action, Discard | QuickDraw)
+    return isinstance(action, Decision) and action.sealed
 
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:

@@ -18,6 +18,7 @@ from game.engine.riding_shotgun.actions import (
     RidingAction,
     Target,
     Trade,
+    attack_steps,
 )
 from game.engine.riding_shotgun.data import KIND, VALUE, Kind
 from game.engine.riding_shotgun.draft.defending import Ground, claims
@@ -251,16 +252,10 @@ def steps(ground: Ground, design: Design) -> tuple[RidingAction, ...]:
         return () if design.cards or ground.laid else (AttackDesperately(cast(Seat, target)),)
     if design.blind is None or (design.take is None) is not (design.give is None):
         return ()
-    done: list[RidingAction] = []
-    if ground.laid is None:
-        done.append(LayBlind(design.blind))
-    if design.give is not None and design.take is not None:
-        done.append(Trade(design.give, design.take))
-    if design.shown:
-        done.append(AddCards(design.shown))
     bear = ground.loaded if design.loaded else None
-    done.append(Declare(kind, target, strength(ground, design), bear))
-    return tuple(done)
+    said = Declare(kind, target, strength(ground, design), bear)
+    blind = design.blind if ground.laid is None else None
+    return tuple(attack_steps(said, blind, design.give, design.take, design.shown))
 
 
 def may_blind(ground: Ground, design: Design, card: int) -> bool:

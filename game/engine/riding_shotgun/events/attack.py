@@ -160,7 +160,7 @@ class AttackTaken(Happening, frozen=True):
             yield Moment(self.seat, "took_it", before.attack.seat)
 
 
-class Called(Happening, frozen=True):
+class BlindTurned(Happening, frozen=True):
     """A Blind is turned up: `shown` is what it shows of the kind said."""
 
     discloses: ClassVar[bool] = True
@@ -207,7 +207,7 @@ class Called(Happening, frozen=True):
         return last or attack.strength >= _SPOKEN_OF
 
 
-class AttackCalled(Called, frozen=True):
+class AttackCalled(BlindTurned, frozen=True):
     """The Blind of an attack is turned up."""
 
     rule: ClassVar[str] = "7.4"
@@ -276,7 +276,7 @@ class DefenceAccepted(Happening, frozen=True):
             yield Moment(self.seat, "trusting", met)
 
 
-class DefenceCalled(Called, frozen=True):
+class DefenceCalled(BlindTurned, frozen=True):
     """The Blind of a defence is turned up."""
 
     rule: ClassVar[str] = "7.6"

@@ -2,23 +2,19 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun.actions import (
-    Accept,
-    Call,
+    ACCEPT,
+    CALL,
+    TAKE_IT,
     Defend,
-    Discard,
-    GiveUp,
-    LeanOn,
-    Nominate,
     PlayWildcard,
     QuickDraw,
+    RidingAction,
     SetSpeed,
-    TakeGoldFrom,
-    TakeIt,
 )
 from game.engine.riding_shotgun.data import (
     BANDITS,
@@ -46,7 +42,7 @@ from game.engine.riding_shotgun.mods import tables_of
 from game.engine.riding_shotgun.round.strategy import coaches_in
 from game.engine.riding_shotgun.round.targets import needed
 from game.engine.riding_shotgun.state import Attack, Phase, without
-from game.engine.riding_shotgun.view import RidingView
+from game.engine.riding_shotgun.view import RiderSeen, RidingView
 
 A = TypeVar("A", bound=Action)
 
@@ -116,20 +112,25 @@ def quick(view: RidingView, chance: Chance) -> Action:
         case Phase.CHALLENGE:
             return _challenge(view, seat, chance)
         case Phase.LOSE_CARDS:
-            return liked(of(view, GiveUp), lambda each: -_kept(view, seat, each.cards), chance)
+            return liked(view.legal, lambda each: -_kept(view, seat, each.about), chance)
         case Phase.NOMINATE | Phase.LEAN:
-            return liked([*of(view, Nominate), *of(view, LeanOn)], _by_grit(view), chance)
+            return liked(view.legal, _by_grit(view), chance)
         case Phase.ROB:
-            rich = of(view, TakeGoldFrom)
-            return liked(rich, lambda each: -0.1 * view.riders[each.seat].gold, chance)
+            return liked(view.legal, lambda each: -0.1 * _named(view, each).gold, chance)
         case _:
             return _speed(view, seat, chance)
 
 
-def _by_grit(view: RidingView) -> Callable[[Any], float]:
+def _named(view: RidingView, action: RidingAction) -> RiderSeen:
+    """Whom a decision names."""
+    assert isinstance(action.aim, int)  # noqa: S101 - it is one of those that name somebody
+    return view.riders[action.aim]
+
+
+def _by_grit(view: RidingView) -> Callable[[RidingAction], float]:
     """A nomination falls on the weakest, a loss is leant on the strongest."""
     weakest = view.phase is Phase.NOMINATE
-    return lambda each: (-0.2 if weakest else 0.2) * view.riders[each.seat].grit
+    return lambda each: (-0.2 if weakest else 0.2) * _named(view, each).grit
 
 
 def card_worth(team: int, card: int) -> float:
@@ -155,11 +156,11 @@ def _together(team: int, cards: tuple[int, ...]) -> float:
 
 
 def _strategy(view: RidingView, seat: Seat, chance: Chance) -> Action:
-    discards = of(view, Discard)
-    if discards:
-        hand = view.hand
-        return liked(discards, lambda each: _kept(view, seat, without(hand, each.cards)), chance)
-    return liked(of(view, QuickDraw), lambda each: _draw_worth(view, seat, each), chance)
+    draws, hand = of(view, QuickDraw), view.hand
+    if draws:
+        return liked(draws, lambda each: _draw_worth(view, seat, each), chance)
+    discards = [each for each in view.legal if each.sealed]
+    return liked(discards, lambda each: _kept(view, seat, without(hand, each.about)), chance)
 
 
 def _draw_worth(view: RidingView, seat: Seat, action: QuickDraw) -> float:
@@ -205,9 +206,7 @@ def _worth_playing(view: RidingView, seat: Seat, action: PlayWildcard) -> bool:
         case Effect.HAT:
             return view.attack is not None and view.attack.strength >= 3
         case Effect.DUCK:
-            return view.attack is not None and not any(
-                isinstance(each, Defend) for each in view.legal
-            )
+            return view.attack is not None and not of(view, Defend)
         case _:
             return True
 
@@ -219,17 +218,17 @@ def _respond(view: RidingView, seat: Seat, chance: Chance) -> Action:
         return view.legal[0]
     stakes = _Stakes.of(view, seat, 0.0 if attack.hat else hit_worth_of(view, attack))
     meeting, defended = _best_defence(view, seat, stakes, chance)
-    if any(isinstance(each, Call) for each in view.legal):
+    if CALL in view.legal:
         if attack.blind is not None:
             lies = float(is_bluff(view, attack.blind, attack.way, attack.claim))
         else:
             lies = bluff(attack.way, attack.claim, len(attack.cards), in_sight(view))
         otherwise = max(-stakes.hit, defended)
         if _calls(lies, stakes.hit + stakes.point + otherwise, stakes, _CALLS, chance):
-            return Call()
+            return CALL
     price = cost.grit(view.sides[seat])
     if meeting is None or defended + _amiss(chance) * price < -stakes.hit:
-        return TakeIt()
+        return TAKE_IT
     return meeting
 
 
@@ -338,17 +337,17 @@ def _challenge(view: RidingView, seat: Seat, chance: Chance) -> Action:
     """Believe a defence or call it (§19.4)."""
     attack = view.attack
     if attack is None or attack.defence is None:
-        return Accept()
+        return ACCEPT
     met = attack.defence
     symbol, said = needed(attack.way), meant(attack.way)
     claim = met.value - met.bonus - sum([VALUE[card] for card in met.cards])
     if met.blind is not None:
-        return Call() if is_bluff(view, met.blind, symbol, claim) else Accept()
+        return CALL if is_bluff(view, met.blind, symbol, claim) else ACCEPT
     hit = 0.0 if attack.hat else hit_worth_of(view, attack)
     stakes = _Stakes.of(view, seat, hit)
     lies = bluff(said, claim, len(met.cards), in_sight(view))
     wins = stakes._replace(hit=hit + stakes.enemy)
-    return Call() if _calls(lies, stakes.point, wins, _CALLS_DEFENCE, chance) else Accept()
+    return CALL if _calls(lies, stakes.point, wins, _CALLS_DEFENCE, chance) else ACCEPT
 
 
 def _speed(view: RidingView, seat: Seat, chance: Chance) -> Action:

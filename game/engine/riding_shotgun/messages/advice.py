@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from game.engine.kinds import Action
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun.actions import (
+    CALL,
+    TAKE_IT,
     AddCards,
-    Call,
     Declare,
     Defend,
     LayBlind,
-    LeanOn,
-    Nominate,
     QuickDraw,
-    TakeGoldFrom,
-    TakeIt,
+    SetSpeed,
     Target,
     Trade,
 )
@@ -45,6 +43,7 @@ from game.engine.riding_shotgun.messages.things import (
 from game.engine.riding_shotgun.odds.answers import Answering, Challenging, defended
 from game.engine.riding_shotgun.odds.desk import Striking, contest, rank, roll, striking
 from game.engine.riding_shotgun.odds.tolls import responder
+from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 
@@ -202,13 +201,10 @@ def of_an_answer(view: RidingView, now: Answering, action: Action, names: Names)
         )
     meeting = now.meeting
     met = "" if meeting is None else f"{meeting_line(meeting)} {reach_line(meeting)}"
-    match action:
-        case TakeIt():
-            parts = [met, called, taken]
-        case Call():
-            parts = [met, taken, called]
-        case _:
-            parts = [taken, met]
+    if action == TAKE_IT:
+        parts = [met, called, taken]
+    else:
+        parts = [met, taken, called] if action == CALL else [taken, met]
     return " ".join([part for part in parts if part])
 
 
@@ -248,24 +244,17 @@ def of_what_is_left(view: RidingView) -> str:
 
 def of_those_named(view: RidingView, names: Names) -> str:
     """Those who may be named, with what counts of them; for cards to be given up, how many."""
-    grit, gold, cards = [], [], 0
-    for action in view.legal:
-        match action:
-            case Nominate(seat) | LeanOn(seat):
-                grit.append(
-                    _("{name} has grit {n}").format(name=names.seat(seat), n=view.riders[seat].grit)
-                )
-            case TakeGoldFrom(seat):
-                gold.append(
-                    _("{name} has {bars}").format(
-                        name=names.seat(seat), bars=bars(view.riders[seat].gold)
-                    )
-                )
-            case _:
-                cards = view.pending[0].count if view.pending else 0
-    if grit or gold:
-        return _("{them}.").format(them=listed([*grit, *gold]))
-    stay = len(view.hand) - cards
+    said = []
+    for seat in [action.aim for action in view.legal if isinstance(action.aim, int)]:
+        rider = view.riders[seat]
+        if view.phase is Phase.ROB:
+            told = _("{name} has {bars}").format(name=names.seat(seat), bars=bars(rider.gold))
+        else:
+            told = _("{name} has grit {n}").format(name=names.seat(seat), n=rider.grit)
+        said.append(told)
+    if said:
+        return _("{them}.").format(them=listed(said))
+    stay = len(view.hand) - (view.pending[0].count if view.pending else 0)
     return plural("Of your cards {n} stays.", "Of your cards {n} stay.", stay)
 
 
@@ -274,6 +263,6 @@ def of_the_posts(view: RidingView, names: Names) -> str:
     return contest_line(contest(view), names)
 
 
-def of_the_reins(view: RidingView, change: int) -> str:
+def of_the_reins(view: RidingView, action: Action) -> str:
     """Where the coach comes to."""
-    return roll_line(roll(view, change))
+    return roll_line(roll(view, action.change)) if isinstance(action, SetSpeed) else ""

@@ -5,7 +5,7 @@ one beat: a deal, what an attack comes to, a town, the Reload.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from game.engine.kinds import Event, Seat, whose
+from game.engine.kinds import Action, Event, Seat, whose
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import COACH, NUMBERS, TOWN
@@ -32,14 +32,15 @@ from game.engine.words import _, later, plural
 
 
 class Row(NamedTuple):
-    """A sentence for an event `when` it is such, and whose fields are such."""
+    """A sentence for an event or a decision `when` it is such, and whose fields are such."""
 
     sentence: str
     when: Callable[[Any], bool]
     fields: Mapping[str, object]
 
 
-def _row(sentence: str, when: Callable[[Any], bool] | None = None, **fields: object) -> Row:
+def row(sentence: str, when: Callable[[Any], bool] | None = None, **fields: object) -> Row:
+    """A sentence, for all if nothing more is said of them."""
     return Row(sentence, when or (lambda _event: True), fields)
 
 
@@ -52,6 +53,8 @@ _SLOTS: Final[Mapping[str, Callable[[Any, Names], object]]] = {
     "names": lambda event, names: names.listed(event.seats),
     "order": lambda event, names: names.listed(event.order),
     "card": lambda event, names: card_words(event.card),
+    "give": lambda event, names: card_name(event.give),
+    "take": lambda event, names: card_words(event.take),
     "gave": lambda event, names: card_name(event.gave),
     "took": lambda event, names: card_words(event.took),
     "cards": lambda event, names: cards_listed(event.cards),
@@ -71,7 +74,7 @@ _SLOTS: Final[Mapping[str, Callable[[Any, Names], object]]] = {
 class _Filler(dict[str, object]):
     """What fills the slots, each said once it is wanted."""
 
-    def __init__(self, event: Event, names: Names) -> None:
+    def __init__(self, event: Event | Action, names: Names) -> None:
         super().__init__()
         self.event, self.names = event, names
 
@@ -80,7 +83,7 @@ class _Filler(dict[str, object]):
         return getattr(self.event, slot) if said is None else said(self.event, self.names)
 
 
-def _read(rows: Sequence[Row], event: Event, names: Names) -> str:
+def read(rows: Sequence[Row], event: Event | Action, names: Names) -> str:
     """The first sentence that is for such an event, filled in."""
     for row in rows:
         like = all(getattr(event, field) == value for field, value in row.fields.items())
@@ -118,7 +121,7 @@ def _met(event: e.DefenceLaid, names: Names) -> str:
     return said
 
 
-def _called(event: e.Called, names: Names, kind: str) -> str:
+def _called(event: e.BlindTurned, names: Names, kind: str) -> str:
     """A call; of what kind the Blind was said to be is known where the attack has been told."""
     of_attack = isinstance(event, e.AttackCalled)
     said = _("{name} calls.") if of_attack else _("{name} calls the defence.")
@@ -212,68 +215,66 @@ _SAID: Final[Mapping[type[Event], str | tuple[Row, ...] | Callable[[Any, Names],
     e.RoundBegan: later("Round {round}: the coach is {at}, at speed {speed}."),
     e.CardsDrawn: _drawn,
     e.CardsDiscarded: (
-        _row(later("{name} puts {count} away."), cards=None),
-        _row(later("{name} puts away {cards}.")),
+        row(later("{name} puts {count} away."), cards=None),
+        row(later("{name} puts away {cards}.")),
     ),
     e.QuickDrawLaid: (
-        _row(later("{name} lays a Quick Draw."), card=None),
-        _row(later("{name} lays {card} as a Quick Draw."), wildcard=None),
-        _row(later("{name} lays {card} as a Quick Draw, {wildcard} under it.")),
+        row(later("{name} lays a Quick Draw."), card=None),
+        row(later("{name} lays {card} as a Quick Draw."), wildcard=None),
+        row(later("{name} lays {card} as a Quick Draw, {wildcard} under it.")),
     ),
     e.QuickDrawsRevealed: later("The Quick Draws are turned up. The order: {order}."),
     e.DriverNamed: later("{name}, last of the guards, drives."),
     e.TurnBegan: later("Turn {place}: {name}."),
     e.NothingToAttack: later("{name} finds nobody to attack, and the turn ends."),
     e.WildcardPlayed: (
-        _row(
-            later("{name} plays {wildcard} for {target}."), lambda event: event.target is not None
-        ),
-        _row(later("{name} plays {wildcard}."), step=None),
-        _row(later("{name} plays {wildcard}: one space further this round."), step=1),
-        _row(later("{name} plays {wildcard}: one space less this round.")),
+        row(later("{name} plays {wildcard} for {target}."), lambda event: event.target is not None),
+        row(later("{name} plays {wildcard}."), step=None),
+        row(later("{name} plays {wildcard}: one space further this round."), step=1),
+        row(later("{name} plays {wildcard}: one space less this round.")),
     ),
     e.BlindLaid: (
-        _row(later("{name} lays a Blind."), card=None),
-        _row(later("{name} lays {card} as the Blind.")),
+        row(later("{name} lays a Blind."), card=None),
+        row(later("{name} lays {card} as the Blind.")),
     ),
     e.Traded: later("{name} trades {gave} for {took} at the Post."),
     e.CardsAdded: later("{name} shows {cards}."),
     e.AttackDeclared: (
-        _row(later("{name} attacks {target} with bare hands."), kind="desperate"),
-        _row(later("{name} declares {kind} {strength} at {target}{sum}.")),
+        row(later("{name} attacks {target} with bare hands."), kind="desperate"),
+        row(later("{name} declares {kind} {strength} at {target}{sum}.")),
     ),
     e.BlindSeen: (
-        _row(later("{name} looks at {owner} Blind."), card=None),
-        _row(later("{name} looks at {owner} Blind: {card}.")),
+        row(later("{name} looks at {owner} Blind."), card=None),
+        row(later("{name} looks at {owner} Blind: {card}.")),
     ),
     e.AttackTaken: later("{name} takes it."),
     e.DefenceLaid: _met,
     e.DefenceAccepted: later("{name} believes it."),
     e.AttackSucceeded: (
-        _row(later("Bare hands hit {target}."), kind="desperate"),
-        _row(later("The dynamite goes off under the coach."), target=COACH),
-        _row(later("The shotgun hits {target}."), kind="shotgun"),
-        _row(later("The knife hits {target}."), kind="knife"),
-        _row(later("The dynamite hits {target}."), kind="dynamite"),
-        _row(later("The lasso catches {target}."), kind="lasso"),
+        row(later("Bare hands hit {target}."), kind="desperate"),
+        row(later("The dynamite goes off under the coach."), target=COACH),
+        row(later("The shotgun hits {target}."), kind="shotgun"),
+        row(later("The knife hits {target}."), kind="knife"),
+        row(later("The dynamite hits {target}."), kind="dynamite"),
+        row(later("The lasso catches {target}."), kind="lasso"),
     ),
     e.AttackFailed: (
-        _row(later("The attack comes to nothing, and its cards are gone."), why="bluff_called"),
-        _row(later("No card is needed: the attack comes to nothing."), why="token"),
-        _row(later("The attack comes to nothing.")),
+        row(later("The attack comes to nothing, and its cards are gone."), why="bluff_called"),
+        row(later("No card is needed: the attack comes to nothing."), why="token"),
+        row(later("The attack comes to nothing.")),
     ),
     e.GritChanged: (
-        _row(
+        row(
             later("{name} has all the grit there is: {now}."), lambda event: event.now == event.was
         ),
-        _row(
+        row(
             later("{name} gains {change} grit ({why}): {now}."), lambda event: event.now > event.was
         ),
-        _row(later("{name} loses {change} grit ({why}): {now}.")),
+        row(later("{name} loses {change} grit ({why}): {now}.")),
     ),
     e.CardsLost: (
-        _row(later("{name} loses {count}."), cards=None),
-        _row(later("{name} loses {cards}.")),
+        row(later("{name} loses {count}."), cards=None),
+        row(later("{name} loses {cards}.")),
     ),
     e.LossPassedOn: later("{name} has neither grit nor cards, and leans on {to}."),
     e.LossEvaporated: later("{name} has nothing left to lose, and nobody to lean on."),
@@ -284,25 +285,23 @@ _SAID: Final[Mapping[type[Event], str | tuple[Row, ...] | Callable[[Any, Names],
     e.CardsCleared: _discarded,
     e.SpeedContested: _contested,
     e.SpeedSet: (
-        _row(
+        row(
             later("{name} drives the horses on: speed {now}."), lambda event: event.now > event.was
         ),
-        _row(
-            later("{name} reins the horses in: speed {now}."), lambda event: event.now < event.was
-        ),
-        _row(later("{name} holds the speed at {now}.")),
+        row(later("{name} reins the horses in: speed {now}."), lambda event: event.now < event.was),
+        row(later("{name} holds the speed at {now}.")),
     ),
     e.CoachMoved: _rolled,
     e.TownPassed: later("The coach comes by {town}."),
     e.WildcardDrawn: (
-        _row(later("There is no wildcard left for {name}."), missed=True),
-        _row(later("{name} draws a wildcard."), wildcard=None),
-        _row(later("{name} draws {wildcard}.")),
+        row(later("There is no wildcard left for {name}."), missed=True),
+        row(later("{name} draws a wildcard."), wildcard=None),
+        row(later("{name} draws {wildcard}.")),
     ),
     e.PostsCleared: _put_back,
     e.CoverLifted: (
-        _row(later("{names} comes out of cover."), lambda event: len(event.seats) == 1),
-        _row(later("{names} come out of cover.")),
+        row(later("{names} comes out of cover."), lambda event: len(event.seats) == 1),
+        row(later("{names} come out of cover.")),
     ),
     e.GameEnded: lambda event, names: ended(event.result, names),
 }
@@ -327,12 +326,12 @@ class Teller:
 
 def sentence(event: Event, names: Names, kind: str = "") -> str | None:
     """One event as one sentence; `kind` is that of the attack, where it is known."""
-    if isinstance(event, e.Called):
+    if isinstance(event, e.BlindTurned):
         return _called(event, names, kind)
     said = _SAID[type(event)]
     if isinstance(said, str):
-        said = (_row(said),)
-    return _read(said, event, names) if isinstance(said, tuple) else said(event, names)
+        said = (row(said),)
+    return read(said, event, names) if isinstance(said, tuple) else said(event, names)
 
 
 # Several in one beat ----------------------------------------------------------------------------

@@ -8,12 +8,12 @@ from game.engine.kinds import Action, Reckoning, Seat
 from game.engine.messages import Piece, Zone
 from game.engine.names import Names
 from game.engine.riding_shotgun.actions import (
-    Accept,
-    Call,
+    ACCEPT,
+    CALL,
+    TAKE_IT,
     Defend,
     QuickDraw,
     SetSpeed,
-    TakeIt,
 )
 from game.engine.riding_shotgun.data import SYMBOL, VALUE, Kind
 from game.engine.riding_shotgun.messages.odds import (
@@ -55,15 +55,19 @@ def in_full(label: str, action: Action, view: RidingView, names: Names) -> str:
 
 def _comes_to(action: Action, view: RidingView, names: Names) -> str:
     now, dared = answering(view), challenging(view)
+    if now is not None and action == TAKE_IT:
+        return price(now.take, now.seat, names)
+    if dared is not None and action == ACCEPT:
+        return price(dared.believe, dared.seat, names)
+    called = now or dared
+    if (
+        action == CALL
+        and called is not None
+        and called.right is not None
+        and called.wrong is not None
+    ):
+        return _called(called.right, called.wrong, called.seat, names)
     match action:
-        case TakeIt() if now is not None:
-            return price(now.take, now.seat, names)
-        case Call() if now is not None and now.right is not None and now.wrong is not None:
-            return _called(now.right, now.wrong, now.seat, names)
-        case Call() if dared is not None:
-            return _called(dared.right, dared.wrong, dared.seat, names)
-        case Accept() if dared is not None:
-            return price(dared.believe, dared.seat, names)
         case Defend(blind) if now is not None and blind is not None:
             thought = defended(view, action)
             if thought is None or thought.called is None:

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Seat
+from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import (
-    Accept,
+    ACCEPT,
+    CALL,
+    TAKE_IT,
     AddCards,
     AttackDesperately,
-    Call,
     Change,
     Declare,
     Defend,
@@ -25,7 +27,6 @@ from game.engine.riding_shotgun.actions import (
     QuickDraw,
     SetSpeed,
     TakeGoldFrom,
-    TakeIt,
     Trade,
 )
 from game.engine.riding_shotgun.data import (
@@ -40,7 +41,6 @@ from game.engine.riding_shotgun.data import (
     Effect,
     Kind,
 )
-from game.engine.riding_shotgun.events import BlindSeen, GritChanged, WildcardPlayed
 from game.engine.riding_shotgun.round.drawing import draw_cards
 from game.engine.riding_shotgun.round.targets import (
     bonus,
@@ -122,7 +122,7 @@ def play(
 ) -> None:
     """Play a wildcard, and do what it does."""
     spend(state, seat, action.wildcard)
-    events.append(WildcardPlayed(seat, action.wildcard, action.seat, action.step))
+    events.append(e.WildcardPlayed(seat, action.wildcard, action.seat, action.step))
     match EFFECT[action.wildcard]:
         case Effect.SWIG:
             _gain(state, seat, 1, events)
@@ -147,12 +147,12 @@ def play(
         case Effect.READ_THE_TELL:
             attack = state.under_way
             state.attack = replace(attack, knowers=(*attack.knowers, seat))
-            events.append(BlindSeen(seat, attack.seat, attack.blind))
+            events.append(e.BlindSeen(seat, attack.seat, attack.blind))
         case Effect.EAGLE_EYE:
             attack, defence = state.under_way, state.under_way.met
             seen = replace(defence, knowers=(*defence.knowers, seat))
             state.attack = replace(attack, defence=seen)
-            events.append(BlindSeen(seat, responder(state, attack.aim), defence.blind))
+            events.append(e.BlindSeen(seat, responder(state, attack.aim), defence.blind))
         case effect:
             raise AssertionError(effect)
 
@@ -161,13 +161,12 @@ def _gain(state: State, seat: Seat, count: int, events: list[Event]) -> None:
     was = state.grit[seat]
     now = min(was + count, NUMBERS.grit_max)
     state.grit = put(state.grit, seat, now)
-    events.append(GritChanged(seat, was, now, "wildcard"))
+    events.append(e.GritChanged(seat, was, now, "wildcard"))
 
 
 CLAIMS = DATA.claimable
 _MAY: Final[tuple[Change, ...]] = (-1, 0, 1)
 _MUST: Final[tuple[Change, ...]] = (-1, 1)
-_CALL, _TAKE, _ACCEPT = Call(), TakeIt(), Accept()
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -200,7 +199,7 @@ def choices(state: State, seat: Seat) -> list[Action]:
         case Phase.RESPOND:
             return _respond(state, seat, hand)
         case Phase.CHALLENGE:
-            return [*playable(state, seat, "defended"), _ACCEPT, _CALL]
+            return [*playable(state, seat, "defended"), ACCEPT, CALL]
         case Phase.LOSE_CARDS:
             return [GiveUp(cards) for cards in combinations(hand, state.pending[0].count)]
         case Phase.NOMINATE:
@@ -266,9 +265,9 @@ def declarations(state: State, seat: Seat, attack: Attack, kinds: list[Kind]) ->
 
 def _respond(state: State, seat: Seat, hand: tuple[int, ...]) -> list[Action]:
     attack = state.under_way
-    found: list[Action] = [*playable(state, seat, "targeted"), _TAKE]
+    found: list[Action] = [*playable(state, seat, "targeted"), TAKE_IT]
     if attack.blind is not None:
-        found.append(_CALL)
+        found.append(CALL)
     helped, strength = bonus(state), attack.strength
     if helped >= strength:
         found.append(Defend(None, (), helped))

@@ -59,7 +59,7 @@ class Telling(Run):
         many, long = apart >= _MANY, apart >= 2 * _MANY
         if trail.reloads:
             return 1.5 if long else 1.0
-        if isinstance(self.events[0], e.Called):
+        if isinstance(self.events[0], e.BlindTurned):
             return 1.8 if long else 1.4
         return 4.0 if long else 3.0 if many else 1.8
 

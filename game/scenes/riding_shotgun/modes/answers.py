@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.actions import Accept, Call
+from game.engine.riding_shotgun.actions import ACCEPT, CALL
 from game.engine.riding_shotgun.messages.odds import (
     certain_line,
     claim_line,
@@ -238,12 +238,12 @@ class Challenging(WithCards):
     def accept(self) -> None:
         """Believe it."""
         if not self.deaf and not self.pressed_again():
-            self.desk.confirm(self.seat, Accept())
+            self.desk.confirm(self.seat, ACCEPT)
 
     def call(self) -> None:
         """Have the Blind turned up."""
         if not self.deaf and not self.pressed_again():
-            self.desk.confirm(self.seat, Call())
+            self.desk.confirm(self.seat, CALL)
 
     def key(self, event: Event) -> bool:
         if self.desk.deed(event, "table") == "confirm" and self.use is None:

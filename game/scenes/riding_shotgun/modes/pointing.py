@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.actions import LeanOn, Nominate, TakeGoldFrom
+from game.engine.riding_shotgun.actions import LeanOn, Naming, TakeGoldFrom
 from game.engine.riding_shotgun.messages.things import bars, some_cards
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
@@ -61,7 +61,7 @@ def words(now: Pointed, party: Party, large: bool) -> tuple[str, list[str]]:
 
 def seat_of(action: Action) -> Seat:
     """Whom such a decision names."""
-    if isinstance(action, Nominate | TakeGoldFrom | LeanOn):
+    if isinstance(action, Naming):
         return action.seat
     raise AssertionError(action)
 

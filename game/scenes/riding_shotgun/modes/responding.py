@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.actions import Call, Defend, TakeIt
+from game.engine.riding_shotgun.actions import CALL, TAKE_IT, Defend
 from game.engine.riding_shotgun.draft import defending, refusals
 from game.engine.riding_shotgun.draft.defending import Stand, Threat, threat
 from game.engine.riding_shotgun.messages.odds import (
@@ -193,7 +193,7 @@ class Responding(WithCards):
     def lay_out(self, desk: Desk[CoachLayout]) -> None:
         take, call, defend = self.now.prices
         furnish_answer(desk, self.seat, "take", _("Take it"), self.take, ways=take)
-        if Call() in self.view.legal:
+        if CALL in self.view.legal:
             furnish_answer(desk, self.seat, "call", _("Call the bluff"), self.call, ways=call)
         self._defend(desk, defend)
         if self.threat is None:
@@ -253,12 +253,12 @@ class Responding(WithCards):
     def take(self) -> None:
         """Let it come."""
         if not self.deaf and not self.pressed_again():
-            self.desk.confirm(self.seat, TakeIt())
+            self.desk.confirm(self.seat, TAKE_IT)
 
     def call(self) -> None:
         """Have the Blind turned up."""
         if not self.deaf and not self.pressed_again():
-            self.desk.confirm(self.seat, Call())
+            self.desk.confirm(self.seat, CALL)
 
     def defend(self) -> None:
         """Meet it with what lies there; with nothing there, lay the fewest cards that do."""
