@@ -10,13 +10,7 @@ from game.ai.riding_shotgun.planning import draw_worth, kept_worth, speed_worth,
 from game.ai.riding_shotgun.respond import Answer, Answering
 from game.ai.riding_shotgun.standing import Standing, allied_chances
 from game.engine.kinds import Action, Seat
-from game.engine.riding_shotgun.actions import (
-    Defend,
-    PlayWildcard,
-    QuickDraw,
-    RidingAction,
-    SetSpeed,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 
@@ -42,7 +36,7 @@ class Thought(NamedTuple):
     team's to win, `share` how often he means to do it, and what there is behind it.
     """
 
-    action: RidingAction
+    action: d.RidingAction
     worth: float
     chance: float
     share: float = 0.0
@@ -94,7 +88,7 @@ class Mind:
         found = []
         for action in [each for each in view.legal if each.sealed]:
             kept = [card for card in view.hand if card not in action.about]
-            if isinstance(action, QuickDraw):
+            if isinstance(action, d.QuickDraw):
                 worth = draw_worth(view, standing, seat, kept, action)
             else:
                 worth = kept_worth(view, standing, seat, kept)
@@ -123,7 +117,7 @@ class Mind:
         rest = [
             self._of(action, worst - 2 * CUT)
             for action in view.legal
-            if action not in best and not isinstance(action, PlayWildcard)
+            if action not in best and not isinstance(action, d.PlayWildcard)
         ]
         return [*found, *self._wildcards(found), *rest]
 
@@ -132,14 +126,14 @@ class Mind:
         best = max([each.worth for each in found], default=0.0)
         played = []
         for action in self.view.legal:
-            if isinstance(action, PlayWildcard):
+            if isinstance(action, d.PlayWildcard):
                 worth = best + wildcard_worth(self.view, self.seat, self.standing, action, best)
                 played.append(self._of(action, worth))
         return played
 
-    def _small(self, action: RidingAction) -> float:
+    def _small(self, action: d.RidingAction) -> float:
         view, standing = self.view, self.standing
-        if isinstance(action, SetSpeed):
+        if isinstance(action, d.SetSpeed):
             return speed_worth(view, standing, action.change) / standing.point
         if not isinstance(action.aim, int):
             return -cards_worth(view, self.seat, action.about)
@@ -190,7 +184,7 @@ def _deed(thought: Thought) -> str:
     behind = thought.behind
     if isinstance(behind, Weighed) and behind.build.blind is not None:
         return "bluff" if behind.lies else "truth"
-    if isinstance(behind, Answer) and isinstance(behind.action, Defend):
+    if isinstance(behind, Answer) and isinstance(behind.action, d.Defend):
         return "false" if behind.lies else "defend"
     return type(thought.action).__name__
 

@@ -10,13 +10,7 @@ from typing import Final
 from game.engine.chance import Chance, Loose
 from game.engine.messages import lines_of
 from game.engine.names import Names
-from game.engine.riding_shotgun.actions import (
-    Declare,
-    Defend,
-    PlayWildcard,
-    QuickDraw,
-    RidingAction,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import DATA
 from game.engine.riding_shotgun.heuristics.habits import quick
 from game.engine.riding_shotgun.messages import action_label, advice
@@ -59,7 +53,7 @@ def by_boards(view: RidingView) -> Names:
     return Names(tuple([_(DATA.player_boards[rider.board].name) for rider in view.riders]))
 
 
-def meant(view: RidingView) -> tuple[RidingAction, ...]:
+def meant(view: RidingView) -> tuple[d.RidingAction, ...]:
     """What a calm quick player would do: one decision, or a whole attack up to its declaration."""
     from game.engine.riding_shotgun.rules import RULES
 
@@ -73,13 +67,13 @@ def meant(view: RidingView) -> tuple[RidingAction, ...]:
     return tuple(steps)
 
 
-def _where(view: RidingView, steps: tuple[RidingAction, ...], names: Names) -> str:
+def _where(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The first step."""
     action = steps[-1]
-    if isinstance(action, PlayWildcard):
+    if isinstance(action, d.PlayWildcard):
         return _("One of your wildcards has its moment now.")
     match view.phase:
-        case Phase.STRATEGY if isinstance(action, QuickDraw):
+        case Phase.STRATEGY if isinstance(action, d.QuickDraw):
             return _(
                 "A low number acts while the enemy’s cards are still unspent, and brings them"
                 " stagecoaches; a high one waits."
@@ -104,13 +98,13 @@ def _where(view: RidingView, steps: tuple[RidingAction, ...], names: Names) -> s
             return advice.of_the_posts(view, names)
 
 
-def _why(view: RidingView, steps: tuple[RidingAction, ...], names: Names) -> str:
+def _why(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The second step."""
     action = steps[-1]
-    if isinstance(action, PlayWildcard):
+    if isinstance(action, d.PlayWildcard):
         return advice.of_a_wildcard(action.wildcard)
     match view.phase:
-        case Phase.STRATEGY if isinstance(action, QuickDraw):
+        case Phase.STRATEGY if isinstance(action, d.QuickDraw):
             return advice.of_a_draw(view, action)
         case Phase.STRATEGY:
             return advice.of_keeping(view, action.about)
@@ -128,12 +122,12 @@ def _why(view: RidingView, steps: tuple[RidingAction, ...], names: Names) -> str
             return advice.of_those_named(view, names)
 
 
-def _what(view: RidingView, steps: tuple[RidingAction, ...], names: Names) -> str:
+def _what(view: RidingView, steps: tuple[d.RidingAction, ...], names: Names) -> str:
     """The third step."""
     action = steps[-1]
-    if isinstance(action, Defend):
+    if isinstance(action, d.Defend):
         return advice.defence_in_full(view, action, names)
-    if isinstance(action, Declare):
+    if isinstance(action, d.Declare):
         return advice.attack_in_full(view, steps, names)
     return _("{what}.").format(what=action_label(action, view, names))
 

@@ -14,15 +14,7 @@ from game.engine.chance import Bag
 from game.engine.flavour.talk import Moment, Weight
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    EFFECT,
-    GUARDS,
-    NUMBERS,
-    TOWN,
-    WILDCARDS,
-    Effect,
-)
+from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.data import Moment as When
 from game.engine.riding_shotgun.events.happening import Cards, Happening, Story, grit
 from game.engine.riding_shotgun.reducer import defence, fight, parts_with, rider
@@ -174,12 +166,12 @@ class QuickDrawsRevealed(Happening, frozen=True):
         """Whether one good turn of either team, or the road, may end it."""
         riders = tuple(zip(view.riders, view.sides, strict=True))
         bars = sum([each.gold for each, _team in riders])
-        held = sum([each.gold for each, team in riders if team == BANDITS])
+        held = sum([each.gold for each, team in riders if team == data.BANDITS])
         return Weight(
-            view.burnt == NUMBERS.wheels - 1
+            view.burnt == data.NUMBERS.wheels - 1
             or held == bars - 1
-            or min(grit(view, GUARDS), grit(view, BANDITS)) <= 1
-            or view.space + view.speed + 1 >= TOWN
+            or min(grit(view, data.GUARDS), grit(view, data.BANDITS)) <= 1
+            or view.space + view.speed + 1 >= data.TOWN
         )
 
 
@@ -225,27 +217,27 @@ class WildcardPlayed(Happening, frozen=True):
 
     @property
     def paragraph(self) -> str:
-        return _MOMENTS[WILDCARDS[self.wildcard].moment]
+        return _MOMENTS[data.WILDCARDS[self.wildcard].moment]
 
     @property
     def sound(self) -> str:
-        return "whip" if EFFECT[self.wildcard] is Effect.CRACK_THE_WHIP else "bell"
+        return "whip" if data.EFFECT[self.wildcard] is data.Effect.CRACK_THE_WHIP else "bell"
 
     def after(self, view: RidingView) -> RidingView:
         own = view.riders[self.seat]
         wild = None if own.wild is None else without(own.wild, (self.wildcard,))
         view = rider(view, self.seat, wild=wild, wildcards=own.wildcards - 1)
         view = replace(view, played=(*view.played, self.wildcard))
-        match EFFECT[self.wildcard]:
-            case Effect.CRACK_THE_WHIP:
+        match data.EFFECT[self.wildcard]:
+            case data.Effect.CRACK_THE_WHIP:
                 guards, bandits = view.whip
-                guard = view.sides[self.seat] == GUARDS
+                guard = view.sides[self.seat] == data.GUARDS
                 return replace(view, whip=(2, bandits) if guard else (guards, 2))
-            case Effect.SCOUTS_MAP:
+            case data.Effect.SCOUTS_MAP:
                 return replace(view, map=self.step or 0)
-            case Effect.HAT:
+            case data.Effect.HAT:
                 return fight(view, hat=True)
-            case Effect.DUCK:
+            case data.Effect.DUCK:
                 return fight(view, ducks=1 + (view.attack.ducks if view.attack else 0))
             case _:
                 return view

@@ -9,25 +9,9 @@ from game.engine.kinds import Action, Event, Seat, whose
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import COACH, NUMBERS, TOWN
+from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import ended
 from game.engine.riding_shotgun.messages.sums import in_brackets, stagecoaches
-from game.engine.riding_shotgun.messages.things import (
-    bars,
-    card_name,
-    card_words,
-    cards_listed,
-    cards_told,
-    cause_name,
-    place_name,
-    signed,
-    some_cards,
-    standing,
-    symbol_name,
-    symbols,
-    target_name,
-    to_town,
-    wildcard_name,
-)
 from game.engine.words import _, later, plural
 
 
@@ -49,23 +33,23 @@ _SLOTS: Final[Mapping[str, Callable[[Any, Names], object]]] = {
     "to": lambda event, names: names.seat(event.to),
     "whose": lambda event, names: names.seat(event.whose),
     "owner": lambda event, names: names.whose(event.whose),
-    "target": lambda event, names: target_name(event.target, names),
+    "target": lambda event, names: things.target_name(event.target, names),
     "names": lambda event, names: names.listed(event.seats),
     "order": lambda event, names: names.listed(event.order),
-    "card": lambda event, names: card_words(event.card),
-    "give": lambda event, names: card_name(event.give),
-    "take": lambda event, names: card_words(event.take),
-    "gave": lambda event, names: card_name(event.gave),
-    "took": lambda event, names: card_words(event.took),
-    "cards": lambda event, names: cards_listed(event.cards),
-    "count": lambda event, names: some_cards(event.count),
-    "wildcard": lambda event, names: wildcard_name(event.wildcard),
-    "kind": lambda event, names: symbol_name(event.kind),
+    "card": lambda event, names: things.card_words(event.card),
+    "give": lambda event, names: things.card_name(event.give),
+    "take": lambda event, names: things.card_words(event.take),
+    "gave": lambda event, names: things.card_name(event.gave),
+    "took": lambda event, names: things.card_words(event.took),
+    "cards": lambda event, names: things.cards_listed(event.cards),
+    "count": lambda event, names: things.some_cards(event.count),
+    "wildcard": lambda event, names: things.wildcard_name(event.wildcard),
+    "kind": lambda event, names: things.symbol_name(event.kind),
     "strength": lambda event, names: event.reckoning.total,
     "sum": lambda event, names: in_brackets(event.reckoning),
     "change": lambda event, names: abs(event.now - event.was),
-    "why": lambda event, names: cause_name(event.cause),
-    "at": lambda event, names: standing(event.space),
+    "why": lambda event, names: things.cause_name(event.cause),
+    "at": lambda event, names: things.standing(event.space),
     "town": lambda event, names: _(event.name),
 }
 """How what a sentence has a slot for is said; what is not here is said as it is."""
@@ -99,7 +83,9 @@ def _drawn(event: e.CardsDrawn, names: Names) -> str:
     who = names.seat(event.seat)
     if not event.count:
         return _("{name} would draw, but there are no cards left.").format(name=who)
-    drawn = some_cards(event.count) if event.cards is None else cards_told(event.cards)
+    drawn = (
+        things.some_cards(event.count) if event.cards is None else things.cards_told(event.cards)
+    )
     said = _("{name} draws {cards}.").format(name=who, cards=drawn)
     if event.refilled:
         said += " " + _("The discards went back into the deck first.")
@@ -117,7 +103,7 @@ def _met(event: e.DefenceLaid, names: Names) -> str:
         sum=in_brackets(reckoning),
     )
     if event.blind is not None:
-        said += " " + _("The Blind is {card}.").format(card=card_words(event.blind))
+        said += " " + _("The Blind is {card}.").format(card=things.card_words(event.blind))
     return said
 
 
@@ -125,7 +111,7 @@ def _called(event: e.BlindTurned, names: Names, kind: str) -> str:
     """A call; of what kind the Blind was said to be is known where the attack has been told."""
     of_attack = isinstance(event, e.AttackCalled)
     said = _("{name} calls.") if of_attack else _("{name} calls the defence.")
-    said, card = said.format(name=names.seat(event.seat)), card_words(event.blind)
+    said, card = said.format(name=names.seat(event.seat)), things.card_words(event.blind)
     if not kind:
         verdict = _("a bluff") if event.bluff else _("it is as was said")
         return _("{said} The Blind is {card}: {verdict}.").format(
@@ -136,7 +122,7 @@ def _called(event: e.BlindTurned, names: Names, kind: str) -> str:
     if not of_attack:
         kind = "knife" if kind == "lasso" else "dodge"
     return _("{said} A bluff: {claimed} was said, the Blind is {card}.").format(
-        said=said, claimed=symbols(event.claimed, kind), card=card
+        said=said, claimed=things.symbols(event.claimed, kind), card=card
     )
 
 
@@ -156,7 +142,7 @@ def _robbed(event: e.GoldTaken, names: Names) -> str:
     ).format(name=names.seat(event.seat), whose=names.seat(event.whose))
     held = event.reckoning
     return f"{said} " + _("The bandits hold {bars} of {all}.").format(
-        bars=bars(held.total), all=held.target
+        bars=things.bars(held.total), all=held.target
     )
 
 
@@ -197,9 +183,9 @@ def _rolled(event: e.CoachMoved, names: Names) -> str:
         event.now - event.was,
     ).format(sum=sum_of_it)
     if event.now >= TOWN:
-        return _("{said}, and is in {town}.").format(said=said, town=place_name(TOWN))
+        return _("{said}, and is in {town}.").format(said=said, town=things.place_name(TOWN))
     return _("{said}, and is {place}; {left}.").format(
-        said=said, place=standing(event.now), left=to_town(event.now)
+        said=said, place=things.standing(event.now), left=things.to_town(event.now)
     )
 
 
@@ -348,8 +334,8 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
             said = _("{name} attacks {target} with {threat}.")
             return said.format(
                 name=names.seat(seat),
-                target=target_name(target, names),
-                threat=symbols(first.reckoning.total, kind),
+                target=things.target_name(target, names),
+                threat=things.symbols(first.reckoning.total, kind),
             )
         case e.DefenceLaid(seat):
             value = first.reckoning.total
@@ -408,7 +394,7 @@ def costs_told(events: Sequence[Event], names: Names) -> str:
             case e.GoldTaken(seat, robbed):
                 told.append(
                     _("{bars} from {whose} to {name}").format(
-                        bars=bars(1), whose=names.seat(robbed), name=names.seat(seat)
+                        bars=things.bars(1), whose=names.seat(robbed), name=names.seat(seat)
                     )
                 )
             case e.GritChanged(seat) | e.CardsLost(seat) | e.TookCover(seat):
@@ -426,9 +412,9 @@ def _of_seat(events: Sequence[Event]) -> list[str]:
     cards = sum([each.count for each in events if isinstance(each, e.CardsLost)])
     said = []
     if grit:
-        said.append(_("{n} grit").format(n=signed(grit)))
+        said.append(_("{n} grit").format(n=things.signed(grit)))
     if cards:
-        said.append(_("−{cards}").format(cards=some_cards(cards)))
+        said.append(_("−{cards}").format(cards=things.some_cards(cards)))
     if any(isinstance(each, e.TookCover) for each in events):
         said.append(_("in cover"))
     return said

@@ -5,28 +5,19 @@ from fractions import Fraction
 from typing import Final
 
 from game.engine.names import Names, listed
+from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.actions import Target
-from game.engine.riding_shotgun.data import (
-    CARDS,
-    COACH,
-    GUARDS,
-    NUMBERS,
-    ROAD,
-    TOWN,
-    WILDCARDS,
-    Kind,
-)
 from game.engine.words import _, later, plural
 
 
 def card_name(card: int) -> str:
     """An action card by its name: "Boot Knife"."""
-    return _(CARDS[card].name)
+    return _(data.CARDS[card].name)
 
 
 def card_words(card: int) -> str:
     """A card with what matters on it: "13 Boot Knife (knife 1)"."""
-    each = CARDS[card]
+    each = data.CARDS[card]
     return _("{number} {name} ({symbols})").format(
         number=card, name=_(each.name), symbols=symbols(each.value, each.symbol)
     )
@@ -42,7 +33,8 @@ def cards_told(cards: Sequence[int]) -> str:
     return listed(
         [
             _("{name} ({symbols})").format(
-                name=card_name(card), symbols=symbols(CARDS[card].value, CARDS[card].symbol)
+                name=card_name(card),
+                symbols=symbols(data.CARDS[card].value, data.CARDS[card].symbol),
             )
             for card in cards
         ]
@@ -119,7 +111,7 @@ _KINDS: Final = {
 }
 
 
-def kind_name(kind: Kind) -> str:
+def kind_name(kind: data.Kind) -> str:
     """An attack of a kind, as it is spoken of: "a shotgun"."""
     return _(_KINDS[kind])
 
@@ -142,27 +134,27 @@ def cause_name(cause: str) -> str:
 
 def wildcard_name(card: int) -> str:
     """A wildcard by its title."""
-    return _(WILDCARDS[card].title)
+    return _(data.WILDCARDS[card].title)
 
 
 def wildcard_text(card: int) -> str:
     """What a wildcard does."""
-    return _(WILDCARDS[card].text)
+    return _(data.WILDCARDS[card].text)
 
 
 def target_name(target: Target, names: Names) -> str:
     """Whom an attack is aimed at."""
-    return _("the coach") if target == COACH else names.seat(target)
+    return _("the coach") if target == data.COACH else names.seat(target)
 
 
 def team_name(team: int) -> str:
     """A team, as it is spoken of."""
-    return _("the guards") if team == GUARDS else _("the bandits")
+    return _("the guards") if team == data.GUARDS else _("the bandits")
 
 
 def team_title(team: int) -> str:
     """A team, as it stands over a column."""
-    return _("Guards") if team == GUARDS else _("Bandits")
+    return _("Guards") if team == data.GUARDS else _("Bandits")
 
 
 def bars(count: int) -> str:
@@ -182,7 +174,7 @@ def spaces(count: int) -> str:
 
 def place_name(space: int) -> str:
     """The last named place the coach has come to, and how far beyond it is."""
-    named = [*ROAD.starts.values(), *ROAD.small_towns, ROAD.town]
+    named = [*data.ROAD.starts.values(), *data.ROAD.small_towns, data.ROAD.town]
     behind = [place for place in named if place.space <= space]
     if not behind:
         return _("the mine road")
@@ -194,7 +186,7 @@ def place_name(space: int) -> str:
 
 def standing(space: int) -> str:
     """Where the coach is: "at Dry Creek", "3 spaces past Dry Creek"."""
-    named = [*ROAD.starts.values(), *ROAD.small_towns, ROAD.town]
+    named = [*data.ROAD.starts.values(), *data.ROAD.small_towns, data.ROAD.town]
     if any(place.space == space for place in named):
         return _("at {place}").format(place=place_name(space))
     return place_name(space)
@@ -202,12 +194,12 @@ def standing(space: int) -> str:
 
 def to_town(space: int) -> str:
     """How far it is to Town."""
-    return _("{n} to {town}").format(n=spaces(TOWN - space), town=_(ROAD.town.name))
+    return _("{n} to {town}").format(n=spaces(data.TOWN - space), town=_(data.ROAD.town.name))
 
 
 def wheels_left(burnt: int) -> str:
     """How the coach rolls."""
-    left = NUMBERS.wheels - burnt
+    left = data.NUMBERS.wheels - burnt
     return plural("{n} whole wheel", "{n} whole wheels", left)
 
 

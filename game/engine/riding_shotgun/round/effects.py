@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from game.engine.kinds import Event, Part, Reckoning, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import BANDITS, COACH, NUMBERS
-from game.engine.riding_shotgun.round.choices import nominees, supports
-from game.engine.riding_shotgun.round.targets import guards, wheels_lost
+from game.engine.riding_shotgun.round.choices import guards, nominees, supports, wheels_lost
 from game.engine.riding_shotgun.state import (
     Attack,
     Lying,

@@ -9,11 +9,10 @@ from game.engine.kinds import Event, Part, Reckoning, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import KIND, VALUE, Kind, shows
-from game.engine.riding_shotgun.round.choices import spend
+from game.engine.riding_shotgun.round.choices import bonus, can_attack, needed, responder, spend
 from game.engine.riding_shotgun.round.effects import resolve, settle
 from game.engine.riding_shotgun.round.ending import end, outcome
 from game.engine.riding_shotgun.round.strategy import reload
-from game.engine.riding_shotgun.round.targets import bonus, can_attack, needed, responder
 from game.engine.riding_shotgun.state import (
     Attack,
     Defence,

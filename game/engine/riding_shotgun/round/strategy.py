@@ -2,18 +2,9 @@
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Part, Reckoning, Seat
+from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Change
-from game.engine.riding_shotgun.data import (
-    BANDITS,
-    COACHES,
-    EFFECT,
-    GUARDS,
-    NUMBERS,
-    ROAD,
-    TOWN,
-    Effect,
-)
 from game.engine.riding_shotgun.round.choices import speeds
 from game.engine.riding_shotgun.round.drawing import draw_cards, draw_round, into_bag, put_back
 from game.engine.riding_shotgun.round.ending import end
@@ -64,7 +55,7 @@ def number_of(card: int, wildcard: int | None) -> int:
     """When a Quick Draw acts."""
     if wildcard is None:
         return card
-    return FIRST if EFFECT[wildcard] is Effect.HAIR_TRIGGER else LAST
+    return FIRST if data.EFFECT[wildcard] is data.Effect.HAIR_TRIGGER else LAST
 
 
 def _reveal(state: State, events: list[Event]) -> None:
@@ -78,7 +69,7 @@ def _reveal(state: State, events: list[Event]) -> None:
         posts[1 - team].append(Posted(card, team))
     seats = len(draws)
     state.order = tuple([draw.seat for draw in sorted(draws, key=lambda draw: draw.number)])
-    state.posts = (tuple(posts[GUARDS]), tuple(posts[BANDITS]))
+    state.posts = (tuple(posts[data.GUARDS]), tuple(posts[data.BANDITS]))
     state.played += tuple([draw.wildcard for draw in draws if draw.wildcard is not None])
     state.unseen += tuple(
         [Lying(card, (seat,)) for seat, cards in enumerate(state.aside) for card in cards]
@@ -89,7 +80,7 @@ def _reveal(state: State, events: list[Event]) -> None:
     events += [
         e.WildcardPlayed(draw.seat, draw.wildcard) for draw in draws if draw.wildcard is not None
     ]
-    state.driver = [seat for seat in state.order if state.teams[seat] == GUARDS][-1]
+    state.driver = [seat for seat in state.order if state.teams[seat] == data.GUARDS][-1]
     events.append(e.DriverNamed(state.driver))
 
 
@@ -99,7 +90,7 @@ def coaches_in(state: State | RidingView, team: int) -> Reckoning:
         counted = [each.card for each in state.posts[team]]
     else:
         counted = [each.card for post in state.posts for each in post if each.team == team]
-    parts = [Part("card", COACHES[card], str(card)) for card in counted]
+    parts = [Part("card", data.COACHES[card], str(card)) for card in counted]
     if state.whip[team]:
         parts.append(Part("whip", state.whip[team]))
     return Reckoning(tuple(parts))
@@ -107,10 +98,10 @@ def coaches_in(state: State | RidingView, team: int) -> Reckoning:
 
 def reload(state: State, chance: Chance, events: list[Event]) -> None:
     """The Posts decide who drives the horses (§8.1)."""
-    guards, bandits = coaches_in(state, GUARDS), coaches_in(state, BANDITS)
+    guards, bandits = coaches_in(state, data.GUARDS), coaches_in(state, data.BANDITS)
     captain = None
     if guards.total != bandits.total:
-        winners = GUARDS if guards.total > bandits.total else BANDITS
+        winners = data.GUARDS if guards.total > bandits.total else data.BANDITS
         captain = [seat for seat in state.order if state.teams[seat] == winners][-1]
     events.append(e.SpeedContested(guards, bandits, captain))
     if captain is None:
@@ -140,12 +131,12 @@ def roll_on(state: State, chance: Chance, events: list[Event]) -> None:
         parts.append(Part("map", state.map))
     reckoning = Reckoning(tuple(parts))
     was = state.space
-    state.space = min(was + max(reckoning.total, 0), TOWN)
+    state.space = min(was + max(reckoning.total, 0), data.TOWN)
     events.append(e.CoachMoved(was, state.space, reckoning))
-    if state.space >= TOWN:
-        end(state, GUARDS, "town", events)
+    if state.space >= data.TOWN:
+        end(state, data.GUARDS, "town", events)
         return
-    for town in ROAD.small_towns:
+    for town in data.ROAD.small_towns:
         if was < town.space <= state.space:
             events.append(e.TownPassed(town.space, town.name))
             if state.options.wildcards == "on":
@@ -155,7 +146,7 @@ def roll_on(state: State, chance: Chance, events: list[Event]) -> None:
     into_bag(state, posted)
     events.append(e.PostsCleared(len(posted) + put_back(state)))
     for seat in state.order:
-        short = NUMBERS.hand_size - len(state.hands[seat])
+        short = data.NUMBERS.hand_size - len(state.hands[seat])
         if short > 0:
             draw_cards(state, seat, short, "refill", chance, events)
     covered = tuple([seat for seat, hidden in enumerate(state.in_cover) if hidden])

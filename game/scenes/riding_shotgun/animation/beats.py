@@ -13,7 +13,7 @@ from game.engine.riding_shotgun import events as e
 from game.scenes.kit.prerender import Job
 from game.scenes.riding_shotgun.animation import runs
 from game.scenes.riding_shotgun.animation.runs import Run
-from game.sprites.riding_shotgun.road import coach_at
+from game.sprites.riding_shotgun.posts import coach_at
 from game.sprites.stage import Point
 from game.sprites.timeline import Beat, Step, beat, hastened, sequence, together, wait
 
@@ -86,8 +86,8 @@ class Telling(Run):
             case e.QuickDrawsRevealed(draws, order, posts):
                 middle = self.layout.middle
                 named = [each.seat for each in self.events if isinstance(each, e.DriverNamed)]
-                shown = runs.revealed(self, draws, order, posts, named)
-                return [*self._breath(middle.center, middle.height // 6), shown, said]
+                turned = runs.revealed(self, draws, order, posts, named)
+                return [*self._breath(middle.center, middle.height // 6), turned, said]
             case e.DriverNamed(seat):
                 return [said, moves.token("driver", spots.pile, spots.on_panel(seat, "token"))]
             case e.TurnBegan():
@@ -127,9 +127,9 @@ class Telling(Run):
                 breath = self._breath(coach_at(self.layout, was), self.layout.coach_disc)
                 return [said, *breath, runs.rolled(self, was, now)]
             case e.TownPassed(space):
-                draws = [event for event in self.events if isinstance(event, e.WildcardDrawn)]
-                drawn = [event.seat for event in draws if not event.missed]
-                return [said, runs.town(self, space, drawn)]
+                gifts = [event for event in self.events if isinstance(event, e.WildcardDrawn)]
+                given = [event.seat for event in gifts if not event.missed]
+                return [said, runs.town(self, space, given)]
             case e.WildcardDrawn() | e.CoverLifted():
                 return [said, wait(0.2)]
             case e.GameEnded():

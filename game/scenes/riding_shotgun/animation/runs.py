@@ -21,7 +21,7 @@ from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.table.prompter import Prompter
 from game.sprites import art
 from game.sprites.riding_shotgun.cards import front, wild_front
-from game.sprites.riding_shotgun.road import coach_at, coach_disc, space_at
+from game.sprites.riding_shotgun.posts import coach_at, coach_disc, space_at
 from game.sprites.riding_shotgun.stage import coach_box, coach_piece, country, rider, team_box
 from game.sprites.stage import Sprite, glide
 from game.sprites.timeline import Step, linear, sequence, together, tween, wait

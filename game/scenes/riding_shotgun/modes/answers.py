@@ -13,13 +13,7 @@ from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import ACCEPT, CALL
-from game.engine.riding_shotgun.messages.odds import (
-    certain_line,
-    claim_line,
-    drawn_line,
-    likely_line,
-    price,
-)
+from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.messages.things import signed
 from game.engine.riding_shotgun.odds.answers import challenging
 from game.engine.riding_shotgun.odds.tolls import Outcome
@@ -27,8 +21,7 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes import on_desk
-from game.scenes.riding_shotgun.modes.hinting import play_place
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, play_place
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -52,7 +45,7 @@ class Way(NamedTuple):
 
     def told(self, seat: Seat, names: Names) -> str:
         """All of it in words, as whoever answers reads it."""
-        comes = price(self.outcome, seat, names)
+        comes = odds.price(self.outcome, seat, names)
         return _("{said}: {price}").format(said=self.said, price=comes) if self.said else comes
 
 
@@ -175,9 +168,9 @@ def slip(now: Challenged) -> tuple[str, ...]:
     told = challenging(now.view)
     if told is None or now.chances == "nothing":
         return ()
-    lines = [claim_line(told), certain_line(told.bearing), likely_line(told.bearing)]
+    lines = [odds.claim_line(told), odds.certain_line(told.bearing), odds.likely_line(told.bearing)]
     if now.chances == "numbers":
-        lines.append(drawn_line(told.bearing))
+        lines.append(odds.drawn_line(told.bearing))
     return tuple([line for line in lines if line])
 
 

@@ -18,8 +18,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Spot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.asked import Deciding
-from game.scenes.riding_shotgun.modes.hinting import beside, furnish_hint
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below, beside, furnish_hint
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer

@@ -13,7 +13,7 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes.asked import Deciding
-from game.scenes.riding_shotgun.modes.hinting import furnish_hint
+from game.scenes.riding_shotgun.modes.on_desk import furnish_hint
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk

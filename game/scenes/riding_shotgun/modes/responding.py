@@ -11,14 +11,7 @@ from game.engine.riding_shotgun import messages
 from game.engine.riding_shotgun.actions import CALL, TAKE_IT, Defend
 from game.engine.riding_shotgun.draft import defending, refusals
 from game.engine.riding_shotgun.draft.defending import Stand, Threat, threat
-from game.engine.riding_shotgun.messages.odds import (
-    certain_line,
-    claim_line,
-    drawn_line,
-    likely_line,
-    meeting_line,
-    reach_line,
-)
+from game.engine.riding_shotgun.messages import odds
 from game.engine.riding_shotgun.odds.answers import answering, defended, meeting
 from game.engine.riding_shotgun.odds.tolls import outcome
 from game.engine.riding_shotgun.state import Attack
@@ -33,8 +26,7 @@ from game.scenes.riding_shotgun.modes.answers import (
     furnish_answer,
     lay_prices,
 )
-from game.scenes.riding_shotgun.modes.hinting import play_place
-from game.scenes.riding_shotgun.modes.on_desk import Pile, below
+from game.scenes.riding_shotgun.modes.on_desk import Pile, below, play_place
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -95,13 +87,13 @@ def slip(now: Responded) -> tuple[str, ...]:
     told = answering(now.view)
     if told is None or now.chances == "nothing":
         return ()
-    lines = [claim_line(told)]
+    lines = [odds.claim_line(told)]
     if told.bearing is not None:
-        lines += [certain_line(told.bearing), likely_line(told.bearing)]
+        lines += [odds.certain_line(told.bearing), odds.likely_line(told.bearing)]
         if now.chances == "numbers":
-            lines.append(drawn_line(told.bearing))
+            lines.append(odds.drawn_line(told.bearing))
     if told.meeting is not None and not now.closed:
-        lines.append(f"{meeting_line(told.meeting)} {reach_line(told.meeting)}")
+        lines.append(f"{odds.meeting_line(told.meeting)} {odds.reach_line(told.meeting)}")
     return tuple([line for line in lines if line])
 
 
@@ -134,7 +126,7 @@ def words(now: Responded, party: Party, large: bool) -> tuple[str, list[str]]:
     if now.threat is None:
         return line, [_("To defend you look at your hand; for the other answers you need not.")]
     told = meeting(now.view, now.attack, now.threat.hand)
-    return line, below(now, party, meeting_line(told))
+    return line, below(now, party, odds.meeting_line(told))
 
 
 class Responding(WithCards):
