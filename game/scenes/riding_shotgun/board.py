@@ -71,9 +71,9 @@ class RidingBoard(Board[RidingShown, CoachLayout]):
             case Compared() as now:
                 ghost.lay(now, self.layout, on)
             case Doing() as now:
-                deciding.lay(now, self.layout, self.party, on)
+                now.lay(self.layout, self.party, on)
             case Gathered() as now:
-                deciding.lay_gathered(now, self.layout, self.party, on)
+                deciding.lay_gathered(now, self.layout, on)
         self.furniture.words(shown, *self.words(shown), on)
 
     def words(self, shown: RidingShown) -> tuple[str, list[str]]:
