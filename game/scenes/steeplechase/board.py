@@ -17,7 +17,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase import ghost, tooltips, view_model
+from game.scenes.steeplechase import ghost, tooltips
 from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import (
     SILENT,
@@ -167,7 +167,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         if sheet is None or sheet.seat not in self.party.people:
             return ""
         # What has befallen a person on the table sheet lies there until it has been read.
-        coming = view_model.after(shown.story, event, self.furniture.bands(shown))
+        coming = self.furniture.told(shown, event)
         same = coming.sheet is not None and coming.sheet.seat == sheet.seat
         return "" if same else _("On with the race")
 
@@ -235,7 +235,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return after(view, event)
 
     def remembered(self, shown: SteeplechaseShown, event: Event) -> SteeplechaseShown:
-        told = view_model.after(shown.story, event, self.furniture.bands(shown))
+        told = self.furniture.told(shown, event)
         return shown.but(story=told, away=(), slipping=False)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:

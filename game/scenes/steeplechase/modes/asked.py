@@ -18,11 +18,12 @@ from game.engine.steeplechase.tasks import (
     AskStance,
     AskYesNo,
 )
+from game.engine.steeplechase.trail import Leather, Story
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.steeplechase.modes.on_desk import OnDesk, desk_for, wide_room
-from game.scenes.steeplechase.view_model import Leather, Story, looked
+from game.scenes.steeplechase.view_model import looked
 from game.scenes.table.desk import Desk
 from game.scenes.table.hinting import Hinting
 from game.scenes.table.mode import Mode

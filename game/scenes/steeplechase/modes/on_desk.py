@@ -11,9 +11,10 @@ from pygame import Rect, Surface
 
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
+from game.engine.steeplechase.trail import Leather
 from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.view_model import Doing, Leather
+from game.scenes.steeplechase.view_model import Doing
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.palette import (

@@ -11,9 +11,10 @@ from game.engine.steeplechase.data import TABLES, row_of
 from game.engine.steeplechase.messages.rows import row_name
 from game.engine.steeplechase.messages.summaries import came_of, tale
 from game.engine.steeplechase.messages.things import some_group, sum_of
+from game.engine.steeplechase.trail import Blow, Sheet
 from game.engine.words import _
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.view_model import Blow, Doing, Sheet, SteeplechaseShown, looked
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA
