@@ -20,7 +20,6 @@ from game.scenes.kit.prerender import Job
 from game.scenes.steeplechase import ghost, tooltips
 from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import (
-    SILENT,
     run_length,
     run_told,
     thrown_told,
@@ -148,7 +147,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def run_steps(
         self, events: Sequence[Event], shown: SteeplechaseShown, prompter: Prompter
     ) -> Beat:
-        if all(isinstance(event, SILENT) for event in events[1:]):
+        if all(isinstance(event, e.Stands) for event in events[1:]):
             return self.steps(events[0], shown, prompter)  # nothing is seen of the rest
         return self._telling(events, shown, prompter).beat
 

@@ -321,3 +321,56 @@ class GiveChit(Action, frozen=True):
 
     lacking: ClassVar[str] = NOT_HELD
     place: int
+
+
+SteeplechaseAction = (
+    ChooseAbility
+    | ChooseThings
+    | PickEagerness
+    | Spring
+    | SpringByLot
+    | Release
+    | Dismount
+    | Mount
+    | LeaveHorse
+    | Stay
+    | Ride
+    | Climb
+    | Enter
+    | Leave
+    | Reroll
+    | Straight
+    | Turn
+    | RideOn
+    | StopAt
+    | Jump
+    | Halt
+    | Again
+    | Keep
+    | Catch
+    | Drink
+    | Eat
+    | Sleep
+    | Parlay
+    | DoFight
+    | Attack
+    | Adventure
+    | Hide
+    | Loot
+    | Douse
+    | Destroy
+    | Give
+    | Fire
+    | Challenge
+    | Nothing
+    | Stand
+    | Throw
+    | Say
+    | Befriend
+    | Slip
+    | Decline
+    | Cut
+    | ShowChit
+    | GiveChit
+)
+"""Any of them, as records are read."""

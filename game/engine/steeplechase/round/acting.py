@@ -3,7 +3,7 @@
 from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.events import Acted, StateChanged
+from game.engine.steeplechase.events import Acted
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.adventures import adventure, loot
 from game.engine.steeplechase.round.captivity import dig, set_prisoners_free
@@ -55,7 +55,7 @@ def act_of(play: Play, task: ActOf) -> None:
         _watch(play, seat, courier.escorting)
     if obliging(state, seat):
         if courier.asleep:
-            play.tell(StateChanged(seat, "woken"))
+            play.becomes(seat, "woken")
             state.set(seat, asleep=False)
     elif courier.asleep:
         _does(play, seat, "sleep")
@@ -186,12 +186,10 @@ def catch(play: Play, seat: Seat, owner: Seat) -> None:
 
 def caught(play: Play, task: Caught) -> None:
     """Whether the horse is caught."""
-    from game.engine.steeplechase.events import HorseChanged
-
     plus = catch_modifiers(play.state, task.seat, task.owner)
     total = play.roll(task.seat, "catch", plus, die=task.die)
     if total >= NUMBERS.catch_succeeds:
-        play.tell(HorseChanged(task.owner, "caught"))
+        play.horse_is(task.owner, "caught")
         play.state.set_horse(task.owner, stands="beside", loose_since=0)
         play.push(AskYesNo(task.owner, "mount_now"))
 
@@ -202,7 +200,7 @@ def hide(play: Play, seat: Seat) -> None:
     plus = (("cunning", int(courier.ability == "cunning")), ("mounted", -2 * courier.mounted))
     if play.roll(seat, "hide", plus) >= NUMBERS.hide_succeeds:
         play.boast(seat, play.state.options.tables.hide, "hide")
-        play.tell(StateChanged(seat, "hidden"))
+        play.becomes(seat, "hidden")
         play.state.set(seat, hidden=True)
         for group in play.state.groups:
             if group.quarry == seat:

@@ -11,13 +11,7 @@ from game.engine.open import Open
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import ABILITIES, EQUIPMENT
-from game.engine.steeplechase.events import (
-    AbilityChosen,
-    EagernessPicked,
-    Sprang,
-    ThingsChosen,
-    Went,
-)
+from game.engine.steeplechase.events import AbilityChosen, EagernessPicked, Sprang, ThingsChosen
 from game.engine.steeplechase.round import (
     acting,
     despatches,
@@ -190,7 +184,7 @@ def came_out(play: Play, seat: Seat, spot: tuple[int, int]) -> None:
     if horse is not None and horse.stands in {"tethered", "beside"} and horse.thieves is None:
         state.set_horse(seat, stands="ridden", at=None)
     mounted = play.courier(seat).mounted
-    play.tell(Went(seat, (courier.at, spot), 0, mounted, "placed", "shortcut"))
+    play.goes(seat, (courier.at, spot), 0, mounted, "placed", "shortcut")
     state.set(seat, at=spot, inside=None, in_stream=None, hidden=False)
     arrived(play, seat)
 

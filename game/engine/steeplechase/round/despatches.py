@@ -2,13 +2,7 @@
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import ITEMS
-from game.engine.steeplechase.events import (
-    ChitShown,
-    ContestEnded,
-    HorseChanged,
-    MessageMoved,
-    StateChanged,
-)
+from game.engine.steeplechase.events import ChitShown, ContestEnded
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import State, put, without
 from game.engine.steeplechase.tasks import (
@@ -20,7 +14,7 @@ def take_messages(play: Play, seat: Seat, group: str | None, why: str, shame: bo
     """All his despatches go to the group (None: out of the game); 1 shame each (§14.1)."""
     messages = play.courier(seat).messages
     for message in messages:
-        play.tell(MessageMoved(message, str(seat), group or "", why))
+        play.despatch_goes(message, str(seat), group or "", why)
     play.state.set(seat, messages=())
     if group is not None and play.state.there_is(group):
         held = play.state.group(group).messages
@@ -47,7 +41,7 @@ def take_thing(play: Play, seat: Seat, thing: str, group: str | None, why: str) 
 
 def rob(play: Play, seat: Seat, group: str, printed: bool = True) -> None:
     """ROBBED: things, rations, despatches and the horse."""
-    play.tell(StateChanged(seat, "robbed", group))
+    play.becomes(seat, "robbed", group)
     for thing in ITEMS:
         take_thing(play, seat, thing, group, "robbed")
     while play.courier(seat).rations:
@@ -64,7 +58,7 @@ def take_horse(play: Play, seat: Seat, group: str) -> None:
     if horse.stands == "loose":
         play.lose_horse(seat)
         return
-    play.tell(HorseChanged(seat, "held"))
+    play.horse_is(seat, "held")
     play.state.set_horse(seat, stands="held", held_by=group, at=None, thieves=None, stolen_at=0)
 
 
@@ -73,7 +67,7 @@ def recover(play: Play, seat: Seat, group: str) -> None:
     messages = play.state.group(group).messages
     play.state.set_group(group, messages=())
     for message in messages:
-        play.tell(MessageMoved(message, group, str(seat), "recovered"))
+        play.despatch_goes(message, group, str(seat), "recovered")
         play.state.set(seat, messages=tuple(sorted((*play.courier(seat).messages, message))))
     if messages:
         play.boast(seat, play.state.options.tables.recovery * len(messages), "recovered")
@@ -97,7 +91,7 @@ def all_things(play: Play, seat: Seat, group: str) -> None:
 
 def drop_message(play: Play, seat: Seat, message: Seat) -> None:
     """A despatch is destroyed: it is gone, one shame and one boast."""
-    play.tell(MessageMoved(message, str(seat), "", "destroyed"))
+    play.despatch_goes(message, str(seat), "", "destroyed")
     play.state.set(seat, messages=without(play.courier(seat).messages, message))
     play.shame(seat, 1, "destroyed")
     play.boast(seat, 1, "destroyed")
@@ -105,7 +99,7 @@ def drop_message(play: Play, seat: Seat, message: Seat) -> None:
 
 def hand_message(play: Play, seat: Seat, to: Seat, message: Seat) -> None:
     """A despatch is handed over."""
-    play.tell(MessageMoved(message, str(seat), str(to), "given"))
+    play.despatch_goes(message, str(seat), str(to), "given")
     play.state.set(seat, messages=without(play.courier(seat).messages, message))
     play.state.set(to, messages=tuple(sorted((*play.courier(to).messages, message))))
 

@@ -6,13 +6,7 @@ from game.engine.geometry import Point, advanced
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import Kind
 from game.engine.steeplechase.data import KINDS, NUMBERS
-from game.engine.steeplechase.events import (
-    GroupCame,
-    GroupLeft,
-    HorseChanged,
-    MessageMoved,
-    StateChanged,
-)
+from game.engine.steeplechase.events import GroupCame, GroupLeft
 from game.engine.steeplechase.relations import is_enemy, rear, touching
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.sight import heading_to, outdoors
@@ -81,11 +75,11 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
     (§12.4).
     """
     state = play.state
-    play.tell(StateChanged(seat, "released", "" if group is None else group.id))
+    play.becomes(seat, "released", "" if group is None else group.id)
     state.set(seat, standing="active", captor=None, prison_from=0, prison_bonus=0)
     held = play.courier(seat).horse
     if held is not None and held.stands == "held" and horse:
-        play.tell(HorseChanged(seat, "back"))
+        play.horse_is(seat, "back")
         state.set_horse(seat, stands="beside", held_by=None)
     if group is not None and state.there_is(group.id):
         group = state.group(group.id)
@@ -101,7 +95,7 @@ def release(play: Play, seat: Seat, group: Group | None, horse: bool = True) -> 
 
 def rescue(play: Play, seat: Seat, rescuer: Seat) -> None:
     """The rescuer boasts of it, and is given a boast (§12.4)."""
-    play.tell(StateChanged(seat, "rescued", other=rescuer))
+    play.becomes(seat, "rescued", other=rescuer)
     play.boast(rescuer, NUMBERS.rescue, "rescue")
     boasts = play.courier(seat).boasts
     if len(boasts) == 1:
@@ -141,7 +135,7 @@ def remove_group(
     free_captives(play, name, rescuer, horses)
     group = state.group(name)
     for message in group.messages:
-        play.tell(MessageMoved(message, name, "", why))
+        play.despatch_goes(message, name, "", why)
     for seat, courier in enumerate(state.couriers):
         horse = courier.horse
         if horse is not None and horse.stands == "held" and horse.held_by == name:
@@ -187,7 +181,7 @@ def befriend(play: Play, name: str, seat: Seat) -> None:
     if not play.state.there_is(name):
         return
     group = play.state.group(name)
-    play.tell(StateChanged(seat, "friend", name))
+    play.becomes(seat, "friend", name)
     friends = without(group.enemy_of, seat)
     play.state.set_group(name, enemy_of=friends, **_given_up(group, seat))
 
@@ -260,9 +254,7 @@ def close_up(play: Play, name: str, seat: Seat) -> None:
     (x, y), (wide, high) = advanced(at, heading, far), state.country.size
     there = min(max(0, x), wide), min(max(0, y), high)  # nobody leaves the table (2.8)
     if there != group.at:
-        from game.engine.steeplechase.events import GroupWent
-
-        play.tell(GroupWent(name, (group.at, there), "contact", seat))
+        play.group_goes(name, (group.at, there), "contact", seat)
         play.place_group(name, there)
         if group.mode == "patrol":
             state.set_group(name, mode="return")

@@ -4,7 +4,6 @@ from game.engine.geometry import advanced
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS
-from game.engine.steeplechase.events import StateChanged, Went
 from game.engine.steeplechase.round.despatches import all_things, own_things, recover
 from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.groups import (
@@ -121,7 +120,7 @@ def to_camp(play: Play, seat: Seat, led: bool) -> None:
             spot = found[0]
             break
     if spot != courier.at:
-        play.tell(Went(seat, (courier.at, spot), 0, courier.mounted, "placed", "camp"))
+        play.goes(seat, (courier.at, spot), 0, courier.mounted, "placed", "camp")
     state.set(seat, at=spot, in_stream=None, hidden=False)
     out_of_fight(play, seat)
     arrived(play, seat)
@@ -203,7 +202,7 @@ def _in_tow(play: Play, seat: Seat, name: str) -> None:
         all_round=(),
         removed=0,
     )
-    play.tell(StateChanged(seat, "escorts", name))
+    play.becomes(seat, "escorts", name)
     state.set(seat, escorting=name)
 
 

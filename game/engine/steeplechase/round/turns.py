@@ -6,13 +6,7 @@ from game.engine.chance import Chance
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import place_in_queue
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.events import (
-    GraceBegan,
-    HorseChanged,
-    LinedUp,
-    PhaseBegan,
-    TurnBegan,
-)
+from game.engine.steeplechase.events import GraceBegan, LinedUp, PhaseBegan, TurnBegan
 from game.engine.steeplechase.relations import far_to_finish, is_enemy, ordered
 from game.engine.steeplechase.round.ending import fail, someone_holds, someone_lives
 from game.engine.steeplechase.round.groups import note_contacts
@@ -194,7 +188,7 @@ def _thieves(play: Play, seat: Seat) -> None:
         return
     there = state.there_is(horse.thieves)
     if there and is_enemy(state, state.group(horse.thieves), seat):
-        play.tell(HorseChanged(seat, "stolen"))
+        play.horse_is(seat, "stolen")
         state.set_horse(
             seat, stands="held", held_by=horse.thieves, at=None, thieves=None, stolen_at=0
         )

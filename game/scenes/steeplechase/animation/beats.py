@@ -402,6 +402,7 @@ class Telling(Run):
     def beat(self) -> Beat:
         """All that is seen and heard of them."""
         prompter, first = self.prompter, self.events[0]
+        heard = first.heard if isinstance(first, e.Happened) else ""
         name = type(first).__name__ + (" run" if len(self.events) > 1 else "")
         if isinstance(first, e.Stands | e.RaceBegan):
             return beat(prompter.done, name=name)
@@ -410,7 +411,7 @@ class Telling(Run):
             return beat(*steps, prompter.done, name=name)
         moves = Movements(self)
         steps = [*self._put_away(), *self._steps(moves), moves.dice_down, prompter.done]
-        return beat(sequence(*steps), sound=first.heard, name=name)
+        return beat(sequence(*steps), sound=heard, name=name)
 
     def _put_away(self) -> list[Step]:
         """The table sheet goes before anything is told that does not lie on it."""

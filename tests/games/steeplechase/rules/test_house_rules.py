@@ -102,7 +102,7 @@ def test_a_moment_by_lot_is_drawn_when_all_have_sprung() -> None:
     state, _events = drum(2)
     told = RULES.apply(state, 0, SpringByLot(), Script(()))
     assert state.picks == (BY_LOT, None)
-    assert [event.after for event in told if isinstance(event, e.Sprang)] == [BY_LOT]
+    assert [event.after_drum for event in told if isinstance(event, e.Sprang)] == [BY_LOT]
 
 
 @pytest.mark.parametrize(("option", "dice", "free"), [("off", [], False), ("on", [1], True)])

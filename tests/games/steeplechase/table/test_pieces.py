@@ -14,7 +14,7 @@ from game.engine.kinds import Event
 from game.engine.steeplechase import events
 from game.engine.steeplechase.country import Kind, country
 from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES
-from game.engine.steeplechase.events import BoastDrawn, Went
+from game.engine.steeplechase.events import BoastDrawn, Went, deeds, way
 from game.engine.steeplechase.messages.rows import row_name
 from game.engine.steeplechase.messages.summaries import SCENES
 from game.engine.steeplechase.messages.sums import effect
@@ -33,7 +33,6 @@ from game.sprites.steeplechase import (
     scenery,
     side,
     slips,
-    sounds,
     table_sheet,
 )
 from game.sprites.steeplechase.figures import Pose
@@ -386,11 +385,13 @@ def test_a_flock_stands_from_one_end_to_the_other() -> None:
 
 def test_what_is_heard_can_be_heard() -> None:
     there = {path.stem for path in (assets() / "sounds").glob("*.ogg")}
-    for table in (sounds._STATES, sounds._HORSES, sounds._DEEDS, sounds._THINGS, sounds._ENDS):
-        assert set(table.values()) <= there
+    of_kinds = (deeds._STATES, deeds._HORSES, deeds._DEEDS, way._ENDS)
+    heard = {row[1] for table in of_kinds for row in table.values()}
+    heard |= {each.sound for each in get_args(events.SteeplechaseEvent)}
+    assert heard - {""} | set(deeds._THINGS.values()) <= there
     went = Went(0, ((0, 0), (9000, 0)), 9000, True, "stream")
-    assert sounds.heard(went) == "hooves"
-    assert sounds.ended(went.by) == "splash"
-    assert sounds.heard(BoastDrawn(0, None, "row")) == sounds.heard(BoastDrawn(0, 5, "row"))
+    assert went.on_foot_or_hoof == "hooves"
+    assert went.heard_at_its_end == "splash"
+    assert BoastDrawn(0, None, "row").heard == BoastDrawn(0, 5, "row").heard
     made = [each for each in vars(events).values() if isinstance(each, type)]
     assert sum(issubclass(each, Event) for each in made) >= 38
