@@ -13,8 +13,7 @@ from game.engine.geometry import Point, direction
 from game.engine.kinds import Seat
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase.data import ways
-from game.engine.steeplechase.messages.rows import row_name
-from game.engine.steeplechase.messages.summaries import scene
+from game.engine.steeplechase.messages.summaries import row_name, scene
 from game.engine.steeplechase.messages.sums import chance, effect
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import State

@@ -34,7 +34,7 @@ from game.engine.steeplechase.messages.riding import (
     safe_line,
     strike_line,
 )
-from game.engine.steeplechase.messages.rows import row_name
+from game.engine.steeplechase.messages.summaries import row_name
 from game.engine.steeplechase.messages.sums import ability_gains, chance, thing_gains
 from game.engine.steeplechase.messages.things import energy
 from game.engine.steeplechase.odds import chase, contests, duel, tables, trials

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.engine.chance import Chance
-from game.engine.geometry import Line, Point
+from game.engine.geometry import Point
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase.data import BOASTS, SHAMES, TABLES, row_of
 from game.engine.steeplechase.events import (
@@ -131,12 +131,14 @@ class Play:
         self.tell(MessageMoved(message, giver, taker, why))
 
     def goes(
-        self, seat: Seat, path: Line, far: int, mounted: bool, by: str, what: str = ""
+        self, seat: Seat, path: tuple[Point, ...], far: int, mounted: bool, by: str, what: str = ""
     ) -> None:
         """A courier goes along a path."""
         self.tell(Went(seat, path, far, mounted, by, what))
 
-    def group_goes(self, name: str, path: Line, by: str, whom: Seat | None = None) -> None:
+    def group_goes(
+        self, name: str, path: tuple[Point, ...], by: str, whom: Seat | None = None
+    ) -> None:
         """A group goes along a path."""
         self.tell(GroupWent(name, path, by, whom))
 

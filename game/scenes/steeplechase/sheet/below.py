@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.engine.kinds import Event
 from game.engine.steeplechase.data import TABLES, row_of
-from game.engine.steeplechase.messages.rows import row_name
-from game.engine.steeplechase.messages.summaries import came_of, tale
+from game.engine.steeplechase.messages.events import came_of
+from game.engine.steeplechase.messages.summaries import row_name, tale
 from game.engine.steeplechase.messages.things import some_group, sum_of
 from game.engine.steeplechase.trail import Blow, Sheet
 from game.engine.words import _

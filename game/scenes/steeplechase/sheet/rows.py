@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.data import TABLES, numbers, row_of, ways
-from game.engine.steeplechase.messages.rows import row_name, table_name
-from game.engine.steeplechase.messages.summaries import came_of, scene
+from game.engine.steeplechase.messages.events import came_of
+from game.engine.steeplechase.messages.summaries import row_name, scene, table_name
 from game.engine.steeplechase.messages.sums import chance, effect
 from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number

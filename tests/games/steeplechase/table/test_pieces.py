@@ -15,8 +15,7 @@ from game.engine.steeplechase import events
 from game.engine.steeplechase.country import Kind, country
 from game.engine.steeplechase.data import ABILITIES, ENERGETIC, EQUIPMENT, ITEMS, TABLES
 from game.engine.steeplechase.events import BoastDrawn, Went, deeds, way
-from game.engine.steeplechase.messages.rows import row_name
-from game.engine.steeplechase.messages.summaries import SCENES
+from game.engine.steeplechase.messages.summaries import SCENES, row_name
 from game.engine.steeplechase.messages.sums import effect
 from game.engine.steeplechase.sight import FOOTPRINTS, MOUNTED, ON_FOOT
 from game.session.paths import assets
