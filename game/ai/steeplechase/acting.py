@@ -102,7 +102,7 @@ class Acting:
         found = []
         for each in self.view.legal:
             match each:
-                case a.Nothing():
+                case a.DoNothing():
                     found.append(Thought(each, quiet + 1e-6, "nothing"))
                 case a.Drink():
                     if scene.courier.energy == 2:
@@ -212,7 +212,7 @@ class Acting:
             match each:
                 case a.Keep():
                     found.append(Thought(each, base if won else base - 0.1, "keep"))
-                case a.Throw(out_of):
+                case a.ThrowAgain(out_of):
                     value = base - (0.05 if out_of == "energy" else 0.06)
                     found.append(Thought(each, value, "throw"))
                 case _:

@@ -64,7 +64,7 @@ class Mind:
         best = max([each.worth for each in found], default=self.scene.worth(self.scene.courier))
         match played:
             case a.Drink() | a.Eat() | a.Sleep():
-                idle = [each.worth for each in found if isinstance(each.action, a.Nothing)]
+                idle = [each.worth for each in found if isinstance(each.action, a.DoNothing)]
                 return Thought(played, min([best, *idle]), "rest")
             case a.Attack() | a.Give() | a.Destroy():
                 return Thought(played, min(best, self._acting.trying.worth(played)), "tried")

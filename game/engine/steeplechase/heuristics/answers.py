@@ -253,7 +253,7 @@ def _action(view: SteeplechaseView, task: t.AskAction) -> Action:
     for each in legal:
         if isinstance(each, a.Adventure):
             return each
-    return a.Nothing() if a.Nothing() in legal else drawn(tuple(legal), _NoLuck())
+    return a.DoNothing() if a.DoNothing() in legal else drawn(tuple(legal), _NoLuck())
 
 
 class _NoLuck(Chance):
@@ -294,7 +294,7 @@ def _combat(view: SteeplechaseView, task: t.AskCombatReroll) -> Action:
     if won:
         return a.Keep()
     for out_of in ("energy", "pool"):
-        throw = a.Throw(out_of)
+        throw = a.ThrowAgain(out_of)
         if throw in view.legal:
             return throw
     return a.Keep()

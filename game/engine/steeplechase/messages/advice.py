@@ -9,6 +9,8 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.messages import sums
+from game.engine.steeplechase.messages.answers import by_row
+from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.reckoned import about, told
 from game.engine.steeplechase.messages.riding import chase_line
 from game.engine.steeplechase.messages.things import called, energy, inches, place_name, way
@@ -45,7 +47,7 @@ def where(view: SteeplechaseView, action: Action, seat: Seat, names: Names) -> s
                 place=place_name(view.options.country, barrier)
             )
         case t.AskAction():
-            return _of_what_is_near(view, action, seat)
+            return _of_what_is_near(view, action, seat, names)
         case t.AskStance(enemy=enemy):
             return _("Look at his die: {n}.").format(n=enemy)
         case t.AskContestChit() | t.AskGiveChit():
@@ -88,29 +90,14 @@ def _of_the_dice(view: SteeplechaseView, dice: tuple[int, ...], seat: Seat) -> s
     return _("Look at your dice: {dice}. You are {energy}.").format(dice=shown, energy=level)
 
 
-def _of_what_is_near(view: SteeplechaseView, action: Action, seat: Seat) -> str:
-    groups = {group.id: group for group in view.groups}
+def _of_what_is_near(view: SteeplechaseView, action: Action, seat: Seat, names: Names) -> str:
     close = obliging(behind(view), seat)
     if close:
+        groups = {group.id: group for group in view.groups}
         those = listed([called(groups[name]) for name in close])
         return _("Look at {groups}: it is words or blows.").format(groups=those)
-    match action:
-        case a.Adventure(site):
-            place = place_name(view.options.country, site)
-            return _("Look at {place}: something may be found there.").format(place=place)
-        case a.Parlay(name) | a.Fire(name) | a.Attack(name):
-            return _("Look at {group}.").format(group=called(groups[name]))
-        case a.Drink() | a.Eat() | a.Sleep():
-            level = energy(view.couriers[seat].energy)
-            return _("Look at your strength: you are {energy}.").format(energy=level)
-        case a.Hide():
-            return _("Look at who is after you, and at what you could hide behind.")
-        case a.Catch():
-            return _("Look at your horse: it is not far off yet.")
-        case a.Challenge() | a.Give() | a.Destroy():
-            return _("Look at your chits and your despatch, and at who is beside you.")
-        case _:
-            return _("Look about you: there is little here that would bring you on.")
+    nothing = _("Look about you: there is little here that would bring you on.")
+    return by_row(ACTIONS.looks, action, view, names) or nothing
 
 
 # What speaks for it -------------------------------------------------------------------------------
@@ -121,21 +108,11 @@ def why(view: SteeplechaseView, action: Action, seat: Seat, names: Names) -> str
     match action:
         case a.Ride(dice, heading):
             return _of_a_ride(view, dice, heading, seat)
-        case a.ChooseAbility() | a.ChooseThings():
-            return _("What helps on every turn is worth more than what helps once.")
         case a.Reroll(places):
             return _of_throwing_again(view, places)
-        case a.Stay():
-            return _("To catch a horse, to rest or to hide wants a turn without a move.")
-        case a.Jump() | a.Stand() | a.Parlay() | a.DoFight():
-            pass
-        case a.Halt():
-            return _("To come off here costs the horse, and with it more than the inches.")
-        case a.StopAt() | a.RideOn():
-            return _("In line with the bridge you cross it next turn; beyond it you do not.")
         case _:
-            pass
-    lines = [*told(view, action, names), *about(view, names)]
+            said = by_row(ACTIONS.hints, action, view, names)
+    lines = [said] if said else [*told(view, action, names), *about(view, names)]
     return " ".join(lines) or _("The other way would cost more than it could bring.")
 
 

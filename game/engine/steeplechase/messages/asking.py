@@ -1,42 +1,13 @@
-"""What is asked, what yes and no mean, and what follows from an answer for certain."""
+"""What is asked, and what yes and no mean."""
 
-from typing import Annotated, Final
-
-import msgspec
-
-from game.engine.cards import read_data
-from game.engine.kinds import Action
 from game.engine.names import Names
-from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.messages.sums import effect
+from game.engine.steeplechase.messages.catalogue import QUESTIONS
 from game.engine.steeplechase.messages.things import inches, place_name
-from game.engine.steeplechase.odds import duel, trials
 from game.engine.steeplechase.odds.effects import behind
 from game.engine.steeplechase.odds.trials import leap_again
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
-
-_Words = Annotated[str, msgspec.Meta(min_length=1)]
-
-
-class _Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    title: _Words
-    caption: _Words
-
-
-class _Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    text: _Words
-    yes: _Answer
-    no: _Answer
-
-
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    questions: dict[str, _Question]
-
-
-QUESTIONS: Final = read_data(__package__, _File, "questions.yaml").questions
-"""What is asked, and of yes and of no what they say, and what follows."""
 
 
 def yes_no(view: SteeplechaseView, yes: bool, names: Names) -> str:
@@ -126,60 +97,3 @@ def _again(task: t.AskAgain, view: SteeplechaseView, name: str) -> str:
     place = place_name(view.options.country, then.barrier)
     said = _("{name}, a {n} at {place}; {needs} or more is over. Throw it again?")
     return said.format(name=name, n=task.die, place=place, needs=needs)
-
-
-def follows(view: SteeplechaseView, action: Action) -> str:
-    """What an answer brings for certain, in a line; "" where its own words say it."""
-    task = view.asked
-    match action:
-        case a.Say(yes) if isinstance(task, t.AskYesNo):
-            asked = QUESTIONS[task.what]
-            return _((asked.yes if yes else asked.no).caption)
-        case a.Keep() if isinstance(task, t.AskCombatReroll):
-            return _blow(view, task)
-        case a.Keep() if isinstance(task, t.AskAgain):
-            return _as_it_lies(view, task)
-        case a.Throw("energy"):
-            return _("Each die once.")
-        case a.Throw():
-            return _("One guard fewer this turn.")
-        case a.Befriend(()):
-            return _("They let only you be.")
-        case a.Befriend():
-            return _("They let them be as well.")
-        case a.Jump():
-            return _("Over it, or stopped, or thrown.")
-        case a.Halt():
-            return _("The ride ends here.")
-        case _:
-            return ""
-
-
-def _blow(view: SteeplechaseView, task: t.AskCombatReroll) -> str:
-    """What becomes of an exchange if both dice lie as they lie."""
-    state = behind(view)
-    how = duel.arm(state, task.fight.seat)
-    if task.die >= duel.met(how, task.enemy, task.bold, 0).needs:
-        return _("One of them falls.") if task.bold else _("You fend it off.")
-    if task.bold and how.harmless:
-        return _("Nothing comes of it.")
-    return _("You are beaten.")
-
-
-def _as_it_lies(view: SteeplechaseView, task: t.AskAgain) -> str:
-    """What becomes of a die that is not thrown again."""
-    state = behind(view)
-    if isinstance(task.then, t.Jumped):
-        row, _leap = leap_again(state, task, task.then)
-        said = effect(task.then.over, row).words
-        return _("{what}.").format(what=said[:1].upper() + said[1:])
-    good = trials.lies(state, task)
-    match task.what:
-        case "catch":
-            return _("You catch it.") if good else _("It runs off.")
-        case "dig":
-            return _("You are out.") if good else _("You stay buried.")
-        case "pistol":
-            return _("You hit.") if good else _("You miss.")
-        case _:
-            return _("You stay in the saddle.") if good else _("You are thrown.")

@@ -12,12 +12,11 @@ from game.engine.geometry import distance
 from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase.messages.catalogue import EVENTS, Filled, Rows
 from game.engine.steeplechase.messages.results import headline
 from game.engine.steeplechase.messages.standing import capital, closed, within
 from game.engine.steeplechase.messages.summaries import TALES, row_name, table_name, two_sentences
 from game.engine.steeplechase.messages.things import (
-    WORDS,
-    Row,
     ability_name,
     dice,
     energy,
@@ -112,7 +111,7 @@ class Teller:
 def sentence(event: Event, names: Names) -> str | None:
     """An event by itself: also what a log has no need of."""
     teller = Teller(names)
-    return teller.tell(event) or _by_row(WORDS.silent, event, teller.known)
+    return teller.tell(event) or _by_row(EVENTS.silent, event, teller.known)
 
 
 # The rows -----------------------------------------------------------------------------------------
@@ -154,7 +153,7 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
     {
         "ability": lambda event, known: ability_name(event.ability),
         "better": lambda event, known: event.values[event.winner == event.other],
-        "boast": lambda event, known: _(WORDS.boasts[event.why].name),
+        "boast": lambda event, known: _(EVENTS.boasts[event.why].name),
         "dice": lambda event, known: dice(event.dice),
         "enemies": _foes,
         "energy": lambda event, known: energy(event.now),
@@ -181,7 +180,7 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
         "queue": _queue,
         "rises": lambda event, known: event.now > event.was,
         "row": lambda event, known: _bullet(event),
-        "shame": lambda event, known: _(WORDS.shames[event.why].name),
+        "shame": lambda event, known: _(EVENTS.shames[event.why].name),
         "sum": lambda event, known: sum_of(event.die, event.plus, event.total),
         "taker": lambda event, known: known.anybody(event.taker),
         "takers": lambda event, known: known.group(event.taker),
@@ -207,42 +206,21 @@ SLOTS: Final[Mapping[str, Callable[[Any, Known], object]]] = MappingProxyType(
 """How the slots of rows are filled; any other is a field of the event as it is."""
 
 
-class _Filled(dict[str, object]):
-    """The slots of an event, each filled when it is first asked for."""
-
-    def __init__(self, event: Event, known: Known) -> None:
-        self._event, self._known = event, known
-
-    def __missing__(self, slot: str) -> object:
-        say = SLOTS.get(slot)
-        return getattr(self._event, slot) if say is None else say(self._event, self._known)
-
-    def fits(self, row: Row) -> bool:
-        """Whether the event is one of those the row is said of; fields count as they are."""
-        return all(
-            getattr(self._event, name) == value
-            if hasattr(self._event, name)
-            else self[name] == value
-            for name, value in row.when.items()
-        )
-
-
 _NAMES: Final = ("{name}", "{whose}", "{other}", "{winner}")
 """Slots that stand at the head of a sentence as they are: people spell their own names."""
 
 
-def _by_row(rows: Mapping[str, tuple[Row, ...]], event: Event, known: Known) -> str | None:
+def _by_row(rows: Rows, event: Event, known: Known) -> str | None:
     """The first row that fits, filled in; None where none does."""
-    slots = _Filled(event, known)
-    for row in rows.get(type(event).__name__, ()):
-        if slots.fits(row):
-            said = _(row.text).format_map(slots)
-            return said if row.text.startswith(_NAMES) else capital(said)
-    return None
+    said = Filled(event, SLOTS, known)
+    row = said.row(rows)
+    if row is None:
+        return None
+    return said.said(rows) if row.text.startswith(_NAMES) else capital(said.said(rows))
 
 
 def _told(event: Event, known: Known) -> str | None:
-    said = _by_row(WORDS.told, event, known)
+    said = _by_row(EVENTS.told, event, known)
     if said is not None or type(event) not in _BY_HAND:
         return said
     return _BY_HAND[type(event)](event, known)
@@ -301,7 +279,7 @@ def _dice(event: e.DiceThrown, known: Known) -> str | None:
 
 def _where(by: str, place: str, group: str) -> str:
     """What ended a walk, by its name where it has one."""
-    end = WORDS.ends.get(by)
+    end = EVENTS.ends.get(by)
     if end is None:
         return ""
     some = place or (_(end.caption) if end.caption else "")
@@ -397,8 +375,8 @@ def _of(events: Sequence[Event], seat: Seat, names: Names) -> Iterable[str]:
             case e.EnergyChanged(who, _was, now) if who == seat:
                 yield energy(now)
             case e.StateChanged(who) | e.HorseChanged(who) if who == seat:
-                rows, slots = WORDS.told[type(event).__name__], _Filled(event, Known(names))
-                yield next(_(row.caption) for row in rows if slots.fits(row))
+                row = Filled(event, SLOTS, Known(names)).row(EVENTS.told)
+                yield "" if row is None else _(row.caption)
             case e.ThingMoved(who, what, gained) if who == seat:
                 yield thing(what) if gained else _("without {thing}").format(thing=thing(what))
             case e.MessageMoved():

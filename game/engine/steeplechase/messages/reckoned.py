@@ -13,6 +13,7 @@ from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH
 from game.engine.steeplechase.messages import sums
+from game.engine.steeplechase.messages.answers import what_of
 from game.engine.steeplechase.messages.odds import (
     kept_line,
     leap_line,
@@ -103,7 +104,7 @@ def told(view: SteeplechaseView, action: Action, names: Names) -> Lines:
             return _of_again(behind(view), task, action)
         case t.AskStance(), a.Stand(bold):
             return _of_stance(behind(view), task, bold)
-        case t.AskCombatReroll(), a.Throw(out_of):
+        case t.AskCombatReroll(), a.ThrowAgain(out_of):
             found = duel.again(behind(view), task.fight, task.enemy, task.bold, task.tired)
             said = _("One falls: {chance}.") if task.bold else _("Fended off: {chance}.")
             return [said.format(chance=sums.chance(found[out_of]))]
@@ -392,38 +393,5 @@ def outlook(view: SteeplechaseView, action: Action, names: Names) -> Outlook:
     if isinstance(action, a.Keep):
         said = ()  # what follows from it is certain, and said so
     elif found is not None:
-        badge = _("{chance} {what}").format(chance=chance(found), what=what_of(view.asked, action))
+        badge = _("{chance} {what}").format(chance=chance(found), what=what_of(view, action, names))
     return Outlook(badge, said, exact)
-
-
-def what_of(task: t.TASKS | None, action: Action) -> str:
-    """What it is that comes with the chance of an answer, in a word or two."""
-    match task, action:
-        case t.AskJump() | t.AskAgain(what="wall" | "stream"), _:
-            return _("over")
-        case t.AskAgain(what="catch"), _:
-            return _("caught")
-        case t.AskAgain(what="dig"), _:
-            return _("out")
-        case t.AskAgain(what="woods"), _:
-            return _("in the saddle")
-        case t.AskCombatReroll(bold=bold), _:
-            return _("one falls") if bold else _("fended off")
-        case _, a.PickEagerness():
-            return _("first")
-        case _, a.Catch():
-            return _("caught")
-        case _, a.Hide():
-            return _("hidden")
-        case _, a.Douse():
-            return _("put out")
-        case _, a.Challenge() | a.ShowChit():
-            return _("you win")
-        case t.AskAgain(what="pistol"), _:
-            return _("a hit")
-        case _, a.Fire():
-            return _("a hit")
-        case t.AskYesNo(what="save_child"), _:
-            return _("saved")
-        case _:
-            return _("stay free")

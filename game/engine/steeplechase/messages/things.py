@@ -1,12 +1,9 @@
-"""What the things of this game are called, and the rows by which its events are told."""
+"""What the things of this game are called."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Annotated, Final
+from typing import Final
 
-import msgspec
-
-from game.engine.cards import read_data
 from game.engine.compass import wind
 from game.engine.flavour.verses import in_words
 from game.engine.geometry import Point, heading
@@ -15,34 +12,6 @@ from game.engine.steeplechase.country import Country
 from game.engine.steeplechase.round.turns import BY_LOT
 from game.engine.steeplechase.state import Group
 from game.engine.words import _, later, plural
-
-_Words = Annotated[str, msgspec.Meta(min_length=1)]
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence with slots, and what is so of the events it is said of; `caption` is the same in
-    a few words.
-    """
-
-    text: _Words
-    when: dict[str, str | bool | None] = {}
-    caption: str = ""
-
-
-class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: _Words
-
-
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    told: dict[str, tuple[Row, ...]]
-    silent: dict[str, tuple[Row, ...]]
-    boasts: dict[str, _Name]
-    shames: dict[str, _Name]
-    ends: dict[str, Row]
-
-
-WORDS: Final = read_data(__package__, _File, "events.yaml")
-
 
 ABILITIES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {

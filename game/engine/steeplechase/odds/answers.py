@@ -91,7 +91,7 @@ def chance_of(view: SteeplechaseView, action: Action) -> Fraction | None:
         case t.AskStance(), a.Stand(bold):
             now = duel.exchange(state, task.fight, task.enemy)
             return now.strike.won if bold else now.defend.won
-        case t.AskCombatReroll(), a.Throw(out_of):
+        case t.AskCombatReroll(), a.ThrowAgain(out_of):
             return duel.again(state, task.fight, task.enemy, task.bold, task.tired)[out_of]
         case t.AskYesNo(), a.Say(yes):
             return _of_saying(state, seat, task, yes)

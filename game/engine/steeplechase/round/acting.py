@@ -80,7 +80,7 @@ def acted(play: Play, task: AskAction, action: Action) -> None:
     seat, state = task.seat, play.state
     courier = play.courier(seat)
     match action:
-        case a.Nothing():
+        case a.DoNothing():
             _does(play, seat, "nothing")
         case a.Catch(owner):
             _does(play, seat, "catch", other=owner)

@@ -3,7 +3,7 @@
 import msgspec
 
 from game.engine.kinds import Action, Seat
-from game.engine.steeplechase.actions import Keep, Stand, Throw
+from game.engine.steeplechase.actions import Keep, Stand, ThrowAgain
 from game.engine.steeplechase.data import BRITISH, NUMBERS
 from game.engine.steeplechase.events import EnemyThrew, Exchanged, FightBegan
 from game.engine.steeplechase.relations import obliging
@@ -131,9 +131,9 @@ def combat_rerolls(state: State, task: AskCombatReroll) -> tuple[Action, ...]:
     courier = state.couriers[task.seat]
     found: list[Action] = [Keep()]
     if not courier.blind and not task.tired and task.die <= courier.energy:
-        found.append(Throw("energy"))
+        found.append(ThrowAgain("energy"))
     if not task.bold and pool(state, task.seat, task.fight.kind):
-        found.append(Throw("pool"))
+        found.append(ThrowAgain("pool"))
     return tuple(found)
 
 
@@ -150,7 +150,7 @@ def _lies(task: AskCombatReroll) -> BlowLies:
 
 def combat_rerolled(play: Play, task: AskCombatReroll, action: Action) -> None:
     """Keep it, or throw it again."""
-    if not isinstance(action, Throw):
+    if not isinstance(action, ThrowAgain):
         play.push(_lies(task))
         return
     die = play.throw_again(task.seat, "combat")

@@ -26,7 +26,7 @@ def deeds(state: State, task: AskAction) -> tuple[Action, ...]:
         wood = here.wood
         if wood is not None and not _enemy_close(state, seat):
             return (a.Adventure(wood),)
-    found: list[Action] = [a.Nothing()]
+    found: list[Action] = [a.DoNothing()]
     if not courier.moved:
         found += _resting(state, seat, here)
     found += _with_groups(state, seat, by_him)

@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.engine.kinds import Action, Seat
 from game.engine.open import finished
 from game.engine.steeplechase import messages
-from game.engine.steeplechase.messages.asking import follows
+from game.engine.steeplechase.messages.answers import follows
 from game.engine.steeplechase.messages.reckoned import Outlook, outlook
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
@@ -64,7 +64,7 @@ class Answer(NamedTuple):
 
 def looked_out(mode: "Choosing", words: str, action: Action, icon: str) -> Answer:
     """An answer with what a friend at the table would say of it, where that is to be had."""
-    sure = follows(mode.view, action)
+    sure = follows(mode.view, action, mode.desk.names)
     if mode.desk.party.chances == "nothing":
         return Answer(words, action, icon, sure=sure)
     found = mode.outlook(action)

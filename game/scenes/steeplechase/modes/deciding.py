@@ -82,7 +82,7 @@ def _foregone(seat: Seat, view: SteeplechaseView) -> Foregone | None:
         return None
     action: Action = view.legal[0]
     match view.asked, action:
-        case t.AskAction(), a.Nothing():
+        case t.AskAction(), a.DoNothing():
             return Foregone(_("There is nothing to be done here."), action)
         case t.AskMove(), a.Stay():
             return Foregone(_("There is no way out: he stays."), action)

@@ -14,7 +14,8 @@ from game.engine.steeplechase.advice import meant
 from game.engine.steeplechase.draft.pointing import as_meant, good_headings
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.messages.advice import by_number
-from game.engine.steeplechase.messages.asking import follows, question
+from game.engine.steeplechase.messages.answers import follows
+from game.engine.steeplechase.messages.asking import question
 from game.engine.steeplechase.messages.reckoned import outlook
 from game.engine.steeplechase.messages.riding import good_words, mark_briefly
 from game.engine.steeplechase.messages.things import place_name
@@ -90,6 +91,6 @@ def test_a_die_that_is_kept_says_what_happens_and_bears_no_bare_percentage() -> 
         view = RULES.observe(state, 0)
         kept, again = (outlook(view, each, by_number(view)) for each in (a.Keep(), a.Again()))
         assert (kept.badge, kept.lines) == ("", ())
-        assert follows(view, a.Keep()).endswith(".")
+        assert follows(view, a.Keep(), by_number(view)).endswith(".")
         assert again.badge.endswith("% over")
         assert place_name(view.options.country, wall) in question(view, by_number(view))

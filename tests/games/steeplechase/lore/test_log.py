@@ -8,8 +8,8 @@ import pytest
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.messages import sentence
+from game.engine.steeplechase.messages.catalogue import EVENTS
 from game.engine.steeplechase.messages.events import SLOTS, Teller
-from game.engine.steeplechase.messages.things import WORDS
 from game.engine.steeplechase.sight import TOUCHING, gap
 from game.engine.steeplechase.state import Courier, Group
 from tests.games.steeplechase.lore.games import NAMES, all_of, played
@@ -82,11 +82,11 @@ def test_whoever_is_come_up_to_is_named() -> None:
     assert fought > 5
 
 
-@pytest.mark.parametrize("name", [*WORDS.told, *WORDS.silent])
+@pytest.mark.parametrize("name", [*EVENTS.told, *EVENTS.silent])
 def test_the_rows_of_an_event_name_what_it_has(name: str) -> None:
     """A slot that nobody can fill, and a condition that nothing meets, would be met in a game."""
     fields = {*getattr(e, name).__struct_fields__, *SLOTS}
-    rows = (*WORDS.told.get(name, ()), *WORDS.silent.get(name, ()))
+    rows = (*EVENTS.told.get(name, ()), *EVENTS.silent.get(name, ()))
     for row in rows:
         assert set(row.when) <= fields
         assert {slot for _text, slot, *_how in Formatter().parse(row.text) if slot} <= fields
@@ -97,8 +97,8 @@ def test_whatever_is_drawn_for_has_its_words() -> None:
     games = [played(seed, seats, level) for seed, seats, level in GAMES]
     boasts = {event.why for event in all_of(e.BoastDrawn, games)}
     shames = {event.why for event in all_of(e.ShameDrawn, games)}
-    assert boasts <= set(WORDS.boasts)
-    assert shames <= set(WORDS.shames)
+    assert boasts <= set(EVENTS.boasts)
+    assert shames <= set(EVENTS.shames)
     assert len(boasts) > 8
 
 

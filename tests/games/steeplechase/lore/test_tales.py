@@ -8,6 +8,7 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES
 from game.engine.steeplechase.events import deeds
 from game.engine.steeplechase.events.throws import OF_TABLE
+from game.engine.steeplechase.messages.catalogue import EVENTS
 from game.engine.steeplechase.messages.events import came_of
 from game.engine.steeplechase.messages.summaries import (
     SCENES,
@@ -18,7 +19,6 @@ from game.engine.steeplechase.messages.summaries import (
     table_name,
     tale,
 )
-from game.engine.steeplechase.messages.things import WORDS
 from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Options
@@ -160,9 +160,9 @@ def test_what_came_of_it_is_told_in_few_words() -> None:
 
 def test_whatever_becomes_of_a_courier_has_its_words() -> None:
     for kind, table in (("StateChanged", deeds._STATES), ("HorseChanged", deeds._HORSES)):
-        said = {row.when["how"] for row in WORDS.told[kind]}
+        said = {row.when["how"] for row in EVENTS.told[kind]}
         assert said == set(table) - {"bought"}
-        assert all(row.caption for row in WORDS.told[kind])
+        assert all(row.caption for row in EVENTS.told[kind])
 
 
 LATER = {("british_prisoner", 6), ("farmhouse", 4), ("woods", 1)}

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from game.engine.steeplechase.messages.asking import QUESTIONS
+from game.engine.steeplechase.messages.catalogue import QUESTIONS
 from game.engine.steeplechase.tasks import YesNo
 
 

@@ -50,7 +50,9 @@ def fighting(state: State, task: t.Question, way: duel.Way) -> Action:
     if total > task.enemy if task.bold else total >= task.enemy:
         return a.Keep()
     legal = RULES.legal(state, task.seat)
-    return next(each for each in (a.Throw("energy"), a.Throw("pool"), a.Keep()) if each in legal)
+    return next(
+        each for each in (a.ThrowAgain("energy"), a.ThrowAgain("pool"), a.Keep()) if each in legal
+    )
 
 
 ARMS: list[tuple[int, str, dict[str, Any]]] = [
