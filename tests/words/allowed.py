@@ -228,7 +228,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
     "scenes/steeplechase/map/lasting.py": frozenset({"group "}),
     "scenes/steeplechase/lesson/text.py": frozenset({"map:courier {}", "map:group {}"}),
-    "scenes/steeplechase/map/notes.py": frozenset({"map:name {} {}"}),
+    "scenes/steeplechase/map/tools.py": frozenset({"map:name {} {}"}),
     "scenes/steeplechase/map/side.py": frozenset({"courier ", "map:edge {}", "map:sheet {}"}),
     "scenes/steeplechase/modes/steering_drawn.py": frozenset({"map:name "}),
     "scenes/steeplechase/tooltips.py": frozenset({"map:group {}", "row "}),

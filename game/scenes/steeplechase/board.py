@@ -25,10 +25,9 @@ from game.scenes.steeplechase.animation.runs import (
     thrown_told,
     without_tale,
 )
-from game.scenes.steeplechase.looking import furnish, held, lay_chits
 from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
-from game.scenes.steeplechase.widgets import Furniture
+from game.scenes.steeplechase.widgets import Furniture, furnish, held, lay_chits
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer

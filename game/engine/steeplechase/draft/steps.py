@@ -39,7 +39,7 @@ ORDER: Final[tuple[Kind, ...]] = get_args(Kind)
 class Offered(NamedTuple):
     """Something to do; None and the reason where it cannot be done."""
 
-    kind: Kind
+    kind: str
     action: Action | None
     why: str = ""
 

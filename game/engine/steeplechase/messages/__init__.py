@@ -13,8 +13,7 @@ from game.engine.messages import Stretch, Zone
 from game.engine.names import Names
 from game.engine.open import Open
 from game.engine.steeplechase.country import INCH, Country
-from game.engine.steeplechase.messages.answers import action_label
-from game.engine.steeplechase.messages.asking import question
+from game.engine.steeplechase.messages.asking import action_label, question
 from game.engine.steeplechase.messages.events import Teller, sentence
 from game.engine.steeplechase.messages.reckoned import outlook, reckoned
 from game.engine.steeplechase.messages.results import ended, headline, result_lines

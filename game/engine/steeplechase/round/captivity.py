@@ -5,14 +5,16 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, KINDS, NUMBERS
 from game.engine.steeplechase.events import Acted, FightBegan, GroupThrew, PursuitBegan, Stayed
 from game.engine.steeplechase.relations import looks
-from game.engine.steeplechase.round.despatches import lost_shame, take_messages, take_thing
 from game.engine.steeplechase.round.groups import (
     at_rest,
     befriend,
+    lost_shame,
     out_of_fight,
     release,
     spare,
     spawn,
+    take_messages,
+    take_thing,
 )
 from game.engine.steeplechase.round.marching import back_to_line, over_squares
 from game.engine.steeplechase.round.play import Play
@@ -222,7 +224,7 @@ def _of_the_british(play: Play, seat: Seat, name: str, row: int) -> None:
 
 
 def _parole(play: Play, seat: Seat, name: str) -> None:
-    from game.engine.steeplechase.round.despatches import own_things
+    from game.engine.steeplechase.round.groups import own_things
 
     state = play.state
     own_things(play, seat, name)

@@ -26,9 +26,9 @@ from game.engine.steeplechase.events import Changed, Stayed, Woke
 from game.engine.steeplechase.relations import guarded, is_enemy, rear, touches, touching
 from game.engine.steeplechase.round.captivity import escort
 from game.engine.steeplechase.round.dice import ride
-from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import enter, leave
+from game.engine.steeplechase.round.turns import arrived
 from game.engine.steeplechase.sight import Beside, beside
 from game.engine.steeplechase.state import Courier, Horse, State
 from game.engine.steeplechase.tasks import (

@@ -4,7 +4,6 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS
 from game.engine.steeplechase.relations import obliging, touches
 from game.engine.steeplechase.round.captivity import capture
-from game.engine.steeplechase.round.despatches import take_messages, take_thing
 from game.engine.steeplechase.round.fighting import begin_fight
 from game.engine.steeplechase.round.groups import (
     ambush,
@@ -16,6 +15,8 @@ from game.engine.steeplechase.round.groups import (
     remove_group,
     spare,
     spawn,
+    take_messages,
+    take_thing,
 )
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import put_in

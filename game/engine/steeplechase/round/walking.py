@@ -10,9 +10,9 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
 from game.engine.steeplechase.relations import is_enemy
-from game.engine.steeplechase.round.ending import arrived, deliver
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import enter
+from game.engine.steeplechase.round.turns import arrived, deliver
 from game.engine.steeplechase.sight import (
     MOUNTED,
     TOUCHING,

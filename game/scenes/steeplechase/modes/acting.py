@@ -22,8 +22,8 @@ from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
 from game.engine.steeplechase.tasks import AskAgain, AskJump, AskStop, Jumped
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
+from game.scenes.steeplechase.modes.asked import OnDesk, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
-from game.scenes.steeplechase.modes.on_desk import OnDesk, sign_of, wide_room
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.rooms import cells

@@ -28,7 +28,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.steeplechase.map.furniture import written_on
 from game.scenes.steeplechase.map.seen import glass_of
-from game.scenes.steeplechase.modes.on_desk import OnDesk
+from game.scenes.steeplechase.modes.asked import OnDesk
 from game.scenes.steeplechase.view_model import SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk

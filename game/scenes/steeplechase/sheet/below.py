@@ -20,8 +20,8 @@ from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import Piece, set_block, sheet_of, words
 from game.sprites.steeplechase import sheets, table_sheet
-from game.sprites.steeplechase.duel import ExchangeShown, exchange
 from game.sprites.steeplechase.figures import FOLK, pose_of
+from game.sprites.steeplechase.table_sheet import ExchangeShown, exchange
 
 PRINT: Final = 42
 """How high what is printed there lies."""

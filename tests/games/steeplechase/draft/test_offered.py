@@ -10,12 +10,10 @@ from game.engine.open import Open
 from game.engine.rules import Setup
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
-from game.engine.steeplechase.advice import meant
+from game.engine.steeplechase.advice import by_number, meant
 from game.engine.steeplechase.draft.pointing import as_meant, good_headings
 from game.engine.steeplechase.heuristics import habit
-from game.engine.steeplechase.messages.advice import by_number
-from game.engine.steeplechase.messages.answers import follows
-from game.engine.steeplechase.messages.asking import question
+from game.engine.steeplechase.messages.asking import follows, question
 from game.engine.steeplechase.messages.reckoned import outlook
 from game.engine.steeplechase.messages.riding import good_words, mark_briefly
 from game.engine.steeplechase.messages.things import place_name

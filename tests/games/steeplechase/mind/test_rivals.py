@@ -8,7 +8,7 @@ from game.ai.levels import CHARACTERS, LEVELS, Thinker
 from game.ai.rival import Skill
 from game.ai.steeplechase import policy
 from game.ai.steeplechase.agent import Mind, forced
-from game.ai.steeplechase.facts import Thought
+from game.ai.steeplechase.dice import Thought
 from game.engine.chance import Loose
 from game.engine.open import allows
 from game.engine.steeplechase import SPEC
