@@ -223,10 +223,12 @@ ALLOWED: dict[str, frozenset[str]] = {
             " - at `",
         }
     ),
+    "engine/steeplechase/tasks/acting.py": frozenset({"Exchanged"}),
+    "engine/steeplechase/tasks/moving.py": frozenset({"Rolled"}),
     "scenes/steeplechase/beside.py": frozenset({"courier ", "group "}),
     "scenes/steeplechase/map/lasting.py": frozenset({"group "}),
     "scenes/steeplechase/lesson/text.py": frozenset({"map:courier {}", "map:group {}"}),
-    "scenes/steeplechase/map/notes.py": frozenset({"map:name {} {}"}),
+    "scenes/steeplechase/map/tools.py": frozenset({"map:name {} {}"}),
     "scenes/steeplechase/map/side.py": frozenset({"courier ", "map:edge {}", "map:sheet {}"}),
     "scenes/steeplechase/modes/steering_drawn.py": frozenset({"map:name "}),
     "scenes/steeplechase/tooltips.py": frozenset({"map:group {}", "row "}),
