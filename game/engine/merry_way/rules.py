@@ -76,11 +76,10 @@ from game.engine.merry_way.round.opening import (
     deal_folly,
     draw_resource_cards,
     draw_schemes,
-    nothing_of,
     tell_follies,
 )
 from game.engine.merry_way.round.work import collect, pick, picks, takes
-from game.engine.merry_way.state import Options, Phase, State
+from game.engine.merry_way.state import Options, Phase, State, nothing_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Legal, Open, allows
 from game.engine.rules import Rules, Setup

@@ -22,7 +22,7 @@ from game.engine.merry_way.events import (
     RoundBegan,
     SchemesDrawn,
 )
-from game.engine.merry_way.state import Lying, Phase, State, put
+from game.engine.merry_way.state import Lying, Phase, State, nothing_of, put
 
 DealtFor = Literal["set_up", "second_sides", "new", "both"]
 """Why a line-up looks as it does: which cards are new, which only turned."""
@@ -56,11 +56,6 @@ DrawnFor = Literal["deal", "work", "bank", "camp_fire"]
 def together(one: Bag, other: Bag) -> Bag:
     """Both bags in one."""
     return Bag(tuple([a + b for a, b in zip(one.counts, other.counts, strict=True)]))
-
-
-def nothing_of(bag: Bag) -> Bag:
-    """A bag for the same cards with none in it."""
-    return Bag((0,) * len(bag.counts))
 
 
 def any_schemes(state: State) -> bool:

@@ -128,14 +128,10 @@ def test_follies_on_the_card_are_ticked_off_as_they_are_used() -> None:
 
 
 def test_the_trail_holds_nothing_that_is_not_everybodys() -> None:
-    found = view_model.after(view_model.Trail(), e.SchemesDrawn(0, 1, ("lz1",), 1, "work"))
-    (drawn,) = found.gathered
+    found = view_model.after(view_model.Trail(), e.SchemesDrawn(0, 1, ("lz1",), 1, "bank"))
+    (drawn,) = found.banked
     assert isinstance(drawn, e.SchemesDrawn)
     assert drawn.cards is None
-    offer = e.Offered(0, 1, (("scheme.lz1", 1),), (("plots", 1),), 1)
-    (said,) = view_model.after(view_model.Trail(), offer).trades
-    assert isinstance(said, e.Offered)
-    assert said.give == (("schemes", 1),)
 
 
 # Beats --------------------------------------------------------------------------------------------
