@@ -9,8 +9,7 @@ from game.engine.flavour.talk import Weight
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way import messages
-from game.engine.merry_way.messages.events import refused_because
-from game.engine.merry_way.messages.summaries import run_length, run_told
+from game.engine.merry_way.messages.events import refused_because, run_length, run_told
 from game.engine.merry_way.reducer import after, before
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView

@@ -9,7 +9,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.book import BOOK
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
-from game.engine.merry_way.messages.summaries import signed
+from game.engine.merry_way.messages.summaries import drawn_told, home_told, signed, why_told
 from game.engine.merry_way.messages.sums import (
     bank_note,
     block_note,
@@ -31,8 +31,7 @@ from game.engine.merry_way.messages.sums import (
     work_pile_note,
 )
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.messages.things import card_text
-from game.engine.merry_way.messages.walked import drawn_told, home_told, spot, why_told
+from game.engine.merry_way.messages.things import card_text, spot
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names

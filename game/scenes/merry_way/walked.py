@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.kinds import Event
 from game.engine.merry_way.data import TRAPS, Folly
-from game.engine.merry_way.messages.summaries import signed
-from game.engine.merry_way.messages.things import status_name
-from game.engine.merry_way.messages.walked import Leg, legs, spot, temper, upper
+from game.engine.merry_way.messages.summaries import Leg, legs, signed, temper
+from game.engine.merry_way.messages.things import spot, status_name, upper
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.merry_way.looking import looked_at

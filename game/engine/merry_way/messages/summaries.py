@@ -1,149 +1,208 @@
-"""Several events told in one beat: a deal of cards, a special scheme with what it does, and the leg
-of a walk from one stop to the next.
+"""Several events in a sentence: a leg of a walk, all walks at once; and the receipt of a walk: why
+a traveller goes this way and no other (§6.2, §6.3).
 
-The log keeps every event with its own sentence.
+Everything is read off the events of the walk, which say what drew the traveller, how far that was,
+and what came next; nothing is reckoned anew.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import NamedTuple
 
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
-from game.engine.merry_way.messages.things import follies_dealt
-from game.engine.merry_way.messages.walked import leg_told, out_told
+from game.engine.merry_way.data import TRAPS
+from game.engine.merry_way.messages.things import (
+    card,
+    face_words,
+    kind_name,
+    purses,
+    spot,
+    status_name,
+    steps,
+    town,
+    traveller,
+    upper,
+)
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
-_DRAWS: Final = e.ResourceCardsDrawn | e.SchemesDrawn
-_DONE_BY: Final = (
-    e.FolliesSwapped
-    | e.FollyTurned
-    | e.ResourcesTaken
-    | e.Bribed
-    | e.AlmsGiven
-    | e.RoadblockBuilt
-    | e.ProfitChanged
-    | e.SchemesDrawn
-)
-"""What a special scheme does, behind the card itself."""
-_WORKED: Final = e.Fell | e.ProfitChanged | e.TokenLifted
-"""What comes of a step that leads to a trap."""
-WALKED: Final = e.SetOut | e.Strolled | e.Fell | e.ProfitChanged | e.TokenLifted | e.Arrived
-"""What a walk is told by."""
 
-
-def run_length(coming: Sequence[Event], at_once: bool = False) -> int:
-    """How many of the events that come next are told in one beat; `at_once` if all travellers that
-    have not set out yet walk at the same time.
+class Leg(NamedTuple):
+    """A part of a walk in words: where to, what drew it there (`head`) and why (`why`), and what
+    came of it (`what`); "" for nothing. `folly` is that which drew it, "" if none did.
     """
-    first = coming[0]
-    match first:
-        case e.ResourceCardsDrawn() | e.SchemesDrawn(why="deal"):
-            return _drawn(coming)
-        case e.CardPicked():
-            return _while(coming, 1, e.CardPicked)
-        case e.Rested():
-            return _while(coming, 1, e.Rested)
-        case e.LeftBank():
-            return _while(coming, 1, e.LeftBank)
-        case e.ProfitChanged(why="bank" | "card"):
-            return 2 if isinstance(_at(coming, 1), e.Bought | e.SchemesDrawn) else 1
-        case e.SpecialPlayed():
-            return _while(coming, 1, _DONE_BY)
-        case e.LeaderPassed():
-            return _while(coming, 1, e.RoundBegan)
-        case e.SetOut() if at_once:
-            return _while(coming, 1, WALKED)
-        case e.Strolled():
-            return _leg(coming)
+
+    folly: str
+    head: str
+    why: str
+    what: str
+
+
+def legs(events: Sequence[Event], names: Names) -> tuple[Leg, ...]:
+    """The legs of one walk, from its events in their order."""
+    found: list[Leg] = []
+    strolls: list[e.Strolled] = []
+    worked: list[Event] = []
+    for event in events:
+        match event:
+            case e.Strolled():
+                if worked:
+                    found.append(_leg(strolls, worked, names))
+                    strolls, worked = [], []
+                strolls.append(event)
+            case e.Fell() | e.ProfitChanged() | e.TokenLifted():
+                worked.append(event)
+    if strolls:
+        found.append(_leg(strolls, worked, names))
+    return tuple(found)
+
+
+def leg_told(events: Sequence[Event], names: Names) -> str:
+    """A leg as it is told while it is walked: what came of it, or else where it leads."""
+    (leg,) = legs(events, names)
+    if leg.what:
+        return leg.what
+    arrived = [each for each in events if isinstance(each, e.Arrived)]
+    if not arrived:
+        return leg.head
+    return _("{traveller} walks home.").format(traveller=upper(traveller(arrived[0].traveller)))
+
+
+def out_told(out: e.SetOut) -> str:
+    """That somebody sets out; what he is and what tempts him stands on his card."""
+    return _("{traveller} sets out for {town}.").format(
+        traveller=upper(traveller(out.traveller)), town=town(out.bound)
+    )
+
+
+def _leg(strolls: Sequence[e.Strolled], worked: Sequence[Event], names: Names) -> Leg:
+    first, last = strolls[0], strolls[-1]
+    what = what_came(worked, names)
+    if not first.goal:
+        return Leg("", home_told(first), "", what)
+    kind = _kind_of(first, worked)
+    head = drawn_told(first, kind)
+    robbed = any(isinstance(each, e.Fell) and each.robbers for each in worked)
+    if robbed and last.to != first.goal:
+        head = _("{head} Robbers lie on the way.").format(head=head)
+    return Leg(kind, head, why_told(first), what)
+
+
+def _kind_of(stroll: e.Strolled, worked: Sequence[Event]) -> str:
+    """What draws it: the current folly, or the one after the dimwitted, if that has caught it."""
+    for event in worked:
+        if isinstance(event, e.Fell) and event.clearing == stroll.goal and not event.robbers:
+            return TRAPS[event.card].folly
+    return stroll.folly or ""
+
+
+def drawn_told(stroll: e.Strolled, kind: str) -> str:
+    """What draws a traveller where it stands: "Wicked: A5, 3 steps from T2"."""
+    return _("{folly}: {goal}, {steps} from {start}.").format(
+        folly=upper(kind_name(kind)),
+        goal=spot(stroll.goal),
+        steps=steps(stroll.steps),
+        start=spot(stroll.start),
+    )
+
+
+def why_told(stroll: e.Strolled) -> str:
+    """Why that trap and not the next best one: the member of the key that decided."""
+    rather = spot(stroll.rather)
+    match stroll.why:
+        case "only":
+            return _("No other such trap lies ahead.")
+        case "steps":
+            return _("{rather} is further: {steps}.").format(
+                rather=rather, steps=steps(stroll.rather_steps)
+            )
+        case "following":
+            return _("{rather} is as near, but the folly that follows goes before.").format(
+                rather=rather
+            )
+        case "row":
+            return _("{rather} is as near, but further from the road.").format(rather=rather)
+        case "side":
+            return _("{rather} is as near, but on the right hand.").format(rather=rather)
+        case "column":
+            return _("{rather} is as near, but further along.").format(rather=rather)
         case _:
-            return 1
+            return ""
 
 
-def _at(coming: Sequence[Event], number: int) -> Event | None:
-    return coming[number] if number < len(coming) else None
+def home_told(stroll: e.Strolled) -> str:
+    """Why nothing draws it any more."""
+    if stroll.folly is None:
+        return _("No folly is left: by the road to town.")
+    return _("{folly}: no such trap lies ahead. By the road to town.").format(
+        folly=upper(kind_name(stroll.folly))
+    )
 
 
-def _while(coming: Sequence[Event], count: int, kind: object) -> int:
-    """How many come first, `count` and those of that kind behind them."""
-    while isinstance(_at(coming, count), kind):  # type: ignore[arg-type]
-        count += 1
-    return count
+def what_came(worked: Sequence[Event], names: Names) -> str:
+    """What a stop came to, in a sentence or two."""
+    said: list[str] = []
+    for number, event in enumerate(worked):
+        if not isinstance(event, e.Fell):
+            continue
+        come = worked[number + 1] if number + 1 < len(worked) else None
+        said.append(_stop(event, come, names))
+    return " ".join(said)
 
 
-def _drawn(coming: Sequence[Event]) -> int:
-    """A deal: draws of one occasion, one behind the other."""
-    count = 1
-    while isinstance(each := _at(coming, count), _DRAWS):
-        if isinstance(each, e.SchemesDrawn) and each.why != "deal":
-            break
-        count += 1
-    return count
+def _stop(fell: e.Fell, come: Event | None, names: Names) -> str:
+    name, at = names.seat(fell.owner), spot(fell.clearing)
+    trap = card(fell.card)
+    who = upper(traveller(fell.traveller))
+    if isinstance(come, e.TokenLifted):
+        said = (
+            _("The guard meets {card} in {place}: {name} loses the claim.")
+            if fell.robbers
+            else _("The guard finds {card} in {place}: {name} loses the claim.")
+        )
+        return said.format(card=trap, place=at, name=name)
+    change = come.now - come.was if isinstance(come, e.ProfitChanged) else 0
+    if fell.status == "peasant":
+        if not change:
+            why = nothing_taken(come)
+            return _("{traveller} takes nothing in {place}: {why}").format(
+                traveller=who, place=at, why=why.format(name=name)
+            )
+        return _("{traveller}, a peasant, takes {purses} of {name} at {card} in {place}.").format(
+            traveller=who, purses=purses(-change), name=name, card=trap, place=at
+        )
+    said = (
+        _("{card} in {place} stop {traveller}: {purses} for {name}.")
+        if fell.robbers
+        else _("{traveller} falls for {card} in {place}: {purses} for {name}.")
+    )
+    called = traveller(fell.traveller) if fell.robbers else who
+    return said.format(
+        traveller=called,
+        card=trap,
+        place=at,
+        purses=purses(TRAPS[fell.card].profit),
+        name=name,
+    )
 
 
-def _leg(coming: Sequence[Event]) -> int:
-    """Steps up to the next stop with all that happens there, or up to the town."""
-    count = 1
-    while isinstance(_at(coming, count - 1), e.Strolled):
-        if not isinstance(_at(coming, count), e.Strolled):
-            break
-        count += 1
-    count = _while(coming, count, _WORKED)
-    return _while(coming, count, e.Arrived)
+def nothing_taken(come: Event | None) -> str:
+    """Why a peasant went away with nothing; the owner is named where `{name}` stands."""
+    if isinstance(come, e.ProfitChanged) and come.was:
+        return _("{name} has given alms already.")
+    return _("{name} has no purse.")
 
 
-def run_told(
-    events: Sequence[Event],
-    sentences: Sequence[str],
-    names: Names,
-    walked: Sequence[Event] = (),
-) -> str:
-    """What is said of a run; `sentences` are those of the log, `walked` what the walks of this
-    round have brought before.
-    """
-    first = events[0]
-    if isinstance(first, e.FolliesDealt):
-        return follies_dealt(first.why)
-    if len(events) == 1 and not isinstance(first, e.SetOut | e.Strolled):
-        return sentences[0]
-    match first:
-        case e.ResourceCardsDrawn() | e.SchemesDrawn():
-            return _dealt(events)
-        case e.CardPicked():
-            return _picked(events, sentences)
-        case e.Rested():
-            rested = names.listed([each.seat for each in events if isinstance(each, e.Rested)])
-            return _("No more offers: {names}.").format(names=rested)
-        case e.LeftBank():
-            left = names.listed([each.seat for each in events if isinstance(each, e.LeftBank)])
-            return _("Done at the bank: {names}.").format(names=left)
-        case e.ProfitChanged():
-            return sentences[-1]
-        case e.SetOut() if len(events) == 1:
-            return out_told(first)
-        case e.SetOut():
-            return all_at_once((*walked, *events), names)
-        case e.Strolled():
-            return leg_told(events, names)
-        case e.LeaderPassed():
-            return sentences[-1]
-        case _:
-            return " ".join([said for said in sentences if said])
-
-
-def _dealt(events: Sequence[Event]) -> str:
-    schemes = any(isinstance(each, e.SchemesDrawn) for each in events)
-    if schemes:
-        return _("Everybody is dealt resource cards and schemes.")
-    return _("Everybody draws a resource card.")
-
-
-def _picked(events: Sequence[Event], sentences: Sequence[str]) -> str:
-    """One's own choice, if it is among them."""
-    for event, said in zip(events, sentences, strict=True):
-        if isinstance(event, e.CardPicked) and event.card is not None:
-            return said
-    return sentences[-1]
+def temper(out: e.SetOut) -> str:
+    """What a traveller is and by which two cards, the left one first."""
+    left, right = out.faces
+    head = upper(status_name(out.status))
+    if out.bribed:
+        head = _("{status}, for a bribe").format(status=head)
+    tempted = listed([kind_name(each) for each in out.follies]) or _("nothing")
+    return _("{status}, tempted by: {follies}. Left card {left}; right card {right}.").format(
+        status=head, follies=tempted, left=face_words(left), right=face_words(right)
+    )
 
 
 def all_at_once(events: Sequence[Event], names: Names) -> str:

@@ -23,12 +23,13 @@ from game.engine.merry_way.messages.things import (
     purses,
     resource,
     some_schemes,
+    spot,
     status_name,
     step,
     town,
     traveller,
+    upper,
 )
-from game.engine.merry_way.messages.walked import spot, upper
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed

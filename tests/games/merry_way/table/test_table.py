@@ -9,8 +9,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.kinds import Event, Part, Reckoning, Result
 from game.engine.merry_way import events as e
-from game.engine.merry_way.messages.summaries import run_length, run_told
-from game.engine.merry_way.messages.walked import legs
+from game.engine.merry_way.messages.events import run_length, run_told
+from game.engine.merry_way.messages.summaries import legs
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.names import Names
 from game.scenes.kit.scene import plain_context
