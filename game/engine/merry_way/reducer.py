@@ -1,9 +1,9 @@
 """The table as it stands after an event: what screens show between two Views. What each event
-changes stands with it; here is what several have in common, each from a view to a view.
+changes stands with it; here is what they have in common, and changes from a view to a view.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -23,6 +23,19 @@ from game.engine.merry_way.state import Phase, Trap, nothing_of, put
 from game.engine.merry_way.view import Band, MerryView
 
 replace = msgspec.structs.replace
+
+
+Stirs = tuple[tuple[str, str, str], ...]
+
+
+class Happening(Event, frozen=True):
+    """Something that happens in Sherwood. `stirs` are the moments it always is to somebody at the
+    table: whose (a field of the event), which, and with regard to whom ("" for nobody). `settles`
+    is true where faces come to rest.
+    """
+
+    stirs: ClassVar[Stirs] = ()
+    settles: ClassVar[bool] = False
 
 
 def before(view: MerryView) -> MerryView:

@@ -1,6 +1,9 @@
-"""What happens in Bargain: the bands with one another, and each with the bank."""
+"""What happens in Bargain: the bands with one another, and each with the bank; and what was said
+before.
+"""
 
-from typing import ClassVar, Self
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple, Self
 
 import msgspec
 
@@ -17,14 +20,22 @@ from game.engine.merry_way.goods import (
     named,
     without_faces,
 )
-from game.engine.merry_way.reducer import claimed, gets, loses, on_band, store_changed
+from game.engine.merry_way.reducer import (
+    Happening,
+    Stirs,
+    claimed,
+    gets,
+    loses,
+    on_band,
+    store_changed,
+)
 from game.engine.merry_way.state import Deal, Phase, put
 from game.engine.merry_way.view import MerryView
 
 replace = msgspec.structs.replace
 
 
-class BargainingBegan(Event, frozen=True):
+class BargainingBegan(Happening, frozen=True):
     """The bands may deal with one another."""
 
     like: ClassVar[Like] = "bell"
@@ -37,7 +48,7 @@ class BargainingBegan(Event, frozen=True):
         return replace(view, phase=Phase.FLOOR, made=(), named=(), **rows)
 
 
-class Offered(Event, frozen=True):
+class Offered(Happening, frozen=True):
     """A proposal: the first of a thread, or a counter. Bystanders see how many cards are offered,
     the partner sees which.
     """
@@ -73,12 +84,13 @@ class Offered(Event, frozen=True):
         return replace(view, turn=seat, offers=offers, made=made)
 
 
-class Asked(Event, frozen=True):
+class Asked(Happening, frozen=True):
     """A band asks another what it would take; bystanders see how many cards lie in the pan."""
 
     like: ClassVar[Like] = "card"
     discloses: ClassVar[bool] = True
     rule: ClassVar[str] = "5.2.5"
+    stirs: ClassVar[Stirs] = (("seat", "wondering", "to"),)
     seat: Seat
     to: Seat
     give: Goods
@@ -95,7 +107,7 @@ class Asked(Event, frozen=True):
         return replace(view, turn=self.seat, asked=asked, deal=deal, phase=Phase.ASKED)
 
 
-class Named(Event, frozen=True):
+class Named(Happening, frozen=True):
     """What `seat`, who was asked by `to`, would give and have for it; two empty pans are nothing.
 
     It binds nobody. Bystanders see how many of the other’s cards are named.
@@ -121,12 +133,16 @@ class Named(Event, frozen=True):
         return replace(view, deal=None, named=named, phase=Phase.FLOOR)
 
 
-class Declined(Event, frozen=True):
+class Declined(Happening, frozen=True):
     """No deal."""
 
     like: ClassVar[Like] = "seal"
     discloses: ClassVar[bool] = True
     rule: ClassVar[str] = "5.2.3.3"
+    stirs: ClassVar[Stirs] = (
+        ("to", "turned_down", "seat"),
+        ("seat", "refusing", "to"),
+    )
     seat: Seat
     to: Seat
 
@@ -134,7 +150,7 @@ class Declined(Event, frozen=True):
         return _floor(replace(view, deal=None), view.turn)
 
 
-class Rested(Event, frozen=True):
+class Rested(Happening, frozen=True):
     """A band has nothing more to offer in this phase."""
 
     like: ClassVar[Like] = "seal"
@@ -146,7 +162,7 @@ class Rested(Event, frozen=True):
         return _floor(replace(view, resting=put(view.resting, self.seat, True)), self.seat)
 
 
-class Dealt(Event, frozen=True):
+class Dealt(Happening, frozen=True):
     """A deal: `seat` gave `gave` and got `got` of `to`; bystanders see cards only counted."""
 
     like: ClassVar[Like] = "money"
@@ -177,7 +193,7 @@ class Dealt(Event, frozen=True):
         return _floor(view, view.turn)
 
 
-class BankOpened(Event, frozen=True):
+class BankOpened(Happening, frozen=True):
     """The bank deals with one band after another."""
 
     like: ClassVar[Like] = "bell"
@@ -188,11 +204,12 @@ class BankOpened(Event, frozen=True):
         return replace(view, phase=Phase.BANK, turn=view.leader)
 
 
-class Bought(Event, frozen=True):
+class Bought(Happening, frozen=True):
     """A resource for profit."""
 
     like: ClassVar[Like] = "money"
     rule: ClassVar[str] = "5.2.4"
+    stirs: ClassVar[Stirs] = (("seat", "buying", ""),)
     seat: Seat
     resource: Resource
     was: int
@@ -202,11 +219,12 @@ class Bought(Event, frozen=True):
         return store_changed(view, self.seat, self.resource, 1, -1)
 
 
-class Exchanged(Event, frozen=True):
+class Exchanged(Happening, frozen=True):
     """So many of one resource (`paid`) for one of another."""
 
     like: ClassVar[Like] = "piece"
     rule: ClassVar[str] = "5.2.4"
+    stirs: ClassVar[Stirs] = (("seat", "exchanging", ""),)
     seat: Seat
     gave: Resource
     took: Resource
@@ -218,7 +236,7 @@ class Exchanged(Event, frozen=True):
         return store_changed(view, self.seat, self.took, 1, -1)
 
 
-class LeftBank(Event, frozen=True):
+class LeftBank(Happening, frozen=True):
     """A band is done at the bank."""
 
     rule: ClassVar[str] = "D36"
@@ -271,3 +289,57 @@ Bargained = (
     | Exchanged
     | LeftBank
 )
+
+
+# What was said ------------------------------------------------------------------------------------
+
+
+class Said(NamedTuple):
+    """A deal as one seat would offer it."""
+
+    to: Seat
+    give: Goods
+    want: Goods
+
+
+def last_offer(told: Sequence[Event], seat: Seat) -> Said | None:
+    """What that seat offered last; None if it never has."""
+    for n in range(len(told) - 1, -1, -1):
+        event = told[n]
+        if isinstance(event, Offered) and event.seat == seat:
+            return Said(event.to, event.give, event.want)
+    return None
+
+
+def just_named(told: Sequence[Event], seat: Seat) -> tuple[Said, Said | None] | None:
+    """What that seat has just asked about, and what it was told the other would take, as it would
+    offer it (None for nothing). None if the last thing said is no such answer.
+    """
+    if not told:
+        return None
+    answer = told[len(told) - 1]
+    if not isinstance(answer, Named) or answer.to != seat:
+        return None
+    price = Said(answer.seat, answer.want, answer.give) if answer.give or answer.want else None
+    for n in range(len(told) - 2, -1, -1):
+        event = told[n]
+        if isinstance(event, Asked) and event.seat == seat:
+            return Said(event.to, event.give, event.want), price
+    return Said(answer.seat, (), ()), price
+
+
+def just_refused(told: Sequence[Event], seat: Seat) -> Said | None:
+    """What that seat offered last, if it was declined in this phase and nothing was struck since;
+    so that it can be changed and offered again.
+    """
+    declined_by = set[Seat]()
+    for n in range(len(told) - 1, -1, -1):
+        event = told[n]
+        match event:
+            case BargainingBegan() | Dealt():
+                return None
+            case Declined(by, to) if to == seat:
+                declined_by.add(by)
+            case Offered(maker, to) if maker == seat:
+                return Said(to, event.give, event.want) if to in declined_by else None
+    return None

@@ -4,10 +4,12 @@ from typing import ClassVar
 
 import msgspec
 
-from game.engine.kinds import Event, Like, Seat
+from game.engine.kinds import Like, Seat
 from game.engine.merry_way.data import RULE_OF, SPECIALS, TRAVELLERS, Resource, Traveller
 from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.reducer import (
+    Happening,
+    Stirs,
     claimed,
     discarded,
     loses,
@@ -21,22 +23,24 @@ from game.engine.merry_way.view import Lain, MerryView
 replace = msgspec.structs.replace
 
 
-class BuildingBegan(Event, frozen=True):
+class BuildingBegan(Happening, frozen=True):
     """Traps may be set."""
 
     like: ClassVar[Like] = "bell"
     rule: ClassVar[str] = "5.3"
+    settles: ClassVar[bool] = True
 
     def after(self, view: MerryView) -> MerryView:
         passed = (False,) * len(view.bands)
         return replace(view, phase=Phase.BUILD, turn=view.leader, passed=passed)
 
 
-class SpecialPlayed(Event, frozen=True):
+class SpecialPlayed(Happening, frozen=True):
     """A special scheme is carried out, and lies on the discards."""
 
     like: ClassVar[Like] = "card"
     discloses: ClassVar[bool] = True
+    stirs: ClassVar[Stirs] = (("seat", "trick", ""),)
     seat: Seat
     card: str
 
@@ -51,7 +55,7 @@ class SpecialPlayed(Event, frozen=True):
         return replace(view, special=True, deer=deer, carpenter=carpenter, turn=self.seat)
 
 
-class FolliesSwapped(Event, frozen=True):
+class FolliesSwapped(Happening, frozen=True):
     """The cards at that place (from 1) and the next have changed places."""
 
     rule: ClassVar[str] = RULE_OF["swap_follies"]
@@ -64,7 +68,7 @@ class FolliesSwapped(Event, frozen=True):
         return replace(view, lineup=tuple(row))
 
 
-class FollyTurned(Event, frozen=True):
+class FollyTurned(Happening, frozen=True):
     """The card at that place shows its other side."""
 
     discloses: ClassVar[bool] = True
@@ -79,7 +83,7 @@ class FollyTurned(Event, frozen=True):
         return replace(view, lineup=put(view.lineup, self.place - 1, lain))
 
 
-class ResourcesTaken(Event, frozen=True):
+class ResourcesTaken(Happening, frozen=True):
     """The Borrowed Cart brings resources."""
 
     rule: ClassVar[str] = RULE_OF["take_resources"]
@@ -93,7 +97,7 @@ class ResourcesTaken(Event, frozen=True):
         return store_changed(view, self.seat, self.resource, more, -more)
 
 
-class Bribed(Event, frozen=True):
+class Bribed(Happening, frozen=True):
     """A traveller is a merchant for this round."""
 
     rule: ClassVar[str] = RULE_OF["bribe"]
@@ -105,7 +109,7 @@ class Bribed(Event, frozen=True):
         return replace(view, bribed=tuple([each for each in TRAVELLERS if each in there]))
 
 
-class AlmsGiven(Event, frozen=True):
+class AlmsGiven(Happening, frozen=True):
     """Peasants take nothing from that band in this round."""
 
     rule: ClassVar[str] = RULE_OF["no_alms"]
@@ -115,7 +119,7 @@ class AlmsGiven(Event, frozen=True):
         return replace(view, alms=tuple(sorted({*view.alms, self.seat})))
 
 
-class TrapSet(Event, frozen=True):
+class TrapSet(Happening, frozen=True):
     """A trap lies in a clearing; `covered` is the card it lies on. The cost with its parts."""
 
     like: ClassVar[Like] = "piece"
@@ -144,13 +148,14 @@ class TrapSet(Event, frozen=True):
         return _turn_over(replace(view, traps=traps, turn=seat))
 
 
-class RoadblockBuilt(Event, frozen=True):
+class RoadblockBuilt(Happening, frozen=True):
     """The roadblock lies on a step; `oak` if a tree was felled for nothing, `card` what was given
     instead of the plot.
     """
 
     like: ClassVar[Like] = "piece"
     discloses: ClassVar[bool] = True
+    stirs: ClassVar[Stirs] = (("seat", "roadblock", ""),)
     seat: Seat
     step: Step
     stores: tuple[int, int, int]
@@ -171,7 +176,7 @@ class RoadblockBuilt(Event, frozen=True):
         return view if self.oak else _turn_over(view)
 
 
-class TokenWithdrawn(Event, frozen=True):
+class TokenWithdrawn(Happening, frozen=True):
     """A band has taken its claim token back."""
 
     like: ClassVar[Like] = "piece"
@@ -184,12 +189,13 @@ class TokenWithdrawn(Event, frozen=True):
         return _turn_over(claimed(view, self.clearing, None))
 
 
-class Passed(Event, frozen=True):
+class Passed(Happening, frozen=True):
     """A band takes no further part in Build."""
 
     like: ClassVar[Like] = "seal"
     discloses: ClassVar[bool] = True
     rule: ClassVar[str] = "D55"
+    stirs: ClassVar[Stirs] = (("seat", "passing", ""),)
     seat: Seat
 
     def after(self, view: MerryView) -> MerryView:

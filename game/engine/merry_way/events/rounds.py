@@ -5,9 +5,9 @@ from typing import ClassVar, Final, Literal, Self
 import msgspec
 
 from game.engine.chance import Bag
-from game.engine.kinds import Event, Like, Seat
+from game.engine.kinds import Like, Seat
 from game.engine.merry_way.data import FOLLY_IDS, Resource
-from game.engine.merry_way.reducer import collected, gets, on_band, store_changed
+from game.engine.merry_way.reducer import Happening, collected, gets, on_band, store_changed
 from game.engine.merry_way.state import Phase, nothing_of
 from game.engine.merry_way.view import Lain, MerryView
 
@@ -20,11 +20,12 @@ _DRAWN_BY: Final = {"deal": "3", "work": "5.1.2", "bank": "5.2.4", "camp_fire": 
 """The rule by which scheme cards are drawn."""
 
 
-class RoundBegan(Event, frozen=True):
+class RoundBegan(Happening, frozen=True):
     """A new round, and who leads it."""
 
     opens: ClassVar[bool] = True
     rule: ClassVar[str] = "5"
+    settles: ClassVar[bool] = True
     round: int
     leader: Seat
 
@@ -34,7 +35,7 @@ class RoundBegan(Event, frozen=True):
         return replace(view, round=self.round, leader=leader, phase=phase, revealed=none, deals=0)
 
 
-class FolliesDealt(Event, frozen=True):
+class FolliesDealt(Happening, frozen=True):
     """The line-up as it now lies, from left to right, by faces; `why` a card was new. `out_of` is
     the folly deck before they were dealt, None where none was.
     """
@@ -60,7 +61,7 @@ class FolliesDealt(Event, frozen=True):
         return replace(view, lineup=row, folly_deck=Bag(tuple(counts)))
 
 
-class ResourceCardsDrawn(Event, frozen=True):
+class ResourceCardsDrawn(Happening, frozen=True):
     """Resource cards come to a hand. `out_of` is the pile before, which nobody knows before the
     game is over.
     """
@@ -91,7 +92,7 @@ class ResourceCardsDrawn(Event, frozen=True):
         return on_band(view, self.seat, cards=hand, card_count=band.card_count + self.count)
 
 
-class SchemesDrawn(Event, frozen=True):
+class SchemesDrawn(Happening, frozen=True):
     """Scheme cards come to a hand; `wanted` may be more than there were. `out_of` is the pile
     before, which nobody knows before the game is over.
     """
@@ -124,7 +125,7 @@ class SchemesDrawn(Event, frozen=True):
         return collected(view) if self.why == "work" else view
 
 
-class CardPicked(Event, frozen=True):
+class CardPicked(Happening, frozen=True):
     """A band has chosen what to collect with."""
 
     like: ClassVar[Like] = "seal"
@@ -139,7 +140,7 @@ class CardPicked(Event, frozen=True):
         return on_band(view, self.seat, chosen=True, picked=self.card)
 
 
-class CardsRevealed(Event, frozen=True):
+class CardsRevealed(Happening, frozen=True):
     """All chosen cards lie open, by seat."""
 
     like: ClassVar[Like] = "card"
@@ -161,7 +162,7 @@ class CardsRevealed(Event, frozen=True):
         return replace(view, revealed=self.cards, phase=Phase.COLLECT, digit=0, turn=view.leader)
 
 
-class Collected(Event, frozen=True):
+class Collected(Happening, frozen=True):
     """A digit has brought a resource."""
 
     like: ClassVar[Like] = "piece"
@@ -177,7 +178,7 @@ class Collected(Event, frozen=True):
         return collected(store_changed(view, self.seat, self.resource, self.digit, -self.digit))
 
 
-class NothingCollected(Event, frozen=True):
+class NothingCollected(Happening, frozen=True):
     """A digit brought nothing: there was nothing it could bring."""
 
     rule: ClassVar[str] = "D24"

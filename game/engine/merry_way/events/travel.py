@@ -4,10 +4,10 @@ from typing import ClassVar, Final, Literal
 
 import msgspec
 
-from game.engine.kinds import Event, Like, Reckoning, Result, Seat
+from game.engine.kinds import Like, Reckoning, Result, Seat
 from game.engine.merry_way.data import RULE_OF, TRAVELLERS, Folly, Status, Traveller
 from game.engine.merry_way.greenwood import Bound, Step
-from game.engine.merry_way.reducer import claimed, on_band
+from game.engine.merry_way.reducer import Happening, Stirs, claimed, on_band
 from game.engine.merry_way.state import Phase, put
 from game.engine.merry_way.view import MerryView
 
@@ -33,12 +33,13 @@ _CHANGED_BY: Final = {
 """The rule by which purses come and go."""
 
 
-class SetOut(Event, frozen=True):
+class SetOut(Happening, frozen=True):
     """A traveller leaves town: what it is, and what tempts it, in order; the folly cards beside it
     by their faces. `bribed` if it is a merchant for a bribe.
     """
 
     like: ClassVar[Like] = "bell"
+    settles: ClassVar[bool] = True
     traveller: Traveller
     bound: Bound
     status: Status
@@ -51,7 +52,7 @@ class SetOut(Event, frozen=True):
         return RULE_OF["bribe"] if self.bribed else "6.1"
 
 
-class Strolled(Event, frozen=True):
+class Strolled(Happening, frozen=True):
     """A step of a walk. `goal` is the clearing that draws it ("" if none does), `steps` how far
     that is from `start`, `rather` the next best one of those wanted and `rather_steps` how far that
     is, `why` what decided between the two: steps, the folly that follows, the row, the side.
@@ -74,7 +75,7 @@ class Strolled(Event, frozen=True):
         return _DECIDED_BY.get(self.why, "6.2.2")
 
 
-class Fell(Event, frozen=True):
+class Fell(Happening, frozen=True):
     """A traveller has fallen for a trap, or met robbers."""
 
     traveller: Traveller
@@ -89,7 +90,7 @@ class Fell(Event, frozen=True):
         return "6.2.7" if self.robbers else "6.2.4"
 
 
-class ProfitChanged(Event, frozen=True):
+class ProfitChanged(Happening, frozen=True):
     """A band's purses, and why there are more or fewer. `asked` is what would have been taken."""
 
     like: ClassVar[Like] = "money"
@@ -110,11 +111,12 @@ class ProfitChanged(Event, frozen=True):
         return on_band(view, self.seat, profit=self.now)
 
 
-class TokenLifted(Event, frozen=True):
+class TokenLifted(Happening, frozen=True):
     """A guard has taken a claim token off a trap."""
 
     like: ClassVar[Like] = "seal"
     rule: ClassVar[str] = "6.4.2"
+    stirs: ClassVar[Stirs] = (("seat", "lifted", ""),)
     seat: Seat
     clearing: str
 
@@ -122,7 +124,7 @@ class TokenLifted(Event, frozen=True):
         return claimed(view, self.clearing, None)
 
 
-class Arrived(Event, frozen=True):
+class Arrived(Happening, frozen=True):
     """A traveller has come to town, where it stays for the night."""
 
     rule: ClassVar[str] = "D66"
@@ -134,7 +136,7 @@ class Arrived(Event, frozen=True):
         return replace(view, bound=put(view.bound, TRAVELLERS.index(self.traveller), home))
 
 
-class RoundEnded(Event, frozen=True):
+class RoundEnded(Happening, frozen=True):
     """The roadblock goes, and profits are told."""
 
     like: ClassVar[Like] = "bell"
@@ -148,7 +150,7 @@ class RoundEnded(Event, frozen=True):
         return replace(view, lineup=row, block=None, bribed=(), alms=())
 
 
-class LeaderPassed(Event, frozen=True):
+class LeaderPassed(Happening, frozen=True):
     """The Leader marker goes on."""
 
     rule: ClassVar[str] = "5.5.5"
@@ -158,7 +160,7 @@ class LeaderPassed(Event, frozen=True):
         return replace(view, leader=self.seat)
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Happening, frozen=True):
     """It is over: why, and how; all hands lie open."""
 
     like: ClassVar[Like] = "bell"
