@@ -71,7 +71,7 @@ from game.engine.merry_way.round.build import (
     upgrade,
     withdraw,
 )
-from game.engine.merry_way.round.opening import (
+from game.engine.merry_way.round.common import (
     begin_round,
     deal_folly,
     draw_resource_cards,

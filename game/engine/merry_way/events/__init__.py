@@ -6,9 +6,9 @@ from game.engine.merry_way.events.bargain import *  # noqa: F403 - the events, b
 from game.engine.merry_way.events.bargain import Bargained
 from game.engine.merry_way.events.build import *  # noqa: F403
 from game.engine.merry_way.events.build import Begun, Built
-from game.engine.merry_way.events.rounds import *  # noqa: F403
-from game.engine.merry_way.events.rounds import Worked
 from game.engine.merry_way.events.travel import *  # noqa: F403
 from game.engine.merry_way.events.travel import Ended, Walked
+from game.engine.merry_way.events.work import *  # noqa: F403
+from game.engine.merry_way.events.work import Worked
 
 MerryEvent = Worked | Bargained | Begun | Built | Walked | Ended

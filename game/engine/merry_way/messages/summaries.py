@@ -1,8 +1,5 @@
-"""Several events in a sentence: a leg of a walk, all walks at once; and the receipt of a walk: why
-a traveller goes this way and no other (§6.2, §6.3).
-
-Everything is read off the events of the walk, which say what drew the traveller, how far that was,
-and what came next; nothing is reckoned anew.
+"""Several events in a sentence: a leg of a walk, all walks at once; the receipt of a walk, why a
+traveller goes this way and no other (§6.2, §6.3); and walks that are only reckoned.
 """
 
 from collections.abc import Sequence
@@ -10,12 +7,14 @@ from typing import NamedTuple
 
 from game.engine.kinds import Event
 from game.engine.merry_way import events as e
-from game.engine.merry_way.data import TRAPS
+from game.engine.merry_way.data import TRAPS, Folly, Status
 from game.engine.merry_way.messages.things import (
     card,
     face_words,
     kind_name,
+    place,
     purses,
+    signed,
     spot,
     status_name,
     steps,
@@ -23,11 +22,12 @@ from game.engine.merry_way.messages.things import (
     traveller,
     upper,
 )
+from game.engine.merry_way.odds.walks import Compared, Forecast, Leg, Tempered, Turned, Walk
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 
 
-class Leg(NamedTuple):
+class LegTold(NamedTuple):
     """A part of a walk in words: where to, what drew it there (`head`) and why (`why`), and what
     came of it (`what`); "" for nothing. `folly` is that which drew it, "" if none did.
     """
@@ -38,9 +38,9 @@ class Leg(NamedTuple):
     what: str
 
 
-def legs(events: Sequence[Event], names: Names) -> tuple[Leg, ...]:
+def legs(events: Sequence[Event], names: Names) -> tuple[LegTold, ...]:
     """The legs of one walk, from its events in their order."""
-    found: list[Leg] = []
+    found: list[LegTold] = []
     strolls: list[e.Strolled] = []
     worked: list[Event] = []
     for event in events:
@@ -75,17 +75,17 @@ def out_told(out: e.SetOut) -> str:
     )
 
 
-def _leg(strolls: Sequence[e.Strolled], worked: Sequence[Event], names: Names) -> Leg:
+def _leg(strolls: Sequence[e.Strolled], worked: Sequence[Event], names: Names) -> LegTold:
     first, last = strolls[0], strolls[-1]
     what = what_came(worked, names)
     if not first.goal:
-        return Leg("", home_told(first), "", what)
+        return LegTold("", home_told(first), "", what)
     kind = _kind_of(first, worked)
     head = drawn_told(first, kind)
     robbed = any(isinstance(each, e.Fell) and each.robbers for each in worked)
     if robbed and last.to != first.goal:
         head = _("{head} Robbers lie on the way.").format(head=head)
-    return Leg(kind, head, why_told(first), what)
+    return LegTold(kind, head, why_told(first), what)
 
 
 def _kind_of(stroll: e.Strolled, worked: Sequence[Event]) -> str:
@@ -226,6 +226,181 @@ def all_at_once(events: Sequence[Event], names: Names) -> str:
     return _("All have walked: {what}.").format(what=listed(said))
 
 
-def signed(number: int) -> str:
-    """A change as it is written: "+1", "−2", "±0"."""
-    return f"{number:+d}".replace("-", "−") if number else "±0"
+def forecast_line(said: Forecast, names: Names) -> str:
+    """What all five walks come to: "Oak +3, Holly −2"."""
+    parts = [
+        _("{name} {change}").format(name=names.seat(seat), change=signed(change))
+        for seat, change in enumerate(said.change)
+    ]
+    return ", ".join(parts)
+
+
+def claims_line(said: Forecast) -> str:
+    """Which claims guards would lift; "" where none."""
+    if not said.lifted:
+        return ""
+    words = _places(said.lifted)
+    if len(said.lifted) == 1:
+        return _("The guards lift the claim in {places}.").format(places=words)
+    return _("The guards lift the claims in {places}.").format(places=words)
+
+
+def compared_line(now: Compared, names: Names) -> str:
+    """What the walks come to before and after: "Oak ±0 → +3, Holly +2 → +2"."""
+    if now.same:
+        return _("Walking now comes to the same: {sums}.").format(
+            sums=forecast_line(now.after, names)
+        )
+    parts = [
+        _("{name} {was} → {now}").format(name=names.seat(seat), was=signed(was), now=signed(then))
+        if was != then
+        else _("{name} {change}").format(name=names.seat(seat), change=signed(was))
+        for seat, (was, then) in enumerate(zip(now.before.change, now.after.change, strict=True))
+    ]
+    return _("Walking now: {sums}.").format(sums=", ".join(parts))
+
+
+def claims_compared(now: Compared) -> str:
+    """Which claims would be lost that were not, and which are spared; "" where none."""
+    lost = [name for name in now.after.lifted if name not in now.before.lifted]
+    kept = [name for name in now.before.lifted if name not in now.after.lifted]
+    said = []
+    if lost:
+        words = (
+            _("The guards would lift the claim in {places}.")
+            if len(lost) == 1
+            else _("The guards would lift the claims in {places}.")
+        )
+        said.append(words.format(places=_places(lost)))
+    if kept:
+        words = (
+            _("The claim in {places} is spared.")
+            if len(kept) == 1
+            else _("The claims in {places} are spared.")
+        )
+        said.append(words.format(places=_places(kept)))
+    return " ".join(said)
+
+
+def _places(names: Sequence[str]) -> str:
+    return listed([place(name) for name in names])
+
+
+def compared_lines(now: Compared, names: Names) -> list[str]:
+    """All that a deed does to the walks, a line each."""
+    lines = [compared_line(now, names), claims_compared(now)]
+    return [line for line in lines if line] + [turned_line(each, names) for each in now.turned]
+
+
+def turned_line(each: Turned, names: Names) -> str:
+    """A walk that is changed: which way it goes then, and why."""
+    who = upper(traveller(each.after.traveller))
+    if each.same_way:
+        return _("{traveller} goes the same way: {sums}.").format(
+            traveller=who, sums=visits_words(each.after, names) or _("nothing happens there")
+        )
+    sums = visits_words(each.after, names)
+    if each.before.visits == each.after.visits:
+        return _("{traveller} goes another way round: {sums}.").format(
+            traveller=who, sums=sums or _("nothing happens there")
+        )
+    if each.now is not None and each.now.goal:
+        return _("{traveller} turns to {goal}. {why} {sums}.").format(
+            traveller=who,
+            goal=spot(each.now.goal),
+            why=why_words(each.now),
+            sums=upper(sums) or _("Nothing happens on the way"),
+        )
+    if not sums:
+        return _("{traveller} now keeps to the road.").format(traveller=who)
+    return _("{traveller} goes home sooner: {sums}.").format(traveller=who, sums=sums)
+
+
+def visits_words(walk: Walk, names: Names) -> str:
+    """What a walk comes to, stop by stop: "Oak +2 in A4, Holly loses the claim in B2"."""
+    parts = []
+    for visit in walk.visits:
+        name = names.seat(visit.owner)
+        if visit.lifted:
+            parts.append(
+                _("{name} loses the claim in {place}").format(name=name, place=spot(visit.clearing))
+            )
+        else:
+            parts.append(
+                _("{name} {change} in {place}").format(
+                    name=name, change=signed(visit.change), place=spot(visit.clearing)
+                )
+            )
+    return ", ".join(parts)
+
+
+# ---- why this way
+
+
+def leg_line(leg: Leg) -> str:
+    """A stretch of a walk: from where, to what, and why that and nothing else."""
+    start = spot(leg.start)
+    if not leg.goal:
+        if leg.why == "spent":
+            return _("From {start} home along the road: every folly is spent.").format(start=start)
+        return _("From {start} home along the road: no {kind} trap lies ahead.").format(
+            start=start, kind=_tempted(leg.folly)
+        )
+    return _("From {start} to {goal}, {steps}. {why}").format(
+        start=start, goal=spot(leg.goal), steps=steps(leg.steps), why=why_words(leg)
+    )
+
+
+def why_words(leg: Leg) -> str:
+    """What decided for the goal, and against the next best (§6.3)."""
+    folly, rather = _tempted(leg.folly), spot(leg.rather)
+    match leg.why:
+        case "only":
+            return _("It is the only trap ahead that tempts.")
+        case "steps":
+            return _("It is nearer than {rather}, which is {steps} off.").format(
+                rather=rather, steps=steps(leg.rather_steps)
+            )
+        case "following":
+            return _(
+                "{rather} is as near, but the next folly goes before the dimwitted one."
+            ).format(rather=rather)
+        case "row":
+            return _("{rather} is as near, but lies further from the road.").format(rather=rather)
+        case "side":
+            return _("{rather} is as near, but lies on the right hand.").format(rather=rather)
+        case "column":
+            return _("{rather} is as near, but lies further on.").format(rather=rather)
+        case "spent":
+            return _("Every folly is spent.")
+        case _:
+            return _("No {kind} trap lies ahead.").format(kind=folly)
+
+
+def _tempted(folly: Folly | None) -> str:
+    return "" if folly is None else kind_name(folly)
+
+
+def legs_lines(legs: Sequence[Leg]) -> list[str]:
+    """A whole walk, stretch by stretch."""
+    return [leg_line(leg) for leg in legs]
+
+
+# ---- who is somebody else
+
+
+def temper_words(status: Status, follies: Sequence[Folly]) -> str:
+    """What somebody is and what tempts him: "a merchant, lazy then greedy"."""
+    if not follies:
+        return _("{status}, tempted by nothing").format(status=status_name(status))
+    tempted = _(" then ").join([kind_name(each) for each in follies])
+    return _("{status}, {follies}").format(status=status_name(status), follies=tempted)
+
+
+def tempered_line(each: Tempered) -> str:
+    """Whom a deed makes another man: what he was, what he is."""
+    return _("{traveller}: {was} → {now}.").format(
+        traveller=upper(traveller(each.traveller)),
+        was=temper_words(*each.was),
+        now=temper_words(*each.now),
+    )

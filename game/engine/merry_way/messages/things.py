@@ -240,3 +240,12 @@ def steps(n: int) -> str:
 def upper(words: str) -> str:
     """The same at the beginning of a sentence."""
     return words[:1].upper() + words[1:]
+
+
+def signed(n: int) -> str:
+    """A change as it is written.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '±0')
+    """
+    return f"{n:+d}".replace("-", "−") if n else "±0"
