@@ -10,9 +10,9 @@ from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.merry_way import SPEC
 from game.engine.merry_way.book import BOOK, rule_now
-from game.engine.merry_way.data import NUMBERS, SPECIAL_OF, SPECIALS, Deed
+from game.engine.merry_way.data import NUMBERS, RULE_OF, SPECIAL_OF, SPECIALS, Deed
 from game.engine.merry_way.events import MerryEvent, NothingCollected
-from game.engine.merry_way.rule_references import OF_DEED, rule_of, rule_of_number
+from game.engine.merry_way.rule_references import rule_of, rule_of_number
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn
@@ -86,7 +86,7 @@ def test_its_numbers_are_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize("deed", get_args(Deed))
 def test_every_special_scheme_stands_under_its_name(deed: Deed) -> None:
-    chapter, paragraph = BOOK.find(OF_DEED[deed])
+    chapter, paragraph = BOOK.find(RULE_OF[deed])
     card = SPECIALS[SPECIAL_OF[deed]]
     there = BOOK.chapters[chapter].paragraphs[paragraph]
     assert BOOK.read(there.heading) == f"{card.name}:"
