@@ -39,7 +39,7 @@ from game.engine.your_money.odds.values import (
     purse_features,
     rogue_marks,
 )
-from game.engine.your_money.round.opening import fresh_coach
+from game.engine.your_money.state import fresh_coach
 from game.engine.your_money.state import Options, Phase, Sheet, State
 from tools.least_squares import fitted
 

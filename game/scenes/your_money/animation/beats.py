@@ -10,8 +10,7 @@ from game.engine.words import _
 from game.engine.your_money import events as e
 from game.engine.your_money.data import GOODS, ROADS, TOWN, Road
 from game.engine.your_money.mods import YORK
-from game.engine.your_money.round.opening import fresh_coach
-from game.engine.your_money.state import Coach
+from game.engine.your_money.state import Coach, fresh_coach
 from game.engine.your_money.view import YourMoneyView
 from game.scenes.table.composer import FLIES
 from game.scenes.table.party import Party
