@@ -75,6 +75,8 @@ def after(view: YourMoneyView, event: Event) -> YourMoneyView:
             return _on_sheet(view, seat, turned=True)
         case e.PlansRevealed(plans):
             view = replace(view, phase=Phase.ROB, waiting=(), secret=False)
+            for seat in range(len(view.sheets)):
+                view = _on_sheet(view, seat, dice=())  # whoever has left the road throws none
             for plan in plans:
                 view = _on_sheet(
                     view, plan.seat, plan=plan.place, dice=plan.dice, sealed=True, must_rest=False
