@@ -10,9 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from game.engine.discovery import game_called
+from game.engine.kinds import Action, Event
 from game.engine.spec import GameSpec
+from game.scenes.table.drivers.lesson import Lesson
+from game.session.match import Match
+from tests.scenes.learning.hands import Reader
 
 KEYS = ("dick_turpin", "merry_way", "riding_shotgun", "steeplechase", "your_money")
 
@@ -71,6 +76,72 @@ class Cards:
 
 
 @dataclass(frozen=True, kw_only=True)
+class BookFacts:
+    """What stands in the rules book of a game."""
+
+    decisions: int
+    sections: Mapping[str, int] = field(default_factory=dict)
+    """How many numbered parts of the rules' sections are told each by itself."""
+    found: tuple[str, ...]
+    """Other numbers that lead to a paragraph."""
+    runs_on: bool = False
+    """Whether paragraphs without a number belong to the one before."""
+    numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """The numbers that are read under a number of the rules, or for a fact in braces."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Words by which each house rule is told; by its own title and labels where there are none."""
+    options_at: Sequence[str]
+    on_the_table: tuple[str, ...] = ()
+    """What the table has numbers and signs of."""
+    over: str = ""
+    """The rule that matters when a game is over."""
+    cited: Mapping[str, set[str]] = field(default_factory=dict)
+    """Rules that events of a kind cite, among others."""
+    rare: Mapping[Event, str] = field(default_factory=dict)
+    """What comes in no golden game, and the rule it cites."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hidden:
+    """Moments at which something is hidden while a person is asked."""
+
+    moments: tuple[str, ...]
+    moment_of: Callable[[Match], str]
+    """Which of them it is; "" where it is none."""
+    seats: int
+    read_by: tuple[int, int]
+    """How many sit down where views and the terminal are read."""
+    behind_curtain: tuple[str, ...] | None = None
+    """The moments at which a curtain has to hide a hand, if shutters do not do at all of them."""
+    anyhow: int = 0
+    """Once in so many times rivals decide by lot, so that all comes about; 0 where it does."""
+    truths: int = 3
+    """So many of three imagined truths differ at least."""
+    first: int = 0
+    """Which imagined truth is the first that is looked at."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lessons:
+    """The first lesson of a game."""
+
+    kinds: tuple[str, ...]
+    """What decides at the beginning of each of its moments."""
+    check: Callable[[Reader], None]
+    """Holds what is said on the screen against the game itself."""
+    strays: Mapping[int, Sequence[Action]] = field(default_factory=dict)
+    """What may be done instead of what the note says, by moments."""
+    gives_way: Callable[[Lesson, str, Rect], bool] = lambda _lesson, _name, _at: False
+    """Whether a note may lie over that control."""
+    spoken_of: Callable[[Lesson], Mapping[str, Rect]] = lambda _lesson: {}
+    """What else has to be seen to understand a note."""
+    longest: float = 5.0
+    """Minutes it may last for whoever follows its notes."""
+    every_step: bool = True
+    """Whether notes keep clear at every step, and not only where a moment begins."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameFixture:
     """A game, as far as suites have to be told of it."""
 
@@ -79,9 +150,11 @@ class GameFixture:
     """The fields of a View that no event tells, such as who decides next."""
     evenings: Evenings
     figures: Figures | None = None
+    book: BookFacts
+    hidden: Hidden | None = None
+    lessons: Lessons | None = None
     woodcuts: tuple[str, ...] = ()
     cards: Cards | None = None
-    more: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def spec(self) -> GameSpec:

@@ -24,7 +24,7 @@ def uncited(controls: Controls, book: Book) -> list[str]:
     return [f"{c.name}: {c.tip}" for c in told if not rule_in(c.tip, book)]
 
 
-@pytest.mark.narrow("key", alike=("seats", "letters"))
+@pytest.mark.narrow("key", alike="seats", apart=("key", "seats", "letters"))
 @pytest.mark.parametrize(("key", "seats", "letters"), GAMES)
 def test_every_number_has_its_note(tmp_path: Path, key: str, seats: int, letters: int) -> None:
     spec, figures = fixture(key).spec, fixture(key).figures

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tests.games.fixture import Evenings, GameFixture
+from tests.games.fixture import BookFacts, Evenings, GameFixture, Lessons
+from tests.games.your_money.table import lesson_claims
 
 FIXTURE: Final = GameFixture(
     key="your_money",
@@ -30,5 +31,30 @@ FIXTURE: Final = GameFixture(
         usual=frozenset(
             ("PlansRevealed", "PurseTaken", "PurseKept", "Bought", "RivalThrew", "GameEnded")
         ),
+    ),
+    lessons=Lessons(
+        kinds=("Robbing", *("Planning",) * 4),
+        check=lesson_claims.check,
+        gives_way=lesson_claims.gives_way,
+        spoken_of=lesson_claims.spoken_of,
+        longest=5.5,
+    ),
+    book=BookFacts(
+        decisions=27,
+        found=("1", "2", "3", "4", "4.1", "4.2", "5", "6", "7", "8", "9", "10"),
+        runs_on=True,
+        options={
+            "rounds": "rounds",
+            "guards": "guard",
+            "idle_dice": "idle",
+            "modifiers": "gear and weapons",
+            "spur": "spurs",
+            "coach_dice": "coach dice",
+            "scoundrel_score": "both scores",
+            "purse": "guineas",
+            "stock": "by a mod",
+        },
+        options_at=("9",),
+        on_the_table=("health", "folk_hero", "scoundrel", "guineas", "score"),
     ),
 )
