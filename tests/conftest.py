@@ -160,13 +160,26 @@ def drawn_once() -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What many tests of a file share is made by one worker (`--dist loadgroup`); what opens a
-    window takes long, and goes to whoever is free. What is wide has to be known before pytest
-    leaves it out.
-    """
+    """What is wide has to be known before pytest leaves it out. Workers get shares in order."""
     narrow.thin_out(items)
     config.stash[narrow.UNWATCHED] = narrow.unwatched(items)
-    for item in items:
-        if item.get_closest_marker("xdist_group") is None and not item.get_closest_marker("window"):
-            file = item.nodeid.partition("::")[0]
-            item.add_marker(pytest.mark.xdist_group(file))
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        from tests import shares
+
+        items[:] = shares.in_order(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """How many `-n auto` means."""
+    from tests import shares
+
+    return shares.workers()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """What goes to one worker together; see there."""
+    from tests import shares
+
+    return shares.Shares(config, log)
