@@ -15,9 +15,7 @@ from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
 from game.sprites.stores import Store, on_let_go, weight
 from game.sprites.timeline import (
-    Beat,
     Step,
-    beat,
     call,
     ease_in,
     ease_out,
@@ -225,8 +223,8 @@ def throw(
     origin: Point,
     seconds: float = 0.8,
     held: Step | None = None,
-) -> Beat:
-    """The beat in which dice fly from `origin`, tumble, and lie flat with the faces given.
+) -> Step:
+    """Dice fly from `origin`, tumble, and lie flat with the faces given.
 
     Dice of these ids already on the stage are thrown; others are put on it. Which faces flicker by
     on the way is fixed by the die's place in the throw: no luck is drawn here. Where the last die
@@ -240,7 +238,7 @@ def throw(
         hangs = held if n == len(casts) - 1 else None
         tumble = _tumble(stage, cast, n, size, origin, flight, hangs)
         steps.append(sequence(wait(n * lag), tumble))
-    return beat(together(*steps), sound="dice_roll", name="throw")
+    return together(*steps)
 
 
 def _tumble(

@@ -40,7 +40,7 @@ class Player(Hands[GameTable]):
     laid = GameTable
 
     def __init__(self, match: Match, folder: Path, screen: Screen | None, **settings: Any) -> None:
-        how = {"screen": screen} if screen else {}
+        how: dict[str, Any] = {"screen": screen} if screen else {}
         type(self).opened = staticmethod(partial(open_table, **how))
         super().__init__(match, folder, **settings)
 
