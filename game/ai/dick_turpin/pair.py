@@ -10,7 +10,7 @@ import msgspec
 
 from game.ai.dick_turpin.booty import Deck, duel, endings
 from game.engine.dick_turpin.data import DATA
-from game.engine.dick_turpin.round.journey import portions
+from game.engine.dick_turpin.round import portions
 from game.engine.kinds import Seat
 
 FILE: Final = "pair.json"

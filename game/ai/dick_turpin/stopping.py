@@ -13,7 +13,7 @@ from game.ai.dick_turpin.pair import ALL, Row, chances, robbed, shifted
 from game.ai.dick_turpin.two import Follow, ahead_of, row_after
 from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.observing import may_wait_at
-from game.engine.dick_turpin.round.journey import duelling_order
+from game.engine.dick_turpin.round import duelling_order
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 

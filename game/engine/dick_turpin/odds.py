@@ -21,7 +21,7 @@ import msgspec
 
 from game.engine.chance import Bag
 from game.engine.dick_turpin.data import DATA, PISTOL, TOWNS, Halt, Town
-from game.engine.dick_turpin.round.journey import duelling_order
+from game.engine.dick_turpin.round import duelling_order
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 

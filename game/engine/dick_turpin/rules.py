@@ -20,7 +20,7 @@ from game.engine.dick_turpin.actions import (
 from game.engine.dick_turpin.data import DATA, Town
 from game.engine.dick_turpin.events import CardLaid, DickTurpinEvent
 from game.engine.dick_turpin.observing import imagine, look
-from game.engine.dick_turpin.round.journey import begin, drive, ride_off, turn
+from game.engine.dick_turpin.round import begin, drive, ride_off, turn
 from game.engine.dick_turpin.state import Options, Phase, State, cards_left, put
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action, Event, Result, Seat

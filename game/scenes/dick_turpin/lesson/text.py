@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import ROAD, Town
 from game.engine.dick_turpin.odds import Odds, odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
 from game.scenes.dick_turpin.lesson.script import LEARNER

@@ -9,7 +9,7 @@ from game.engine.dick_turpin.data import PISTOL
 from game.engine.dick_turpin.messages.events import payments_listed
 from game.engine.dick_turpin.messages.things import percent, sovereigns
 from game.engine.dick_turpin.odds import Odds, odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.words import _, plural

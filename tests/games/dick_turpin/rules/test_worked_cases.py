@@ -9,7 +9,7 @@ from game.engine.dick_turpin import SPEC
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
 from game.engine.dick_turpin.data import TOWNS
-from game.engine.dick_turpin.round.journey import portions
+from game.engine.dick_turpin.round import portions
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options, Phase
 from game.engine.errors import IllegalAction

@@ -14,7 +14,7 @@ from game.engine.dick_turpin.advice import hint
 from game.engine.dick_turpin.events import BootyTaken
 from game.engine.dick_turpin.messages.events import payments_listed
 from game.engine.dick_turpin.odds import odds, towns
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.trail import Roadside
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import prerender
