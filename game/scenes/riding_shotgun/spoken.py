@@ -29,7 +29,7 @@ from game.sprites import art, lettering
 from game.sprites.fitting import largest, largest_under, together, under
 from game.sprites.lettering import Face
 from game.sprites.palette import INK
-from game.sprites.riding_shotgun.card_trays import Told
+from game.sprites.riding_shotgun.desks import Told
 from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration, Laid, Person
 from game.sprites.riding_shotgun.trays import Clock, Receipt, clock_names

@@ -10,16 +10,9 @@ from functools import cached_property
 
 from pygame import Rect
 
-from game.sprites.riding_shotgun.desks import (
-    AnswerDesk,
-    AttackDesk,
-    Desks,
-    GivingDesk,
-    ReloadDesk,
-    StrategyDesk,
-)
+from game.sprites.riding_shotgun.desks import Desks, ReloadDesk
 from game.sprites.riding_shotgun.top import SPEEDS, WHEELS, TopOfTable
-from game.sprites.rooms import grown
+from game.sprites.rooms import across, down, grown, rows_of
 
 
 @dataclass(frozen=True)
@@ -39,23 +32,20 @@ class CoachLayout(TopOfTable):
         return Rect(0, scale.height - high, scale.width, high)
 
     @cached_property
+    def _thirds(self) -> tuple[Rect, ...]:
+        """Between the road and the desk: the guards' panels, the middle, the bandits'."""
+        scale, head = self.scale, self.head
+        top = head.bottom + scale.px(6 if self.large else 8)
+        room = Rect(head.left, top, head.width, self.desk.top - scale.px(5) - top)
+        wide = scale.px(250) if self.large else round(scale.px(188) * grown(self.letters, 0.3))
+        return across(room, self.gap, wide, 1.0, wide)
+
+    @property
     def middle(self) -> Rect:
         """What lies between the two columns of panels and from the road to the desk."""
-        scale = self.scale
-        top = self.head.bottom + scale.px(6 if self.large else 8)
-        wide = self.head.width - 2 * (self._panel_width + self.gap)
-        left = self.head.left + self._panel_width + self.gap
-        return Rect(left, top, wide, self.desk.top - scale.px(5) - top)
+        return Rect(self._thirds[1])
 
     # The seats ----------------------------------------------------------------------------------
-
-    @cached_property
-    def _panel_width(self) -> int:
-        return (
-            self.scale.px(250)
-            if self.large
-            else round(self.scale.px(188) * grown(self.letters, 0.3))
-        )
 
     def panel(self, team: int, place: int) -> Rect:
         """The panel of the seat that is `place` of its team."""
@@ -63,16 +53,8 @@ class CoachLayout(TopOfTable):
 
     @cached_property
     def _panels(self) -> tuple[tuple[Rect, ...], ...]:
-        middle, each = self.middle, self.seats // 2
-        gap = self.scale.px(3)
-        high = (middle.height - gap * (each - 1)) // each
-        return tuple(
-            tuple(
-                Rect(left, middle.top + place * (high + gap), self._panel_width, high)
-                for place in range(each)
-            )
-            for left in (self.head.left, middle.right + self.gap)
-        )
+        each, gap = self.seats // 2, self.scale.px(3)
+        return rows_of(self._thirds[0], each, gap), rows_of(self._thirds[2], each, gap)
 
     def column(self, team: int) -> Rect:
         """All panels of a team."""
@@ -87,12 +69,21 @@ class CoachLayout(TopOfTable):
     # The middle ---------------------------------------------------------------------------------
 
     @cached_property
+    def _open(self) -> tuple[Rect, ...]:
+        """Who acts when, the stage and the open Posts, from the top; where letters are large the
+        Posts alone.
+        """
+        middle, none = self.middle, Rect(self.middle.topleft, (0, 0))
+        if self.large:
+            return none, none, middle
+        tracker = round(self.scale.px(52) * grown(self.letters, 0.4))
+        posts = round(self.scale.px(122) * grown(self.letters, 0.4))
+        return down(middle, self.scale.px(6), tracker, 1.0, posts)
+
+    @property
     def tracker(self) -> Rect:
         """Who acts when: a row over the stage; a list on the desk where letters are large."""
-        if self.large:
-            return self.desks.tracker
-        high = round(self.scale.px(52) * grown(self.letters, 0.4))
-        return Rect(self.middle.topleft, (self.middle.width, high))
+        return self.desks.tracker if self.large else self._open[0]
 
     @cached_property
     def tracker_title(self) -> Rect:
@@ -122,22 +113,10 @@ class CoachLayout(TopOfTable):
         wide = min((spare - gap * (count - 1)) // count, self.scale.px(240))
         return Rect(left + place * (wide + gap), title.top, wide, title.height)
 
-    @cached_property
-    def _posts_row(self) -> Rect:
-        middle = self.middle
-        if self.large:
-            return Rect(middle)
-        high = round(self.scale.px(122) * grown(self.letters, 0.4))
-        return Rect(middle.left, middle.bottom - high, middle.width, high)
-
-    @cached_property
+    @property
     def stage(self) -> Rect:
         """The picture, above the open Posts; without size where letters are large."""
-        if self.large:
-            return Rect(self.middle.topleft, (0, 0))
-        top = self.tracker.bottom + self.scale.px(6)
-        bottom = self._posts_row.top - self.scale.px(6)
-        return Rect(self.middle.left, top, self.middle.width, bottom - top)
+        return self._open[1]
 
     @property
     def sky(self) -> Rect:
@@ -151,54 +130,43 @@ class CoachLayout(TopOfTable):
     @cached_property
     def tall_stage(self) -> Rect:
         """The picture in Showdown, where the Posts are folded into its top."""
-        if self.large:
-            return Rect(self.middle.topleft, (0, 0))
         stage = self.stage
-        return Rect(stage.topleft, (stage.width, self.middle.bottom - stage.top))
+        high = 0 if self.large else self.middle.bottom - stage.top
+        return Rect(stage.topleft, (stage.width, high))
 
     def post(self, team: int) -> Rect:
         """A team's Post, open."""
-        row = self._posts_row
+        return self._halves(self._open[2])[team]
+
+    def _halves(self, row: Rect) -> tuple[Rect, Rect]:
+        """Both ends of a row, and between them a gap or a pixel more."""
         wide = (row.width - self.gap) // 2
-        left = row.left if team == 0 else row.right - wide
-        return Rect(left, row.top, wide, row.height)
+        one = Rect(row.left, row.top, wide, row.height)
+        return one, Rect(row.right - wide, row.top, wide, row.height)
+
+    @cached_property
+    def _folded(self) -> tuple[Rect, Rect, Rect]:
+        """In Showdown: both Posts, and the placard between them, or above them in large letters."""
+        scale, middle, stage = self.scale, self.middle, self.tall_stage
+        if self.large:
+            wanted = round(scale.text(16) * 1.7) + 2 * self.gap
+            high = min(wanted, round(middle.height * 0.3))
+            placard, row = down(middle, self.gap, 1.0, high)
+            return (*self._halves(row), placard)
+        high = min(round(scale.px(158) * grown(self.letters, 0.5)), round(stage.height * 0.56))
+        inset, wide = scale.px(8), scale.px(164)
+        row = Rect(stage.left + inset, stage.top + inset, stage.width - 2 * inset, high)
+        guards, placard, bandits = across(row, self.gap, wide, 1.0, wide)
+        return guards, bandits, placard
 
     def folded_post(self, team: int) -> Rect:
         """A team's Post in Showdown, beside the placard; under it where letters are large."""
-        middle = self.middle
-        if self.large:
-            wide = (middle.width - self.gap) // 2
-            high = min(round(self.scale.text(16) * 1.7) + 2 * self.gap, round(middle.height * 0.3))
-            left = middle.left if team == 0 else middle.right - wide
-            return Rect(left, middle.bottom - high, wide, high)
-        stage, inset = self.tall_stage, self.scale.px(8)
-        wide, high = self.scale.px(164), self._placard_height
-        left = stage.left + inset if team == 0 else stage.right - inset - wide
-        return Rect(left, stage.top + inset, wide, high)
+        return Rect(self._folded[team])
 
     @property
-    def _placard_height(self) -> int:
-        wanted = round(self.scale.px(158) * grown(self.letters, 0.5))
-        return min(wanted, round(self.tall_stage.height * 0.56))
-
-    @cached_property
     def placard(self) -> Rect:
         """The declaration, for everybody to read."""
-        middle = self.middle
-        if self.large:
-            return Rect(
-                middle.left,
-                middle.top,
-                middle.width,
-                self.folded_post(0).top - self.gap - middle.top,
-            )
-        left = self.folded_post(0).right + self.gap
-        return Rect(
-            left,
-            self.folded_post(0).top,
-            self.folded_post(1).left - self.gap - left,
-            self._placard_height,
-        )
+        return Rect(self._folded[2])
 
     @cached_property
     def lifted(self) -> Rect:
@@ -218,22 +186,6 @@ class CoachLayout(TopOfTable):
         return Desks(
             self.scale, Rect(around.left, self.desk.top, around.width, self.desk.h), self.large
         )
-
-    @property
-    def strategy(self) -> StrategyDesk:
-        return self.desks.strategy
-
-    @property
-    def attack(self) -> AttackDesk:
-        return self.desks.attack
-
-    @property
-    def answer(self) -> AnswerDesk:
-        return self.desks.answer
-
-    @property
-    def giving(self) -> GivingDesk:
-        return self.desks.giving
 
     @property
     def reload(self) -> ReloadDesk:

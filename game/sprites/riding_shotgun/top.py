@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.rooms import read_at
+from game.sprites.rooms import columns, read_at
 
 LARGE_FROM: Final = 1.5
 """The reader's size of letters from which pictures give way to them."""
@@ -173,6 +173,5 @@ class TopOfTable:
 
     def speed(self, speed: int) -> Rect:
         """The field of a speed from 1 on."""
-        row, gap = self.speed_row, self.scale.px(6 if not self.large else 3)
-        wide = (row.width - gap * (SPEEDS - 1)) // SPEEDS
-        return Rect(row.left + (speed - 1) * (wide + gap), row.top, wide, row.height)
+        gap = self.scale.px(3 if self.large else 6)
+        return columns(self.speed_row, SPEEDS, gap)[speed - 1]

@@ -105,7 +105,7 @@ class Attacking(WithCards):
     def _saying(self, desk: Desk[CoachLayout]) -> None:
         layout = desk.layout
         for name, step, rect, pad in (
-            ("less", -1, layout.attack.less, "LB"),
+            ("less", -1, layout.desks.attack.less, "LB"),
             ("more", 1, more_place(layout), "RB"),
         ):
             words = "−" if step < 0 else "+"

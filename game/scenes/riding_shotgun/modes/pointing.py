@@ -65,7 +65,7 @@ def seat_of(action: Action) -> Seat:
 
 def room(layout: CoachLayout) -> Rect:
     """Where the names lie as buttons."""
-    desk = layout.giving
+    desk = layout.desks.giving
     return desk.hand.whole.union(desk.away.whole)
 
 
