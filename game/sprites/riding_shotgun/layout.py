@@ -11,7 +11,7 @@ from functools import cached_property
 from pygame import Rect
 
 from game.sprites.riding_shotgun.desks import Desks, ReloadDesk
-from game.sprites.riding_shotgun.top import SPEEDS, WHEELS, TopOfTable
+from game.sprites.riding_shotgun.top import TopOfTable
 from game.sprites.rooms import across, down, grown, rows_of
 
 
@@ -192,37 +192,3 @@ class CoachLayout(TopOfTable):
         """Where letters are large the clocks lie in the middle, over the folded Posts."""
         desk = self.desks.reload
         return desk._replace(clocks=Rect(self.placard)) if self.large else desk
-
-    # What lies side by side ---------------------------------------------------------------------
-
-    def parts(self) -> dict[str, Rect]:
-        """What always lies there: none overlaps another, none leaves the window."""
-        found = {
-            "bar": self.bar,
-            "road picture": self.road_picture,
-            "road line": self.road_line,
-            **{f"wheel {n}": self.wheel(n) for n in range(1 if self.large else WHEELS)},
-            **{f"speed {n}": self.speed(n) for n in range(1, SPEEDS + 1)},
-            "speed title": self.speed_title,
-            "tracker title": self.tracker_title,
-            **{f"field {n}": self.field(n) for n in range(self.seats)},
-            **{
-                f"panel {team} {place}": self.panel(team, place)
-                for team in range(2)
-                for place in range(self.seats // 2)
-            },
-        }
-        return {name: rect for name, rect in found.items() if rect.width and rect.height}
-
-    def open_parts(self) -> dict[str, Rect]:
-        """What lies there besides while the Posts are open."""
-        found = {"stage": self.stage, "post 0": self.post(0), "post 1": self.post(1)}
-        return {name: rect for name, rect in found.items() if rect.width and rect.height}
-
-    def folded_parts(self) -> dict[str, Rect]:
-        """What lies there besides in Showdown (the stage lies behind)."""
-        return {
-            "placard": self.placard,
-            "folded 0": self.folded_post(0),
-            "folded 1": self.folded_post(1),
-        }

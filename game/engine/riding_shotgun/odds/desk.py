@@ -25,8 +25,8 @@ class Striking(msgspec.Struct, frozen=True):
 
     `answers` is who has to answer, with `cards` in hand and a `bonus` that counts without one;
     `most` is the highest value that hand can say, whatever it holds. `hit` is what comes of it if
-    it is taken, `called` if it is called (what a caller wins if it is a `bluff`); both None where
-    nothing is to be called. `kept` is what stays in the attacker's hand, and `foes` how many
+    it is taken, `called` if it is called (what a caller wins if it is a `bluff`), None where nothing
+    is to be called. `kept` is what stays in the attacker's hand, and `foes` how many
     enemies have their turn still before them.
     """
 
@@ -41,8 +41,6 @@ class Striking(msgspec.Struct, frozen=True):
     most: int
     hit: Outcome
     called: Outcome | None
-    met_right: Outcome
-    met_wrong: Outcome
     kept: tuple[int, ...]
     foes: int
 
@@ -130,9 +128,6 @@ def striking(
         bonus + largest * rider.cards,
         outcome(view, attack, "taken", held),
         called,
-        # The defence's cards are not known yet; one at least is gone by then.
-        outcome(view, attack, "defence_bluff", held | {answers: max(rider.cards - 1, 0)}),
-        outcome(view, attack, "defence_honest", held),
         left,
         len([other for other in view.order[view.place + 1 :] if view.sides[other] != own]),
     )
@@ -199,14 +194,6 @@ def _below(lower: int, pool: int, drawn: int, count: int) -> Fraction:
     if count > lower or drawn - count > pool - lower:
         return Fraction(0)
     return Fraction(comb(lower, count) * comb(pool - lower, drawn - count), comb(pool, drawn))
-
-
-def sure(action: QuickDraw) -> bool:
-    """Whether a wildcard settles the place."""
-    return action.wildcard is not None and data.EFFECT[action.wildcard] in (
-        data.Effect.HAIR_TRIGGER,
-        data.Effect.LIE_IN_WAIT,
-    )
 
 
 class Contest(msgspec.Struct, frozen=True):

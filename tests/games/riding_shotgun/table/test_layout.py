@@ -9,6 +9,7 @@ from pygame import Rect
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.desks import Tray
 from game.sprites.riding_shotgun.layout import CoachLayout
+from game.sprites.riding_shotgun.top import SPEEDS, WHEELS
 
 SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 TEXTS = [1.0, 1.25, 1.5, 1.75, 2.0]
@@ -28,6 +29,26 @@ def apart(parts: Mapping[str, Rect], within: Rect, least: int = 16) -> None:
         assert not first.colliderect(second), (one, first, other, second)
 
 
+def parts(layout: CoachLayout) -> dict[str, Rect]:
+    """What always lies there: none overlaps another, none leaves the window."""
+    found = {
+        "bar": layout.bar,
+        "road picture": layout.road_picture,
+        "road line": layout.road_line,
+        **{f"wheel {n}": layout.wheel(n) for n in range(1 if layout.large else WHEELS)},
+        **{f"speed {n}": layout.speed(n) for n in range(1, SPEEDS + 1)},
+        "speed title": layout.speed_title,
+        "tracker title": layout.tracker_title,
+        **{f"field {n}": layout.field(n) for n in range(layout.seats)},
+        **{
+            f"panel {team} {place}": layout.panel(team, place)
+            for team in range(2)
+            for place in range(layout.seats // 2)
+        },
+    }
+    return {name: rect for name, rect in found.items() if rect.width and rect.height}
+
+
 def test_nothing_on_the_table_lies_over_another(
     size: tuple[int, int], text: float, seats: int
 ) -> None:
@@ -36,12 +57,16 @@ def test_nothing_on_the_table_lies_over_another(
     above = Rect(0, 0, size[0], layout.desk.top)
     always = {
         name: rect
-        for name, rect in layout.parts().items()
+        for name, rect in parts(layout).items()
         if not (layout.large and name.startswith("field"))
     }
-    apart(always | layout.open_parts(), above, 12)
-    apart(always | layout.folded_parts(), above, 12)
-    fields = {name: layout.parts()[name] for name in layout.parts() if name.startswith("field")}
+    opened = {"post 0": layout.post(0), "post 1": layout.post(1)}
+    if layout.stage.height:
+        opened["stage"] = layout.stage
+    folded = {"placard": layout.placard, "one": layout.folded_post(0), "two": layout.folded_post(1)}
+    apart(always | opened, above, 12)
+    apart(always | folded, above, 12)
+    fields = {name: parts(layout)[name] for name in parts(layout) if name.startswith("field")}
     assert len(fields) == seats
     apart(fields, window)
     assert window.contains(layout.lifted)
