@@ -14,6 +14,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.riding_shotgun import data, messages
 from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.events.happening import grit
 from game.engine.riding_shotgun.messages import sums
 from game.engine.riding_shotgun.messages.results import winners
 from game.engine.riding_shotgun.messages.things import bars, card_words, team_title
@@ -65,8 +66,8 @@ def clocks(view: RidingView) -> Clocks:
         held,
         bars,
         view.burnt,
-        sums.grit_of(view, data.GUARDS),
-        sums.grit_of(view, data.BANDITS),
+        grit(view, data.GUARDS),
+        grit(view, data.BANDITS),
     )
 
 

@@ -70,8 +70,8 @@ def lasting(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[
         of_view.append(("space", on.stage["coach"].rect, sums.road_note, "space"))
     if layout.large:
         of_view.append(("road", layout.road_line, sums.road_note, "space"))
-    for name, at, note, rule in of_view:
-        yield Noted(f"number:{name}", at, partial(_of_view, note, rule))
+    for name, at, told, rule in of_view:
+        yield Noted(f"number:{name}", at, partial(_of_view, told, rule))
 
 
 def passing(furniture: Furniture, shown: RidingShown, on: Composer) -> Iterator[Noted]:

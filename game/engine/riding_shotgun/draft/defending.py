@@ -41,6 +41,16 @@ class Ground(msgspec.Struct, frozen=True):
     laid: Attack | None
     loaded: int | None
 
+    @property
+    def every(self) -> tuple[Target, ...]:
+        """Whoever can be attacked in any way."""
+        found: list[Target] = [
+            foe for foe in self.foes if any(foe in some for some in self.aims.values())
+        ]
+        if "coach" in self.aims.get("dynamite", ()):
+            found.append("coach")
+        return tuple(found)
+
 
 def ground(view: RidingView, seat: Seat) -> Ground:
     """What `seat` may build an attack of now."""

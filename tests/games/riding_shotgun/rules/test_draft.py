@@ -141,9 +141,9 @@ def attacks(lies: Ground, action: RidingAction) -> bool:
         case AttackDesperately(target):
             bare = attacking.with_kind(lies, design, "desperate")
             design = attacking.with_target(lies, bare, target)
-        case Declare(kind, target, said, wildcard):
+        case Declare(way, target, said, wildcard):
             if not attacking.settled(lies, design):
-                design = attacking.with_kind(lies, design, kind)
+                design = attacking.with_kind(lies, design, way)
             design = attacking.with_target(lies, design, target).but(loaded=wildcard is not None)
             shown = attacking.shown_sum(lies, design) + design.loaded
             design = attacking.with_said(lies, design, said - shown)
