@@ -27,7 +27,7 @@ from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.hinting import why_not
-from game.sprites.riding_shotgun.top import SPEEDS
+from game.sprites.riding_shotgun.layout import SPEEDS
 from game.sprites.riding_shotgun.trays import clock_names
 
 _RULES = {"cards": "hand", "wild": "wildcards"}

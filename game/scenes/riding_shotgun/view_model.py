@@ -228,3 +228,8 @@ class RidingShown(Shown, frozen=True, kw_only=True):
     """The space to which the coach has rolled in the event being told; None: where the View
     says.
     """
+
+    @property
+    def fights(self) -> bool:
+        """Whether the Posts are folded beside the placard: from the first turn to the last."""
+        return bool(self.trail.turns) and not self.trail.reloads and not self.view.over

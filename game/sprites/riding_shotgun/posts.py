@@ -39,9 +39,8 @@ from game.sprites.pieces import (
 )
 from game.sprites.riding_shotgun.cards import FOLDED, PLATE, front, icon, places
 from game.sprites.riding_shotgun.desks import POSTED
-from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.top import LARGE_FROM, SPEEDS, WHEELS
-from game.sprites.riding_shotgun.top import ROAD as UNITS
+from game.sprites.riding_shotgun.layout import LARGE_FROM, SPEEDS, WHEELS, CoachLayout
+from game.sprites.riding_shotgun.layout import ROAD as UNITS
 from game.sprites.rooms import across, down
 
 _TITLE_SHARE: Final = 0.34

@@ -113,8 +113,6 @@ def outcome(
         case "defence_bluff":
             count.lose(answers, "bluff_caught")
             count.gain(attack.seat, "call_right")
-        case _:
-            pass
     covers: tuple[str, ...] = ("shotgun", "knife", "dynamite")
     if view.options.desperate == "cover":
         covers = (*covers, "desperate")

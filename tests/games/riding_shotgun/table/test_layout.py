@@ -8,8 +8,7 @@ from pygame import Rect
 
 from game.sprites.lettering import Scale
 from game.sprites.riding_shotgun.desks import Tray
-from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.top import SPEEDS, WHEELS
+from game.sprites.riding_shotgun.layout import SPEEDS, WHEELS, CoachLayout
 
 SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 TEXTS = [1.0, 1.25, 1.5, 1.75, 2.0]
