@@ -49,6 +49,8 @@ _ASTRAY, _LONGER = 2.0, 0.9
 """By how much of a turn he misjudges a way after that, and by how much a way he takes may be longer
 than the best: less than a whole one, so that every ride brings him on.
 """
+_USEFUL: Final = frozenset({"catch", "drink", "eat", "sleep", "hide"})
+"""What wants a turn at rest."""
 _KEPT: Final = {"prisoner_roll": True, "give_despatch": False, "surrender": False}
 """What nobody gives away by mistake: a way out of prison, and the despatch."""
 
@@ -70,6 +72,10 @@ def ridden(view: SteeplechaseView, thoughts: list[Thought], chance: Chance) -> l
     ]
 
 
+def _kind(thought: Thought) -> str:
+    return thought.action.kind if isinstance(thought.action, a.Deed) else ""
+
+
 def sensible(view: SteeplechaseView, thoughts: list[Thought]) -> list[Thought]:
     """The answers a beginner may take by mistake: he does what he has stood still for, leaves no
     despatch and no way out of prison, and has no eye for adventures.
@@ -80,10 +86,9 @@ def sensible(view: SteeplechaseView, thoughts: list[Thought]) -> list[Thought]:
         return [each for each in thoughts if each.action == kept] or thoughts
     if not isinstance(asked, t.AskAction):
         return thoughts
-    found = [each for each in thoughts if not isinstance(each.action, a.Destroy | a.Adventure)]
+    found = [each for each in thoughts if _kind(each) not in {"destroy", "adventure"}]
     if not view.couriers[asked.seat].moved:
-        useful = (a.Catch, a.Drink, a.Eat, a.Sleep, a.Hide)
-        found = [each for each in found if isinstance(each.action, useful)] or found
+        found = [each for each in found if _kind(each) in _USEFUL] or found
     return found or thoughts
 
 

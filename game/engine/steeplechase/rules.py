@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -13,18 +13,11 @@ from game.engine.open import Open
 from game.engine.rules import Rules, Setup
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import (
-    Climbing,
-    Cutting,
-    Leaving,
     PickEagerness,
-    Riding,
-    Slipping,
-    Spring,
     SpringByLot,
     Springing,
     SteeplechaseAction,
-    Stopping,
-    Turning,
+    SteeplechaseFamily,
 )
 from game.engine.steeplechase.country import Country, Posted, country, place_in_queue
 from game.engine.steeplechase.data import KINDS
@@ -87,8 +80,6 @@ HANDLERS: Final[dict[type[t.Task], Callable[[Play, Any], None]]] = {
 
 ALL_AT_ONCE: Final = frozenset({t.AskEagerness, t.AskDrum})
 """What everybody is asked at the same time."""
-IN_SECRET: Final = frozenset({PickEagerness, Spring, SpringByLot})
-"""What they answer."""
 
 
 class Steeplechase(Rules[State, SteeplechaseView]):
@@ -98,7 +89,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
     view_type = SteeplechaseView
     action_type = SteeplechaseAction
     event_type = SteeplechaseEvent
-    open_types = (Springing, Riding, Climbing, Leaving, Turning, Stopping, Slipping, Cutting)
+    open_types = get_args(SteeplechaseFamily)
 
     def new(self, setup: Setup, chance: Chance) -> tuple[State, list[Event]]:
         """Groups on the map, couriers at the start, and the first questions (§4)."""
@@ -198,7 +189,7 @@ class Steeplechase(Rules[State, SteeplechaseView]):
         self.refuse(state, len(state.couriers), seat, action)
         events: list[Event] = []
         play = Play(state, chance, events)
-        if type(action) in IN_SECRET:
+        if type(play.state.agenda[-1]) in ALL_AT_ONCE:
             picked(play, seat, action)
         else:
             answered(play, play.pop(), action)

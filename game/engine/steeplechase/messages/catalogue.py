@@ -38,8 +38,10 @@ class _Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Actions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kinds: dict[str, _Name]
     labels: Rows
     follows: Rows
+    brings: Rows
     chances: Rows
     looks: Rows
     hints: Rows

@@ -1,8 +1,6 @@
 """An action, an exchange, or a stop on the way: what can be done, with its sign and its chance."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
 
 from pygame import Rect
 
@@ -12,6 +10,7 @@ from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Enter, Halt, Riding, Stand
 from game.engine.steeplechase.draft.pointing import begun
 from game.engine.steeplechase.draft.steps import deeds
+from game.engine.steeplechase.messages.catalogue import ACTIONS
 from game.engine.steeplechase.messages.odds import kept_line
 from game.engine.steeplechase.messages.riding import course_words, needs_words
 from game.engine.steeplechase.messages.standing import standing_lines
@@ -21,29 +20,13 @@ from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
 from game.engine.steeplechase.tasks import AskAgain, AskJump, AskStop, Jumped
 from game.engine.steeplechase.view import SteeplechaseView
-from game.engine.words import _, later
+from game.engine.words import _
 from game.scenes.steeplechase.modes.asked import OnDesk, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.rooms import cells
 from game.sprites.steeplechase.layout import SteepleLayout
-
-NAMES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "parlay": later("Parley"),
-        "fight": later("Attack"),
-        "fire": later("Fire"),
-        "adventure": later("Adventure"),
-        "hide": later("Hide"),
-        "drink": later("Drink"),
-        "eat": later("Eat"),
-        "sleep": later("Sleep"),
-        "catch": later("Catch the horse"),
-        "challenge": later("Boast"),
-        "give": later("Give a despatch"),
-    }
-)
 
 
 class Acting(Choosing):
@@ -71,7 +54,7 @@ class Acting(Choosing):
 
     def about_words(self) -> str:
         not_now = [
-            _("{deed}: {why}").format(deed=_(NAMES[deed.kind]), why=deed.why)
+            _("{deed}: {why}").format(deed=_(ACTIONS.kinds[deed.kind].name), why=deed.why)
             for deed in deeds(self.view)
             if deed.action is None
         ]
