@@ -40,4 +40,3 @@ _SCRIPT: Final = read_data(__package__, _Script, "script.yaml")
 ON_THE_ROAD: Final[Steps] = (*_SCRIPT.ready, *_SCRIPT.on_the_road)
 AT_THE_BRIDGE: Final[Steps] = (*_SCRIPT.ready, *_SCRIPT.at_the_bridge)
 NEARLY_THERE: Final[Steps] = (*AT_THE_BRIDGE, *_SCRIPT.nearly_there)
-READY: Final[Steps] = _SCRIPT.ready
