@@ -20,7 +20,7 @@ from game.engine.names import Names
 from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.heuristics import answer
+from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.heuristics.ground import WALL
 from game.engine.steeplechase.messages.asking import by_row
 from game.engine.steeplechase.messages.catalogue import ACTIONS
@@ -316,7 +316,7 @@ def decide(view: SteeplechaseView, chance: Chance, skill: Skill) -> Action:
         return only
     thoughts = _taken(view, _mind(view, skill), skill, chance)
     if not thoughts:
-        return answer(view, chance)
+        return habit(view, chance)
     return max(thoughts, key=lambda thought: thought.worth).action
 
 

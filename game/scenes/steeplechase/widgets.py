@@ -18,11 +18,10 @@ from game.scenes.kit.controls import Controls
 from game.scenes.kit.cycling import Told
 from game.scenes.steeplechase import said
 from game.scenes.steeplechase.beside import draw_beside, lay_beside
-from game.scenes.steeplechase.on_map import draw_pieces, lay_pieces
 from game.scenes.steeplechase.said import courier_note, lay_gathered, lay_words
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.rows import lay_sheet, lay_spot
-from game.scenes.steeplechase.slips import lay_leather, slip_of
+from game.scenes.steeplechase.slips import draw_pieces, lay_leather, lay_pieces, slip_of
 from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import beside_tag

@@ -16,7 +16,6 @@ from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number
 from game.engine.steeplechase.trail import Sheet
 from game.engine.words import _, plural
-from game.scenes.steeplechase.on_map import courier_piece, group_piece, laid_at
 from game.scenes.steeplechase.setting import Setting
 from game.scenes.steeplechase.sheet.below import (
     LOSING,
@@ -28,6 +27,7 @@ from game.scenes.steeplechase.sheet.below import (
     line,
     summed,
 )
+from game.scenes.steeplechase.slips import courier_piece, group_piece, laid_at
 from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
@@ -36,8 +36,7 @@ from game.sprites.palette import INK
 from game.sprites.pieces import Piece, outline, sheet_of
 from game.sprites.steeplechase import sheets, table_sheet
 from game.sprites.steeplechase.figures import fight, picture
-from game.sprites.steeplechase.map.camera import map_glass
-from game.sprites.steeplechase.map.sheet import map_sheet
+from game.sprites.steeplechase.map.sheet import map_glass, map_sheet
 from game.sprites.steeplechase.map.standing import standing
 from game.sprites.steeplechase.table_sheet import RowShown
 

@@ -23,10 +23,9 @@ from game.sprites.maps.strokes import dashed
 from game.sprites.palette import FRESH, INK, NAVY, OXBLOOD, SEPIA, Colour
 from game.sprites.pieces import Piece, kept, sheet_of
 from game.sprites.steeplechase import counters
-from game.sprites.steeplechase.map.camera import FRAME, STEPS, inch, map_glass
 from game.sprites.steeplechase.map.overlay import Flat, flat, round_all
 from game.sprites.steeplechase.map.places import Name, compass_of, names_of
-from game.sprites.steeplechase.map.sheet import picture_of
+from game.sprites.steeplechase.map.sheet import FRAME, STEPS, inch, map_glass, picture_of
 from game.sprites.stores import Kept
 
 ALWAYS: Final = frozenset({"village", "river", "bridge"})

@@ -9,7 +9,8 @@ from game.ai.rival import Skill
 from game.ai.steeplechase import policy
 from game.ai.steeplechase.agent import Mind
 from game.ai.steeplechase.dice import Thought
-from game.ai.steeplechase.policy import KNOWN, Road, ridden, sensible
+from game.ai.steeplechase.policy import KNOWN, ridden, sensible
+from game.ai.steeplechase.scene import Road
 from game.engine.chance import Loose
 from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import actions as a
