@@ -14,7 +14,7 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.scenes.kit.control import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.steeplechase.lesson import TEACHING
-from game.scenes.steeplechase.lesson.script import FIRST_THROW, READY
+from game.scenes.steeplechase.lesson.script import FIRST_THROW, ON_THE_ROAD
 from game.scenes.steeplechase.lesson.steps import LESSON
 from game.scenes.steeplechase.modes.acting import Acting
 from game.scenes.steeplechase.modes.steering import Steering
@@ -160,7 +160,7 @@ def test_they_are_the_sorts_of_decision_of_a_turn(tmp_path: Path) -> None:
 def test_each_moment_is_the_same_game_further_on(number: int) -> None:
     assert len({exercise.seed for exercise in LESSON[1:]}) == 1
     taken = LESSON[number].before
-    assert taken[: len(READY)] == READY
+    assert taken[:4] == ON_THE_ROAD[:4]
     if number > 1:
         before = LESSON[number - 1].before
         assert taken[: len(before)] == before
