@@ -40,6 +40,8 @@ LABELS: Final[Mapping[str, str]] = MappingProxyType(
 class LittleMap(Unseen):
     """The whole table in little: whoever points there, or drags over it, looks there."""
 
+    takes_drag = True
+
     def __init__(
         self,
         layout: SteepleLayout,
@@ -52,10 +54,6 @@ class LittleMap(Unseen):
         self._glass, self._show = glass, show
         self._country = shown.view.options.country
         self.place(little_at(layout, glass))
-
-    @property
-    def takes_drag(self) -> bool:
-        return True
 
     def point(self, event: Event) -> Handled | None:
         self._show(looked_at(self._country, self._glass, self.rect, event.pos))

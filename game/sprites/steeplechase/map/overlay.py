@@ -265,7 +265,7 @@ def flock(to: tuple[int, int], inch: int, scale: Scale) -> Piece:
     count = max(2, round(long / (side * 0.8)))
     margin = 2 * side
     left, top = min(0, to[0]) - margin, min(0, to[1]) - margin
-    out = sheet_of((abs(to[0]) + 2 * margin, abs(to[1]) + 2 * margin))
+    out = sheet_of((round(abs(to[0])) + 2 * margin, round(abs(to[1])) + 2 * margin))
     angle = atan2(to[1], to[0])
     across = (-sin(angle), cos(angle))
     spots: list[tuple[float, float]] = []

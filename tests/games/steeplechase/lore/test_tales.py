@@ -23,6 +23,7 @@ from game.engine.steeplechase.round.parlaying import maiden
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.state import Options
 from game.engine.steeplechase.tasks import Beaten, Parlayed
+from tests.each import asked_of
 from tests.games.steeplechase.lore.games import NAMES, all_of, played
 from tests.games.steeplechase.rules.field import Thrown, ask, field, place, stand
 
@@ -51,7 +52,7 @@ def test_every_trial_has_its_tale_and_its_words(table: str) -> None:
     assert all(named) or table in {"wake", "struck", "guarded", "wolves"}, "told by other events"
 
 
-@pytest.mark.parametrize(("table", "row"), ALL)
+@asked_of(ALL)
 def test_a_tale_is_two_sentences_that_name_whose_it_is(table: str, row: int) -> None:
     told = TALES[table].rows[row].told
     assert len({each.text for each in told}) == len(told)
