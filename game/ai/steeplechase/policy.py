@@ -23,7 +23,7 @@ from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.heuristics import habit
 from game.engine.steeplechase.heuristics.ground import WALL
 from game.engine.steeplechase.messages.asking import by_row
-from game.engine.steeplechase.messages.catalogue import ACTIONS
+from game.engine.steeplechase.messages.catalogue import ACTIONS, QUESTIONS
 from game.engine.steeplechase.messages.things import group_name
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.view import SteeplechaseView
@@ -221,30 +221,12 @@ def _stayed(mind: Mind) -> list[str]:
 def _said(mind: Mind, yes: bool) -> str:
     """Why one answers yes, or no."""
     task = mind.view.asked
-    what = task.what if isinstance(task, t.AskYesNo) else ""
-    match what, yes:
-        case "give_coins", True:
-            return _("coins buy peace, and a boast")
-        case "surrender", False:
-            return _("two of them can be met")
-        case "surrender", True:
-            return _("two of them are too many now")
-        case "prisoner_roll", True:
-            return _("a captive has little to lose")
-        case "save_child", True:
-            return _("a saved child is a boast, and little is staked on it")
-        case "sleep_table", True:
-            return _("a night may bring more than it takes")
-        case "sleep_table", False:
-            return _("a quiet night is worth more")
-        case "roll_again", True:
-            return _("the talk may still turn out well")
-        case "give_despatch", False:
-            return _("without a despatch the race is lost")
-        case _, True:
-            return _("it brings more than it costs")
-        case _:
-            return _("it costs more than it brings")
+    if isinstance(task, t.AskYesNo):
+        asked = QUESTIONS[task.what]
+        why = (asked.yes if yes else asked.no).heading
+        if why:
+            return _(why)
+    return _("it brings more than it costs") if yes else _("it costs more than it brings")
 
 
 def _plain(mind: Mind, action: Action) -> str:

@@ -51,6 +51,7 @@ class _Actions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: _Words
     caption: _Words
+    heading: str = ""
 
 
 class _Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,12 +61,15 @@ class _Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Questions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    asked: Rows
+    looks: Rows
     questions: dict[str, _Question]
 
 
 EVENTS: Final = read_data(__package__, _Events, "events.yaml")
 ACTIONS: Final = read_data(__package__, _Actions, "actions.yaml")
-QUESTIONS: Final = read_data(__package__, _Questions, "questions.yaml").questions
+ASKED: Final = read_data(__package__, _Questions, "questions.yaml")
+QUESTIONS: Final = ASKED.questions
 """What is asked, and of yes and of no what they say, and what follows."""
 
 
