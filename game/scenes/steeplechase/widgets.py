@@ -98,12 +98,12 @@ class Furniture(Setting):
     def row_place(self, event: e.Rolled) -> Pixel:
         """Where the die of a throw comes to lie on the sheet."""
         sheet = self.layout.sheet
-        return sheet.die.center if event.what in TABLES else sheet.exchange.center
+        return sheet.die.center if event.what in TABLES else sheet.at.exchange.center
 
     def duel_place(self, shown: SteeplechaseShown, die: str, on: Composer) -> Pixel:
         """Where a die of an exchange comes to lie: "black" or "ivory"."""
         found = on.parts.get("told:exchange", {}).get(die)
-        return (found or self.layout.sheet.exchange).center
+        return (found or self.layout.sheet.at.exchange).center
 
     def slip_parts(self, shown: SteeplechaseShown, seat: Seat) -> Mapping[str, Rect]:
         """Where the parts of a courier's slip lie."""

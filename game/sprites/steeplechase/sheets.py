@@ -13,8 +13,15 @@ MOST_ROWS: Final = 7
 """No table of the rules has more."""
 
 
-class _Cuts(NamedTuple):
-    """How the sheet is cut up, but for rows and cards."""
+class Cuts(NamedTuple):
+    """How the sheet is cut up, but for its single rows and cards.
+
+    Over the `fold`: the engraving of what has happened, three to two, the `title` with who it is
+    with, the `subtitle` with what is worth knowing of them, and a `head` with what the table is
+    called over its rows; where letters are large the title says it. Below: the line that is
+    `asked` over the dice, the `exchange` with who stands against whom and the dice of both on
+    leather between them, and `told` what it came to, in sentences.
+    """
 
     fold: int
     vignette: Rect | None
@@ -52,10 +59,11 @@ class Sheet:
         return self.whole.inflate(-2 * self.scale.px(16), -2 * self.scale.px(14))
 
     @cached_property
-    def _cuts(self) -> _Cuts:
+    def at(self) -> Cuts:
+        """Where everything lies that is there once."""
         return self._on_two_pages() if self.large else self._on_one()
 
-    def _on_one(self) -> _Cuts:
+    def _on_one(self) -> Cuts:
         """Picture and rows over the fold, dice and answers below it."""
         scale, inner, gap, left = self.scale, self.inner, self.gap, round(self.inner.width * 0.365)
         title, head = round(scale.text(20) * 1.3), round(scale.text(20) * 1.45)
@@ -69,11 +77,11 @@ class Sheet:
         pictured.top = vignette.bottom
         _edge, titled, subtitle = down(pictured, 0, scale.px(4), title, 1.0)
         headed, rows = down(listed, scale.px(4), head, 1.0)
-        return _Cuts(
+        return Cuts(
             inner.top + high, vignette, titled, subtitle, headed, rows, *self._lower(below, left)
         )
 
-    def _on_two_pages(self) -> _Cuts:
+    def _on_two_pages(self) -> Cuts:
         """Title and rows on the one, dice and answers on the other."""
         inner, gap = self.inner, self.gap
         named, _rest = down(inner, 0, round(self.scale.text(20) * 1.3), 1.0)
@@ -82,7 +90,7 @@ class Sheet:
         _named, below = down(inner, gap, title.height, 1.0)
         head = Rect(rows.topleft, (rows.width, 0))
         lower = self._lower(below, round(inner.width * 0.4))
-        return _Cuts(inner.top, None, title, subtitle, head, rows, *lower)
+        return Cuts(inner.top, None, title, subtitle, head, rows, *lower)
 
     def _lower(self, room: Rect, left: int) -> tuple[Rect, Rect, Rect]:
         """The line over the dice, the dice, and what they come to."""
@@ -92,43 +100,16 @@ class Sheet:
 
     # Above --------------------------------------------------------------------------------------
 
-    @property
-    def fold(self) -> int:
-        """Where the rule between above and below is."""
-        return self._cuts.fold
-
-    @property
-    def vignette(self) -> Rect | None:
-        """The engraving of what has happened, three to two."""
-        return self._cuts.vignette
-
-    @property
-    def title(self) -> Rect:
-        """Who it is with: under the picture, or over the rows where there is none."""
-        return self._cuts.title
-
-    @property
-    def subtitle(self) -> Rect:
-        """What is worth knowing of them."""
-        return self._cuts.subtitle
-
-    @property
-    def head(self) -> Rect:
-        """What the table is called and what is thrown for it; where letters are large the title
-        says it.
-        """
-        return self._cuts.head
-
     @cached_property
     def die(self) -> Rect:
         """Where the die of a table comes to lie: at the end of its heading."""
-        line = self.head if self.head.height else self.subtitle
+        line = self.at.head if self.at.head.height else self.at.subtitle
         side = min(line.height, self.scale.px(54))
         return Rect(self.inner.right - side, line.top, side, side)
 
     def rows(self, count: int) -> tuple[Rect, ...]:
         """The rows of a table."""
-        room, gap = self._cuts.rows, self.scale.px(3)
+        room, gap = self.at.rows, self.scale.px(3)
         free = room.height - self.note_high
         high = (free - gap * (MOST_ROWS - 1)) // MOST_ROWS
         # Few rows need not be as low as seven, nor as high as all the room.
@@ -143,29 +124,14 @@ class Sheet:
 
     def note(self, count: int) -> Rect:
         """A line under so many rows."""
-        last = self.rows(count)[-1] if count else self.head
+        last = self.rows(count)[-1] if count else self.at.head
         return Rect(last.left, last.bottom + self.scale.px(2), last.width, self.note_high)
 
     # Below --------------------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> Rect:
-        """The line over the dice."""
-        return self._cuts.asked
-
-    @property
-    def exchange(self) -> Rect:
-        """Who stands against whom, and the dice of both on leather between them."""
-        return self._cuts.exchange
-
-    @property
-    def told(self) -> Rect:
-        """What it came to, in sentences."""
-        return self._cuts.told
-
     @cached_property
     def _told(self) -> tuple[Rect, ...]:
-        return down(self.told, self.scale.px(4), round(self.told.height * 0.72), 1.0)
+        return down(self.at.told, self.scale.px(4), round(self.at.told.height * 0.72), 1.0)
 
     def cards(self, count: int) -> tuple[Rect, ...]:
         """The answers as cards side by side, to be pressed: Defend and Attack, Parlay and Fight."""
@@ -179,20 +145,20 @@ class Sheet:
     def parts(self, rows: int, cards: int) -> dict[str, Rect]:
         """What lies side by side on one page, the upper one where there are two."""
         above = {
-            "title": self.title,
-            "subtitle": self.subtitle,
+            "title": self.at.title,
+            "subtitle": self.at.subtitle,
             **{f"row {n}": at for n, at in enumerate(self.rows(rows))},
             "note": self.note(rows),
         }
-        if self.vignette is not None:
-            above |= {"vignette": self.vignette, "head": self.head}
+        if self.at.vignette is not None:
+            above |= {"vignette": self.at.vignette, "head": self.at.head}
         return above if self.large else {**above, **self.lower_parts(cards)}
 
     def lower_parts(self, cards: int) -> dict[str, Rect]:
         """What lies side by side below, or on the second page."""
         return {
-            "asked": self.asked,
-            "exchange": self.exchange,
+            "asked": self.at.asked,
+            "exchange": self.at.exchange,
             **{f"card {n}": at for n, at in enumerate(self.cards(cards))},
             "foot": self.foot,
         }

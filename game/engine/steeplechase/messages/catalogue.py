@@ -29,6 +29,21 @@ class _Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: _Words
 
 
+class _Thing(_Name, frozen=True, forbid_unknown_fields=True):
+    heading: str = ""
+    title: str = ""
+    caption: str = ""
+    text: str = ""
+
+
+class _Things(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    abilities: dict[str, _Thing]
+    things: dict[str, _Thing]
+    kinds: dict[str, _Thing]
+    energy: tuple[_Name, ...]
+    plus: dict[str, _Name]
+
+
 class _Events(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     told: Rows
     silent: Rows
@@ -66,6 +81,7 @@ class _Questions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     questions: dict[str, _Question]
 
 
+THINGS: Final = read_data(__package__, _Things, "things.yaml")
 EVENTS: Final = read_data(__package__, _Events, "events.yaml")
 ACTIONS: Final = read_data(__package__, _Actions, "actions.yaml")
 ASKED: Final = read_data(__package__, _Questions, "questions.yaml")

@@ -73,7 +73,7 @@ class Run:
 
     def place_of(self, seat: Seat) -> Pixel:
         """Where something befalls a courier: on the map, or on the sheet over it."""
-        return self.layout.sheet.title.midtop if self.sheet else self.courier(seat)
+        return self.layout.sheet.at.title.midtop if self.sheet else self.courier(seat)
 
     def contest_place(self, seat: Seat, other: Seat) -> Pixel:
         """Where a boast is turned up: over the map, left the one and right the other."""

@@ -94,7 +94,7 @@ def briefly(setting: Setting, shown: SteeplechaseShown) -> bool:
 
 
 def _lay_picture(setting: Setting, sheet: Sheet, table: str, on: Composer) -> None:
-    at = setting.layout.sheet.vignette
+    at = setting.layout.sheet.at.vignette
     if at is None:
         return
     name = scene(sheet.table) if sheet.rolled is not None else fight(sheet.kind)
@@ -165,13 +165,13 @@ def _lay_heads(
     title = _who(setting, shown, sheet)
     if layout.large:
         title = head if sheet.rolled is not None else title
-    line("told:title", title, layout.title, scale.text(20), Face.HEADING, on)
+    line("told:title", title, layout.at.title, scale.text(20), Face.HEADING, on)
     brief = briefly(setting, shown)
     if not brief:
-        block("told:subtitle", _known(shown, sheet), layout.subtitle, scale.text(14), on)
-    if layout.head.height and head and not (brief and sheet.rolled is None):
-        line("told:head", head, layout.head, scale.text(20), Face.HEADING, on)
-    rects["title"], rects["subtitle"] = layout.title, layout.subtitle
+        block("told:subtitle", _known(shown, sheet), layout.at.subtitle, scale.text(14), on)
+    if layout.at.head.height and head and not (brief and sheet.rolled is None):
+        line("told:head", head, layout.at.head, scale.text(20), Face.HEADING, on)
+    rects["title"], rects["subtitle"] = layout.at.title, layout.at.subtitle
 
 
 def _who(setting: Setting, shown: SteeplechaseShown, sheet: Sheet) -> str:
