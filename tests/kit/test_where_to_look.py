@@ -11,7 +11,7 @@ TODAY = {
     "dick_turpin": House(11, 12, 77),
     "riding_shotgun": House(9, 12, 53),
     "merry_way": House(10, 10, 46),
-    "steeplechase": House(10, 10.5, 32),
+    "steeplechase": House(4, 5, 37),
 }
 
 
