@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.kinds import Seat
-from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import TABLES
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
@@ -95,10 +94,10 @@ class Furniture(Setting):
 
     # Where things lie -----------------------------------------------------------------------------
 
-    def row_place(self, event: e.Rolled) -> Pixel:
-        """Where the die of a throw comes to lie on the sheet."""
+    def row_place(self, what: str) -> Pixel:
+        """Where the die of a throw on that table or trial comes to lie on the sheet."""
         sheet = self.layout.sheet
-        return sheet.die.center if event.what in TABLES else sheet.at.exchange.center
+        return sheet.die.center if what in TABLES else sheet.at.exchange.center
 
     def duel_place(self, shown: SteeplechaseShown, die: str, on: Composer) -> Pixel:
         """Where a die of an exchange comes to lie: "black" or "ivory"."""

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from game.engine.kinds import Event, Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS, TABLES, row_of
-from game.engine.steeplechase.events import Modifiers, Rolled
+from game.engine.steeplechase.events import Modifiers
 from game.engine.steeplechase.odds.effects import FACES, Effect, effects, played
 from game.engine.steeplechase.round import adventures, beaten, captivity, parlaying
 from game.engine.steeplechase.round import pursuit as pursuing
@@ -91,7 +91,7 @@ def table(
 
 def _plus(events: Sequence[Event], name: str) -> Modifiers:
     for event in events:
-        if isinstance(event, Rolled) and event.what == name:
+        if getattr(event, "what", "") == name and hasattr(event, "plus"):
             return event.plus
     return ()
 

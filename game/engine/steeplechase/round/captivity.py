@@ -4,7 +4,7 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, KINDS, NUMBERS
-from game.engine.steeplechase.events import Acted, FightBegan, GroupThrew, PursuitBegan, Stayed
+from game.engine.steeplechase.events import Acted, GroupThrew, PursuitBegan, Stayed
 from game.engine.steeplechase.relations import looks
 from game.engine.steeplechase.round.groups import (
     at_rest,
@@ -239,8 +239,7 @@ def mutiny(play: Play, seat: Seat, name: str) -> None:
     play.boast(seat, 1, "mutiny")
     group = play.state.group(name)
     foes = ((name, min(MUTINEERS, group.figures)),)
-    play.tell(FightBegan(seat, foes, "mutiny"))
-    play.push(t.Fight(seat, foes, "mutiny"))
+    play.fight_begins(seat, foes, "mutiny")
 
 
 def mutiny_failed(play: Play, seat: Seat, name: str) -> None:

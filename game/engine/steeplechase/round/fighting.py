@@ -6,7 +6,7 @@ from game.engine.kinds import Action, Seat
 from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Keep, Stand, ThrowAgain
 from game.engine.steeplechase.data import BRITISH, NUMBERS
-from game.engine.steeplechase.events import EnemyThrew, Exchanged, FightBegan
+from game.engine.steeplechase.events import EnemyThrew, Exchanged
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.groups import all_round, close_up
@@ -61,8 +61,8 @@ def begin_fight(play: Play, seat: Seat, names: tuple[str, ...], exactly: int | N
     broken_parole(play, seat, names)
     play.state.set(seat, hidden=False, asleep=False)
     if foes:
-        play.tell(FightBegan(seat, foes, "fight"))
-        play.push(t.Fight(seat, foes), *[t.CloseUp(seat, name) for name in names])
+        play.push(*[t.CloseUp(seat, name) for name in names])
+        play.fight_begins(seat, foes)
 
 
 def broken_parole(play: Play, seat: Seat, names: tuple[str, ...]) -> None:

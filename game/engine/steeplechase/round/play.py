@@ -9,7 +9,7 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import BOASTS, SHAMES, TABLES, row_of
 from game.engine.steeplechase.sight import nearest_door
 from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
-from game.engine.steeplechase.tasks import TASKS
+from game.engine.steeplechase.tasks import TASKS, Fight, FightKind
 
 
 class Play:
@@ -125,6 +125,13 @@ class Play:
     ) -> None:
         """A group goes along a path."""
         self.tell(e.GroupWent(name, path, by, whom))
+
+    def fight_begins(
+        self, seat: Seat, foes: tuple[tuple[str, int], ...], kind: FightKind = "fight"
+    ) -> None:
+        """So many of each group reach him, and the exchanges are to be fought."""
+        self.tell(e.FightBegan(seat, foes, kind))
+        self.push(Fight(seat, foes, kind))
 
     # Dice ---------------------------------------------------------------------------------------
 
