@@ -11,7 +11,7 @@ TODAY = {
     "dick_turpin": House(5, 5, 81),
     "riding_shotgun": House(5, 7, 54),
     "merry_way": House(5, 10, 50),
-    "steeplechase": House(4, 7, 36),
+    "steeplechase": House(4, 5, 37),
 }
 
 

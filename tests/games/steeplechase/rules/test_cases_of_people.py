@@ -4,20 +4,9 @@ from typing import Any
 
 import pytest
 
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.actions import (
-    Adventure,
-    Catch,
-    Challenge,
-    DoFight,
-    Douse,
-    Drink,
-    Fire,
-    Hide,
-    Keep,
-    Loot,
-    Parlay,
-)
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.round.captivity import capture
 from game.engine.steeplechase.round.fighting import meets, pool
 from game.engine.steeplechase.round.groups import spawn
@@ -25,13 +14,6 @@ from game.engine.steeplechase.round.moving import horses_at
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Group, Horse, HorseStands, State
-from game.engine.steeplechase.tasks import (
-    ActOf,
-    Beaten,
-    Dawn,
-    MoveOf,
-    Others,
-)
 from tests.games.steeplechase.rules.field import (
     E,
     Thrown,
@@ -51,7 +33,7 @@ from tests.games.steeplechase.rules.people import BOLD, WARY, YES, act, captive,
 def may(state: State, seat: int = 0) -> tuple[Any, ...]:
     """What he may do in his action step."""
     state.agenda = ()
-    ask(state, ActOf(seat))
+    ask(state, t.ActOf(seat))
     return RULES.legal(state, seat)
 
 
@@ -83,23 +65,23 @@ def test_a21_a_horse_they_hold_is_mounted_but_not_by_an_enemy_who_touches_them(
 def test_10_1_2_an_enemy_who_obliges_a_sleeper_wakes_him() -> None:
     state = field("G1")
     place(state, 0, 25, 12, asleep=True)
-    assert set(may(state)) == {Parlay("G1"), DoFight()}
+    assert set(may(state)) == {a.Parlay("G1"), a.DoFight()}
     assert not state.couriers[0].asleep
 
 
 def test_10_1_2_the_mute_fight_and_talk_to_nobody() -> None:
     state = field("G1", "C1")
     place(state, 0, 25, 12, mute=True)
-    assert may(state) == (DoFight(),)
+    assert may(state) == (a.DoFight(),)
     place(state, 0, 22.3, 20, mute=True)
-    assert not [each for each in may(state) if isinstance(each, Parlay)]
+    assert not [each for each in may(state) if isinstance(each, a.Parlay)]
 
 
 def test_10_1_2_a_maiden_obliges_nobody() -> None:
     state = field()
     with_group(state, Group("S1", "maiden", 1, inches(14, 10), E, 1, enemy_of=(0,)))
     place(state, 0, 12.5, 10)
-    assert DoFight() not in may(state)
+    assert a.DoFight() not in may(state)
 
 
 def test_10_1_3_who_is_lost_looks_about_the_wood_but_not_before_an_enemy() -> None:
@@ -107,7 +89,7 @@ def test_10_1_3_who_is_lost_looks_about_the_wood_but_not_before_an_enemy() -> No
         state = field("G1", obligation="contact")
         stand(state, "G1", x, 5)
         place(state, 0, 27, 5, must_woods=3, sites=("wood",))
-        assert (may(state) == (Adventure("wood"),)) is lost
+        assert (may(state) == (a.Adventure("wood"),)) is lost
 
 
 @pytest.mark.parametrize(
@@ -129,7 +111,7 @@ def test_10_2_who_may_catch_a_comrade_s_horse(
     place(state, 0, 20, 25, **mine)
     loose = {"horse": Horse(stands="loose", loose_since=2)}
     place(state, 1, 20 + 0.75 + far + 0.5, 25, **{**loose, **his})
-    assert (Catch(1) in may(state)) is may_try
+    assert (a.Catch(1) in may(state)) is may_try
 
 
 def test_13_4_what_is_added_to_catch_a_horse() -> None:
@@ -139,7 +121,7 @@ def test_13_4_what_is_added_to_catch_a_horse() -> None:
     for seat, total in ((0, 1 + 1 + 2 + 2 + 1), (2, 1 + 2 + 2 + 2 + 1), (3, 1 + 2 + 2 + 1)):
         other = state.clone()
         place(other, seat, 20, 25, energy=0)
-        assert rolled(other, act(other, seat, Catch(1), dice=[1])) == [total]
+        assert rolled(other, act(other, seat, a.Catch(1), dice=[1])) == [total]
 
 
 def test_10_2_one_hides_only_from_pursuers_and_without_having_moved() -> None:
@@ -147,11 +129,11 @@ def test_10_2_one_hides_only_from_pursuers_and_without_having_moved() -> None:
         state = field("G1")
         state.set_group("G1", quarry=quarry)
         place(state, 0, 27.2, 5, moved=moved)
-        assert (Hide() in may(state)) is hides
+        assert (a.Hide() in may(state)) is hides
 
 
 def test_10_3_who_talks_or_shoots_is_hidden_no_more() -> None:
-    for action, dice in ((Parlay("C1"), [2]), (Fire("B2"), [1])):
+    for action, dice in ((a.Parlay("C1"), [2]), (a.Fire("B2"), [1])):
         state = field("C1", "B2")
         stand(state, "B2", 20, 25)
         place(state, 0, 22.3, 20, hidden=True, items=("pistol",))
@@ -164,8 +146,8 @@ def test_10_2_a_fire_is_fought_from_the_next_turn_on() -> None:
         state = field()
         state.burning = (("farm", since),)
         place(state, 0, 9.5, 6)
-        assert (Douse("farm") in may(state)) is fights
-        assert Adventure("farm") not in may(state)
+        assert (a.Douse("farm") in may(state)) is fights
+        assert a.Adventure("farm") not in may(state)
 
 
 def test_10_2_who_may_loot() -> None:
@@ -177,7 +159,7 @@ def test_10_2_who_may_loot() -> None:
         state = field("M1")
         state.loot_rights, state.open_doors = rights, doors
         place(state, 0, 49.5, 32)
-        assert (Loot("abbey") in may(state)) is loots
+        assert (a.Loot("abbey") in may(state)) is loots
 
 
 def test_14_4_the_same_two_boast_against_one_another_once() -> None:
@@ -186,18 +168,18 @@ def test_14_4_the_same_two_boast_against_one_another_once() -> None:
     place(state, 1, 22, 25)
     give_chits(state, 0, 3, 4)
     give_chits(state, 1, 3, 4)
-    act(state, 0, Challenge(1))
+    act(state, 0, a.Challenge(1))
     assert (state.couriers[0].contests, state.couriers[1].contests) == ((1,), (0,))
     state.set(0, acted=False)
-    assert Challenge(1) not in may(state, 0)
-    assert Challenge(0) not in may(state, 1)
+    assert a.Challenge(1) not in may(state, 0)
+    assert a.Challenge(0) not in may(state, 1)
 
 
 def test_16_8_5_the_farmer_s_water_is_for_the_next_turn() -> None:
     for turn, drinks in ((3, True), (4, False)):
         state = field()
         place(state, 0, 20, 25, may_water=turn, energy=2)
-        assert (Drink() in may(state)) is drinks
+        assert (a.Drink() in may(state)) is drinks
 
 
 # Fights (§11) -------------------------------------------------------------------------------------
@@ -208,7 +190,7 @@ def test_11_2_whoever_else_touches_him_fights_after_a_parlay() -> None:
     touching(state, 0, "G1")
     stand(state, "B2", state.couriers[0].at[0] / 1000 + 2.765, 12)
     state.agenda = ()
-    told = ask(state, Others(0, "G1"), dice=[1])
+    told = ask(state, t.Others(0, "G1"), dice=[1])
     assert [each.foes for each in told if isinstance(each, e.FightBegan)] == [(("B2", 3),)]
 
 
@@ -226,7 +208,7 @@ def test_11_3_4_how_often_he_may_throw_again_to_fend_off() -> None:
 def test_11_3_3_the_blind_have_nought() -> None:
     state = field("G1")
     touching(state, 0, "G1", blind=True)
-    told = act(state, 0, DoFight(), WARY, dice=[1, 6, 4])
+    told = act(state, 0, a.DoFight(), WARY, dice=[1, 6, 4])
     assert [each.total for each in told if isinstance(each, e.Exchanged)] == [0]
 
 
@@ -242,11 +224,11 @@ def test_11_1_a_figure_fights_once_a_turn_and_no_more_of_several_than_of_the_lar
 def test_11_1_those_who_stand_after_an_exchange_have_fought() -> None:
     state = field("G1")
     touching(state, 0, "G1", energy=0)
-    act(state, 0, DoFight(), WARY, Keep(), dice=[1, 6, 1])
+    act(state, 0, a.DoFight(), WARY, a.Keep(), dice=[1, 6, 1])
     assert state.group("G1").fought == 1
     state.agenda = ()
     state.set(0, pool_used=1)
-    ask(state, Dawn())
+    ask(state, t.Dawn())
     assert (state.group("G1").fought, state.couriers[0].pool_used) == (0, 0)
 
 
@@ -261,7 +243,7 @@ def test_11_1_from_the_front_in_the_turn_in_which_contact_began() -> None:
 def test_16_27_6_one_wolf_is_not_enough() -> None:
     state = field()
     place(state, 0, 27, 5, energy=0)
-    act(state, 0, Adventure("wood"), BOLD, WARY, Keep(), dice=[6, 1, 2, 1, 6])
+    act(state, 0, a.Adventure("wood"), BOLD, WARY, a.Keep(), dice=[6, 1, 2, 1, 6])
     assert (chits(state, 0), state.couriers[0].mounted) == (0, True)
 
 
@@ -294,9 +276,9 @@ def test_12_2_bandits_march_to_the_camp_and_stay_there() -> None:
     state = field()
     band = spawn(Play(state, Thrown(), []), "bandit", 4, inches(34, 35), E, "test")
     captive(state, 1, band.id)
-    ask(state, MoveOf(1), dice=[6, 6])
+    ask(state, t.MoveOf(1), dice=[6, 6])
     assert state.group(band.id).camped
-    ask(state, MoveOf(1))
+    ask(state, t.MoveOf(1))
     assert state.couriers[1].at == state.group(band.id).at
 
 
@@ -337,11 +319,11 @@ def test_16_12_4_a_captive_who_rises_in_vain_is_borne_a_grudge() -> None:
 def test_16_10_3_5_what_their_captives_lose_and_have() -> None:
     state = field("G1")
     touching(state, 0, "G1", items=("pistol", "wine"))
-    ask(state, Beaten(0, "G1"), dice=[3])
+    ask(state, t.Beaten(0, "G1"), dice=[3])
     assert (state.couriers[0].items, state.group("G1").goods) == (("wine",), (("pistol", 0),))
     state = field("G1")
     touching(state, 1, "G1")
-    ask(state, Beaten(1, "G1"), dice=[5])
+    ask(state, t.Beaten(1, "G1"), dice=[5])
     assert (chits(state, 1), state.group("G1").protects) == (2, (1,))
     state.turn = 4
     act(state, 1, YES, YES, dice=[2, 1])  # a search, thrown again: they are bored

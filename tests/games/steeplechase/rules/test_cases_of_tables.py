@@ -5,21 +5,12 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import Adventure, Attack, Parlay
 from game.engine.steeplechase.round.groups import rob
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.turns import dusk, result_of
 from game.engine.steeplechase.state import Chit, Flock, Group, Horse, State, lasting
-from game.engine.steeplechase.tasks import (
-    Actions,
-    ActOf,
-    AskYesNo,
-    Beaten,
-    Dusk,
-    Overcome,
-    Questioned,
-    SleepTable,
-)
 from tests.games.steeplechase.rules.field import (
     E,
     Thrown,
@@ -97,7 +88,7 @@ def test_16_10_1_16_19_1_who_loses_is_put_to_the_question(
     """Guerrillas keep whoever endures it, civilians leave him there."""
     state = field(name)
     touching(state, 2, name)
-    told = ask(state, Beaten(2, name), dice=[1, 4])
+    told = ask(state, t.Beaten(2, name), dice=[1, 4])
     assert totals(told) == [1, 4]
     assert state.couriers[2].standing == standing
     assert lasting(state.group(name).truce, 2) == spared
@@ -107,7 +98,7 @@ def test_16_10_1_16_19_1_who_loses_is_put_to_the_question(
 def test_16_13_what_may_become_of_who_is_put_to_the_question(die: int, standing: str) -> None:
     state = field("G1")
     touching(state, 2, "G1")
-    ask(state, Questioned(2, "G1", "captured"), dice=[die])
+    ask(state, t.Questioned(2, "G1", "captured"), dice=[die])
     assert state.couriers[2].standing == standing
 
 
@@ -128,7 +119,7 @@ def test_16_27_1_who_overcomes_them_has_rescued_a_priest() -> None:
         state = field("G1")
         state.set_group("G1", has_priest=has_priest)
         place(state, 0, 25, 12)
-        ask(state, Overcome(0, "G1"), dice=[1])
+        ask(state, t.Overcome(0, "G1"), dice=[1])
         assert chits(state, 0) == 1 + more
 
 
@@ -137,7 +128,7 @@ def test_16_16_1_who_runs_has_the_horses_with_him() -> None:
         state = field("B2")
         captive(state, 1, "B2")
         place(state, 0, 44, 6)
-        ask(state, Overcome(0, "B2"), dice=[die])
+        ask(state, t.Overcome(0, "B2"), dice=[die])
         assert (horse_of(state, 1), state.couriers[1].active) == (stands, True)
 
 
@@ -146,7 +137,7 @@ def test_16_16_3_new_prisoners_let_the_old_ones_go() -> None:
     place(state, 0, 44, 6, escorting="B1")
     state.set_group("B1", mode="in_tow", enemy_of=(), figures=3)
     state.set_group("B2", removed=4, figures=8)
-    ask(state, Overcome(0, "B2"), dice=[3])
+    ask(state, t.Overcome(0, "B2"), dice=[3])
     assert [group.id for group in state.groups] == ["B2"]
     band = state.group("B2")
     assert (state.couriers[0].escorting, band.removed, band.enemy_of) == ("B2", 0, ())
@@ -158,8 +149,8 @@ def test_16_11_2_companions_within_two_inches_may_come_along() -> None:
     place(state, 1, 33.5, 25)
     place(state, 2, 30, 28.6)
     place(state, 3, 30, 25, inside="farm")
-    ask(state, Overcome(0, "G1"), dice=[2])
-    who = [task.seat for task in state.agenda if isinstance(task, AskYesNo)]
+    ask(state, t.Overcome(0, "G1"), dice=[2])
+    who = [task.seat for task in state.agenda if isinstance(task, t.AskYesNo)]
     assert sorted(who) == [0, 1]
 
 
@@ -168,7 +159,7 @@ def test_16_11_5_what_is_to_be_had_in_the_camp() -> None:
     stand(state, "B1", 34, 37, kind="guerrilla", messages=(2,), camped=True)
     captive(state, 2, "B1", messages=())
     place(state, 0, 25, 12, energy=2, on_foot=True)
-    ask(state, Overcome(0, "G1"), dice=[5])
+    ask(state, t.Overcome(0, "G1"), dice=[5])
     do(state, 0, YES)
     courier = state.couriers[0]
     assert (courier.energy, courier.rations, courier.messages) == (3, 1, (0, 2))
@@ -180,7 +171,7 @@ def test_16_11_5_what_is_to_be_had_in_the_camp() -> None:
 def test_16_23_1_the_monastery_lies_open_to_all_when_the_monks_have_fled() -> None:
     state = field("M1")
     place(state, 0, 50, 32)
-    ask(state, Overcome(0, "M1"), dice=[1])
+    ask(state, t.Overcome(0, "M1"), dice=[1])
     assert (state.open_doors, state.groups) == (("abbey",), ())
 
 
@@ -201,7 +192,7 @@ def test_16_8_2_sold_to_the_nearest_who_are_his_enemies() -> None:
         state.set_group("G1", enemy_of=enemies)
         stand(state, "B1", 55, 5, kind="guerrilla", enemy_of=enemies)
         place(state, 0, 9.5, 5, inside="farm", on_foot=True)
-        ask(state, SleepTable(0), dice=[2])
+        ask(state, t.SleepTable(0), dice=[2])
         assert state.couriers[0].captor == captor
 
 
@@ -210,7 +201,7 @@ def test_13_2_a_wounded_horse_is_never_fresh_again() -> None:
         state = field()
         place(state, 0, 20, 25, asleep=True)
         state.set_horse(0, stands="beside", fatigued=True, wounded=wounded)
-        ask(state, ActOf(0))
+        ask(state, t.ActOf(0))
         horse = state.couriers[0].horse
         assert horse is not None
         assert horse.fatigued is tired
@@ -233,7 +224,7 @@ def test_a101_thieves_make_off_at_the_dusk_of_the_next_turn() -> None:
 def ask_dusk(state: State) -> None:
     """Evening comes, and nothing after it."""
     play = Play(state, Loose(0), [])
-    dusk(play, Dusk())
+    dusk(play, t.Dusk())
     state.agenda = ()
 
 
@@ -294,7 +285,7 @@ def test_5_the_rearmost_acts_first() -> None:
     state = field()
     for seat, x in enumerate((20, 30, 25, 10)):
         place(state, seat, x, 20)
-    ask(state, Actions())
+    ask(state, t.Actions())
     assert state.order == (3, 0, 2, 1)
 
 
@@ -303,7 +294,7 @@ def test_15_2_grace_is_spent_when_a_despatch_is_back() -> None:
     for seat in (1, 2, 3):
         state.set(seat, messages=())
     state.grace = 4
-    ask(state, ActOf(0))
+    ask(state, t.ActOf(0))
     assert state.grace == -1
 
 

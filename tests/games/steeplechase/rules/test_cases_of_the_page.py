@@ -4,21 +4,9 @@ from typing import Any
 
 import pytest
 
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.actions import (
-    Adventure,
-    Challenge,
-    Climb,
-    DoFight,
-    Enter,
-    Jump,
-    Keep,
-    Leave,
-    Loot,
-    Mount,
-    Ride,
-    Stay,
-)
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.relations import (
     counts,
     gap_to,
@@ -36,16 +24,6 @@ from game.engine.steeplechase.round.turns import result_of
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Flock, Horse, HorseStands, State
-from game.engine.steeplechase.tasks import (
-    ActOf,
-    Beaten,
-    MoveOf,
-    Overcome,
-    PursueOf,
-    Stagger,
-    Walk,
-    Walking,
-)
 from tests.games.steeplechase.rules.field import (
     E,
     N,
@@ -72,7 +50,7 @@ from tests.games.steeplechase.rules.people import BOLD, WARY, YES, act, captive
 def test_6_2_no_door_is_offered_that_lies_behind_the_house() -> None:
     state = field()
     place(state, 0, 9.5, 0.5)
-    move(state, 0, Ride(2, S), dice=[4, 5])
+    move(state, 0, a.Ride(2, S), dice=[4, 5])
     assert asked(state) == ""
     assert state.couriers[0].at == inches(9.5, 1.75)
 
@@ -82,8 +60,8 @@ def test_6_2_nor_one_behind_a_wall_but_to_whoever_can_jump_it() -> None:
         state = field()
         state.flocks = (Flock(inches(9, 7), inches(10, 7), 4),)
         place(state, 0, 9.5, 9, horse=horse, energy=0)
-        move(state, 0, Ride(2, N), dice=[4, 5])
-        assert (Enter("farm", 0) in RULES.legal(state, 0)) is enters
+        move(state, 0, a.Ride(2, N), dice=[4, 5])
+        assert (a.Enter("farm", 0) in RULES.legal(state, 0)) is enters
 
 
 # Groups -------------------------------------------------------------------------------------------
@@ -95,7 +73,7 @@ def passed(x: float, y: float) -> tuple[State, list[e.GroupWent]]:
     state.set_group("G1", quarry=0, mode="pursue")
     place(state, 0, 34, 12)
     place(state, 1, x, y, on_foot=True)
-    told = ask(state, PursueOf("G1"), dice=[2, 3])
+    told = ask(state, t.PursueOf("G1"), dice=[2, 3])
     return state, [each for each in told if isinstance(each, e.GroupWent)]
 
 
@@ -124,9 +102,9 @@ def test_11_1_who_was_drawn_off_by_another_s_fight_stands_round_nobody() -> None
     place(state, 1, 22 + 1.907 + 0.75, 12, energy=0)
     place(state, 0, 22 - 1.907 - 0.75 - 0.04, 12, energy=0)
     state.set_group("G1", contact=((0, 2),))
-    act(state, 1, DoFight(), BOLD, WARY, Keep(), WARY, Keep(), dice=[1, 6, 1, 6, 1, 6])
-    ask(state, ActOf(0))
-    told = do(state, 0, DoFight(), dice=[1])
+    act(state, 1, a.DoFight(), BOLD, WARY, a.Keep(), WARY, a.Keep(), dice=[1, 6, 1, 6, 1, 6])
+    ask(state, t.ActOf(0))
+    told = do(state, 0, a.DoFight(), dice=[1])
     assert [each.foes for each in told if isinstance(each, e.FightBegan)] == [(("G1", 3),)]
 
 
@@ -134,7 +112,7 @@ def test_11_1_who_was_drawn_off_by_another_s_fight_stands_round_nobody() -> None
 def test_16_10_6_a_led_horse_runs_off_as_well(stands: HorseStands) -> None:
     state = field("G1")
     place(state, 0, 24.6, 12, horse=Horse(stands=stands))
-    ask(state, Beaten(0, "G1"), dice=[6])
+    ask(state, t.Beaten(0, "G1"), dice=[6])
     horse = state.couriers[0].horse
     assert horse is not None
     assert horse.stands == "loose"
@@ -147,7 +125,7 @@ def test_6_2_3_a_triple_tires_captives_and_the_buried_as_well() -> None:
     captive(state, 1, "G1", energy=2)
     state.set(2, standing="buried", horse=None, energy=2)
     state.set(3, standing="dead", horse=None, energy=2)
-    move(state, 0, Ride(3, E), dice=[4, 4, 4])
+    move(state, 0, a.Ride(3, E), dice=[4, 4, 4])
     assert [courier.energy for courier in state.couriers] == [1, 1, 1, 2]
 
 
@@ -161,14 +139,14 @@ def test_16_4_the_run_up_to_a_wall(far: int, plus: int) -> None:
 def test_6_5_a_ruse_jumps_no_wall() -> None:
     state = field()
     place(state, 0, 13, 30)
-    ask(state, Stagger(0, E, 5000))
+    ask(state, t.Stagger(0, E, 5000))
     assert (asked(state), state.couriers[0].at) == ("", inches(14.75, 30))
 
 
 def test_6_5_nor_does_it_unseat_anybody_in_a_wood() -> None:
     state = field(woods_test="separate_die")
     place(state, 0, 18, 5)
-    ask(state, Stagger(0, E, 5000))
+    ask(state, t.Stagger(0, E, 5000))
     assert (state.couriers[0].at, state.couriers[0].mounted) == (inches(23, 5), True)
 
 
@@ -225,7 +203,7 @@ def test_14_2_two_boasts_for_each_despatch_got_back() -> None:
     state = field("G1")
     place(state, 0, 24, 12, messages=())
     state.set_group("G1", messages=(0, 2, 3))
-    ask(state, Overcome(0, "G1"), dice=[4])
+    ask(state, t.Overcome(0, "G1"), dice=[4])
     assert state.couriers[0].messages == (0, 2, 3)
     assert chits(state, 0) == 1 + 6
 
@@ -237,8 +215,8 @@ def test_14_4_nobody_challenges_a_sleeper() -> None:
         place(state, 1, 22, 25, asleep=asleep)
         give_chits(state, 0, 3)
         give_chits(state, 1, 3)
-        ask(state, ActOf(0))
-        assert (Challenge(1) in RULES.legal(state, 0)) is not asleep
+        ask(state, t.ActOf(0))
+        assert (a.Challenge(1) in RULES.legal(state, 0)) is not asleep
 
 
 def test_15_1_a_captive_braggart_s_bonus_is_halved_with_the_rest() -> None:
@@ -256,7 +234,7 @@ def test_16_25_monks_who_threw_down_their_arms_are_enemies_after_one_look() -> N
         state = field("M1")
         place(state, 0, 49.5, 32)
         state.loot_rights = ((0, "M1", once),)
-        act(state, 0, Loot("abbey"), dice=[4])
+        act(state, 0, a.Loot("abbey"), dice=[4])
         assert state.group("M1").enemy_of == ((0,) if once else ())
         assert state.loot_rights == (() if once else ((0, "M1", False),))
 
@@ -265,7 +243,7 @@ def test_16_25_monks_who_threw_down_their_arms_are_enemies_after_one_look() -> N
 def test_16_27_6_wolves_slay_a_ridden_horse_or_a_led_one(stands: HorseStands) -> None:
     state = field()
     place(state, 0, 27, 5, energy=0, horse=Horse(stands=stands))
-    act(state, 0, Adventure("wood"), BOLD, dice=[6, 6, 1])
+    act(state, 0, a.Adventure("wood"), BOLD, dice=[6, 6, 1])
     horse = state.couriers[0].horse
     assert (horse is None) is (stands != "loose")
     assert (chits(state, 0), state.agenda) == (0, ())
@@ -276,7 +254,7 @@ def test_16_27_6_wolves_slay_a_ridden_horse_or_a_led_one(stands: HorseStands) ->
 
 def moved_by(state: State, seat: int = 0) -> tuple[Any, ...]:
     """What he may do in his movement step."""
-    ask(state, MoveOf(seat))
+    ask(state, t.MoveOf(seat))
     return RULES.legal(state, seat)
 
 
@@ -290,7 +268,7 @@ def test_6_1_3_who_may_not_move_this_turn_is_not_asked() -> None:
     for turn, question in ((3, ""), (4, "AskMove")):
         state = field()
         place(state, 0, 20, 25, no_move=(turn,))
-        ask(state, MoveOf(0))
+        ask(state, t.MoveOf(0))
         assert asked(state) == question
 
 
@@ -301,19 +279,19 @@ def test_6_1_4_a_horse_in_the_hands_of_thieves_is_not_mounted() -> None:
         state.set_group("G1", enemy_of=enemies)
         horse = Horse(stands="tethered", at=inches(20.5, 25), thieves="G1", stolen_at=4)
         place(state, 0, 20, 25, horse=horse)
-        assert (Mount(0) in moved_by(state)) is mounts
+        assert (a.Mount(0) in moved_by(state)) is mounts
 
 
 def test_7_5_nor_by_whoever_comes_out_of_the_house() -> None:
     state = field("G1")
     horse = Horse(stands="tethered", at=inches(9.5, 5), thieves="G1", stolen_at=4)
     place(state, 0, 9.5, 5, inside="farm", horse=horse)
-    move(state, 0, Leave(inches(9.5, 5.9)))
+    move(state, 0, a.Leave(inches(9.5, 5.9)))
     assert (asked(state), state.couriers[0].moved) == ("", True)
 
 
 def test_6_1_whoever_moves_is_hidden_no_more_and_loses_a_loose_horse() -> None:
-    for action, gone in ((Ride(1, E), True), (Stay(), False)):
+    for action, gone in ((a.Ride(1, E), True), (a.Stay(), False)):
         state = field()
         place(state, 0, 20, 25, hidden=True, horse=Horse(stands="loose", loose_since=2), energy=0)
         move(state, 0, action, dice=[3] if gone else [])
@@ -325,7 +303,7 @@ def test_6_2_2_a_horseman_turns_once_a_turn() -> None:
     for turned, question in ((False, "AskTurn"), (True, "")):
         state = field()
         place(state, 2, 5, 21, energy=0, turned=turned)
-        move(state, 2, Ride(1, E), dice=[3])
+        move(state, 2, a.Ride(1, E), dice=[3])
         assert asked(state) == question
 
 
@@ -333,7 +311,7 @@ def test_6_2_2_a_horseman_turns_once_a_turn() -> None:
 def test_6_2_3_a_triple_fatigues_the_horse_one_rides(stands: HorseStands, tired: bool) -> None:
     state = field()
     place(state, 0, 5, 21, energy=0, rested=True, horse=Horse(stands=stands))
-    move(state, 0, Ride(3, E), dice=[4, 4, 4])
+    move(state, 0, a.Ride(3, E), dice=[4, 4, 4])
     horse = state.couriers[0].horse
     assert horse is not None
     assert horse.fatigued is tired
@@ -343,14 +321,14 @@ def test_13_3_a_restful_night_is_gone_after_one_ride() -> None:
     state = field()
     place(state, 0, 20, 25, energy=0, rested=True)
     assert most_dice(state, 0) == 4
-    move(state, 0, Ride(1, E), dice=[3])
+    move(state, 0, a.Ride(1, E), dice=[3])
     assert (most_dice(state, 0), state.couriers[0].rested) == (3, False)
 
 
 def test_7_3_a_led_horse_stays_on_its_side_of_a_wall() -> None:
     state = field()
     place(state, 0, 14.5, 30, leads=True)
-    move(state, 0, Climb(E))
+    move(state, 0, a.Climb(E))
     horse = state.couriers[0].horse
     assert horse is not None
     assert (horse.stands, horse.at) == ("tethered", inches(14.5, 30))
@@ -368,7 +346,7 @@ def test_6_4_only_enemies_stop_a_ride() -> None:
         stand(state, "G1", 23, 25, **fields)
         place(state, 0, 15, 25, energy=0)
         state.set(0, at=inches(15.5, 25))
-        ask(state, Walking(Walk(0, E, 9500, 0, False, "move", ())))
+        ask(state, t.Walking(t.Walk(0, E, 9500, 0, False, "move", ())))
         assert state.couriers[0].at == inches(*at), fields
 
 
@@ -376,7 +354,7 @@ def test_15_1_at_headquarters_without_a_despatch_nothing_ends() -> None:
     for messages, said in (((), ""), ((0,), "delivered")):
         state = field()
         place(state, 0, 50, 20, energy=0, messages=messages)
-        move(state, 0, Ride(1, E), dice=[6])
+        move(state, 0, a.Ride(1, E), dice=[6])
         assert verdict(state) == said
 
 
@@ -384,8 +362,8 @@ def test_15_1_who_lands_at_headquarters_from_a_jump_is_there() -> None:
     state = field()
     state.flocks = (Flock(inches(53.2, 19), inches(53.2, 21), 4),)
     place(state, 0, 49, 20, energy=0)
-    ask(state, Walking(Walk(0, E, 4300, 0, False, "move", ())))
-    do(state, 0, Jump(), dice=[4])  # and one for the run-up: a modest success
+    ask(state, t.Walking(t.Walk(0, E, 4300, 0, False, "move", ())))
+    do(state, 0, a.Jump(), dice=[4])  # and one for the run-up: a modest success
     assert verdict(state) == "delivered"
 
 

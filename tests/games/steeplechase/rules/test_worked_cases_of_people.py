@@ -1,5 +1,6 @@
 """The worked cases C36 to C54 of the rules: words, fights and captivity."""
 
+from game.engine.steeplechase import tasks as t
 from game.engine.steeplechase.actions import (
     Befriend,
     DoFight,
@@ -18,11 +19,6 @@ from game.engine.steeplechase.round.groups import spawn
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import lasting
-from game.engine.steeplechase.tasks import (
-    ActOf,
-    MoveOf,
-    Overcome,
-)
 from tests.games.steeplechase.rules.field import (
     E,
     N,
@@ -44,11 +40,11 @@ from tests.games.steeplechase.rules.people import BOLD, NO, WARY, YES, act, capt
 def test_c36_within_two_inches_one_parlays_or_fights() -> None:
     state = field("G1")
     place(state, 0, 22 + 1.907 + 0.75 + 2, 12, items=("pistol",))
-    ask(state, ActOf(0))
+    ask(state, t.ActOf(0))
     assert set(RULES.legal(state, 0)) == {Parlay("G1"), DoFight()}
     state.agenda = ()
     place(state, 0, 22 + 1.907 + 0.75 + 2.001, 12)
-    ask(state, ActOf(0))
+    ask(state, t.ActOf(0))
     assert Fire("G1") in RULES.legal(state, 0)
 
 
@@ -192,7 +188,7 @@ def test_c47_two_soldiers() -> None:
     state = field()
     play = Play(state, Thrown(), [])
     spawn(play, "british_infantry", 2, inches(30, 25), E, "soldiers", 1)
-    ask(state, Overcome(0, "S1"), dice=[6])
+    ask(state, t.Overcome(0, "S1"), dice=[6])
     assert chits(state, 0) == 2
     assert not state.groups
 
@@ -257,7 +253,7 @@ def test_c53_the_march_to_the_line() -> None:
     state = field("G1")
     stand(state, "G1", 25, 20, mode="return")
     captive(state, 1, "G1")
-    ask(state, MoveOf(1), dice=[4, 3])
+    ask(state, t.MoveOf(1), dice=[4, 3])
     assert state.group("G1").at == inches(25.25, 13.25)
     assert state.couriers[1].at == inches(25.25, 13.25)
 
@@ -265,12 +261,12 @@ def test_c53_the_march_to_the_line() -> None:
 def test_c54_buried() -> None:
     state = field()
     place(state, 0, 10, 10, standing="buried", burial_fails=2, on_foot=True, energy=3)
-    ask(state, ActOf(0), dice=[4])
+    ask(state, t.ActOf(0), dice=[4])
     do(state, 0, Ride(1, E), Reroll(()), dice=[3])
     assert state.couriers[0].at == inches(13, 10)
     assert chits(state, 0) == 2
     state = field()
     place(state, 1, 10, 10, standing="buried", burial_fails=3, on_foot=True, energy=0)
-    ask(state, ActOf(1), dice=[5])
+    ask(state, t.ActOf(1), dice=[5])
     assert state.couriers[1].standing == "dead"
     assert shames(state, 1) == 1

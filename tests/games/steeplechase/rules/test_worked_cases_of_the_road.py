@@ -3,22 +3,8 @@
 import pytest
 
 from game.engine.geometry import direction
+from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import events as e
-from game.engine.steeplechase.actions import (
-    Again,
-    Enter,
-    Halt,
-    Jump,
-    Reroll,
-    Ride,
-    RideOn,
-    Riding,
-    StopAt,
-    Stopping,
-    Straight,
-    Turn,
-    Turning,
-)
 from game.engine.steeplechase.relations import counts, gap_to, ordered, target
 from game.engine.steeplechase.round.moving import most_dice
 from game.engine.steeplechase.round.turns import by_eagerness
@@ -48,21 +34,21 @@ def test_c1_a_heading_and_where_it_leads() -> None:
     state = field()
     place(state, 0, 5, 10, energy=0)
     assert direction(3, 4) == (6000, 8000)
-    move(state, 0, Ride(2, (6000, 8000)), dice=[4, 5])
+    move(state, 0, a.Ride(2, (6000, 8000)), dice=[4, 5])
     assert state.couriers[0].at == inches(10.4, 17.2)
 
 
 def test_c2_dice_are_read_after_rerolls() -> None:
     state = field()
     place(state, 0, 5, 21, superb=True)
-    move(state, 0, Ride(4, E), Reroll((1, 2)), dice=[6, 1, 3, 5, 4, 2])
+    move(state, 0, a.Ride(4, E), a.Reroll((1, 2)), dice=[6, 1, 3, 5, 4, 2])
     assert state.couriers[0].at == inches(22, 21)
 
 
 def test_c3_a_triple_tires_everybody() -> None:
     state = field()
     place(state, 1, 5, 21)
-    move(state, 1, Ride(3, E), dice=[5, 5, 5])
+    move(state, 1, a.Ride(3, E), dice=[5, 5, 5])
     assert [courier.energy for courier in state.couriers] == [2, 2, 2, 2]
     assert state.couriers[1].at == inches(12.5, 21)
     assert most_dice(state, 1) == 2
@@ -71,17 +57,17 @@ def test_c3_a_triple_tires_everybody() -> None:
 def test_c4_a_horseman_turns_by_45_degrees_at_most() -> None:
     state = field()
     place(state, 2, 5, 20)
-    move(state, 2, Ride(2, E), dice=[4, 6])
-    family = next(each for each in RULES.legal(state, 2) if isinstance(each, Turning))
-    assert family.refusal(Turn(4000, direction(1000, 1001)))
-    do(state, 2, Turn(4000, SE))
+    move(state, 2, a.Ride(2, E), dice=[4, 6])
+    family = next(each for each in RULES.legal(state, 2) if isinstance(each, a.Turning))
+    assert family.refusal(a.Turn(4000, direction(1000, 1001)))
+    do(state, 2, a.Turn(4000, SE))
     assert state.couriers[2].at == inches(13.243, 24.243)
 
 
 def test_c5_a_pair_moves_the_nearest_patrol() -> None:
     state = field("G1", "B2")
     place(state, 0, 5, 21)
-    move(state, 0, Ride(3, E), dice=[4, 4, 6, 2, 3])
+    move(state, 0, a.Ride(3, E), dice=[4, 4, 6, 2, 3])
     assert state.couriers[0].at == inches(19, 21)
     assert (state.group("G1").at, state.group("G1").facing) == (inches(27, 12), E)
 
@@ -89,7 +75,7 @@ def test_c5_a_pair_moves_the_nearest_patrol() -> None:
 def test_c6_a_patrol_turns_about_at_the_end_of_its_line() -> None:
     state = field("G1")
     place(state, 0, 3, 30)
-    move(state, 0, Ride(3, E), Reroll(()), dice=[2, 2, 6, 4, 5])
+    move(state, 0, a.Ride(3, E), a.Reroll(()), dice=[2, 2, 6, 4, 5])
     group = state.group("G1")
     assert state.couriers[0].at == inches(13, 30)
     assert (group.at, group.facing, group.way) == (inches(25, 12), W, -1)
@@ -107,7 +93,7 @@ def test_c6_it_faces_back_though_it_comes_back_less_than_it_went_on() -> None:
 def test_c7_two_pairs_move_two_patrols() -> None:
     state = field("G1", "B1")
     place(state, 0, 3, 30, superb=True)
-    move(state, 0, Ride(4, E), Reroll(()), Halt(), dice=[2, 2, 5, 5, 1, 2, 1, 3, 4])
+    move(state, 0, a.Ride(4, E), a.Reroll(()), a.Halt(), dice=[2, 2, 5, 5, 1, 2, 1, 3, 4])
     assert state.couriers[0].at == inches(14.75, 30)
     assert state.group("B1").at == inches(37, 26)
     assert (state.group("G1").at, state.group("G1").facing) == (inches(27, 12), W)
@@ -130,7 +116,7 @@ def test_c9_the_race_order() -> None:
 def test_c10_a_one_unseats_in_the_wood() -> None:
     state = field()
     place(state, 0, 18, 5, energy=0)
-    events = move(state, 0, Ride(2, E), dice=[1, 6])
+    events = move(state, 0, a.Ride(2, E), dice=[1, 6])
     horse = state.couriers[0].horse
     assert state.couriers[0].at == inches(25, 5)
     assert horse is not None
@@ -141,7 +127,7 @@ def test_c10_a_one_unseats_in_the_wood() -> None:
 def test_c11_no_one_left_after_a_reroll() -> None:
     state = field()
     place(state, 0, 18, 5, energy=1)
-    move(state, 0, Ride(2, E), Reroll((0,)), dice=[1, 6, 3])
+    move(state, 0, a.Ride(2, E), a.Reroll((0,)), dice=[1, 6, 3])
     assert state.couriers[0].at == inches(27, 5)
     assert state.couriers[0].mounted
 
@@ -149,37 +135,37 @@ def test_c11_no_one_left_after_a_reroll() -> None:
 def test_c12_the_river_stops() -> None:
     state = field()
     place(state, 0, 30.5, 25)
-    move(state, 0, Ride(3, E), Reroll(()), dice=[6, 5, 3])
+    move(state, 0, a.Ride(3, E), a.Reroll(()), dice=[6, 5, 3])
     assert state.couriers[0].at == inches(39.75, 25)
 
 
 def test_c13_over_the_bridge() -> None:
     state = field()
     place(state, 0, 36, 20.5)
-    move(state, 0, Ride(2, E), RideOn(), dice=[6, 4])
+    move(state, 0, a.Ride(2, E), a.RideOn(), dice=[6, 4])
     assert state.couriers[0].at == inches(46, 20.5)
 
 
 def test_c14_a_stop_in_the_lane() -> None:
     state = field()
     place(state, 0, 36, 28)
-    move(state, 0, Ride(3, N), Reroll(()), dice=[6, 5, 3])
-    family = next(each for each in RULES.legal(state, 0) if isinstance(each, Stopping))
+    move(state, 0, a.Ride(3, N), a.Reroll(()), dice=[6, 5, 3])
+    family = next(each for each in RULES.legal(state, 0) if isinstance(each, a.Stopping))
     assert (family.least, family.most) == (7000, 9000)
     other = state.clone()
-    do(state, 0, StopAt(8000))
+    do(state, 0, a.StopAt(8000))
     assert state.couriers[0].at == inches(36, 20)
-    do(other, 0, RideOn())
+    do(other, 0, a.RideOn())
     assert other.couriers[0].at == inches(36, 14)
 
 
 def test_c15_in_the_middle_of_the_stream() -> None:
     state = field()
     place(state, 0, 24, 14)
-    move(state, 0, Ride(3, E), Reroll(()), Halt(), dice=[6, 5, 2])
+    move(state, 0, a.Ride(3, E), a.Reroll(()), a.Halt(), dice=[6, 5, 2])
     assert (state.couriers[0].at, state.couriers[0].in_stream) == (inches(30, 14), "stream")
     state.set(0, moved=False)
-    move(state, 0, Ride(2, E), Reroll(()), dice=[4, 2])
+    move(state, 0, a.Ride(2, E), a.Reroll(()), dice=[4, 2])
     assert state.couriers[0].at == inches(36, 14)
 
 
@@ -187,7 +173,7 @@ def test_7_4_the_stream_one_stands_in_is_left_freely_and_not_crossed_again() -> 
     for x, at in ((29.5, 32.5), (29.49, 30)):
         state = field()
         place(state, 0, x, 14, in_stream="stream", on_foot=True, energy=0)
-        move(state, 0, Ride(1, E), dice=[3])
+        move(state, 0, a.Ride(1, E), dice=[3])
         assert state.couriers[0].at == inches(at, 14)
 
 
@@ -200,7 +186,7 @@ def test_c16_a_jump_over_the_stream(
 ) -> None:
     state = field()
     place(state, 0, 24, 14, energy=0)
-    move(state, 0, Ride(3, E), Jump(), dice=[6, 5, 2, die])
+    move(state, 0, a.Ride(3, E), a.Jump(), dice=[6, 5, 2, die])
     courier = state.couriers[0]
     assert (courier.at, courier.mounted) == (inches(at, 14), mounted)
     assert (chits(state, 0), shames(state, 0)) == (boasts, blame)
@@ -209,21 +195,21 @@ def test_c16_a_jump_over_the_stream(
 def test_c17_a_horseman_on_a_superb_horse() -> None:
     state = field()
     place(state, 2, 24, 14, superb=True, energy=0)
-    move(state, 2, Ride(3, E), Straight(), Jump(), dice=[6, 5, 2, 4])
+    move(state, 2, a.Ride(3, E), a.Straight(), a.Jump(), dice=[6, 5, 2, 4])
     assert (state.couriers[2].at, chits(state, 2)) == (inches(37, 14), 1)
 
 
 def test_c18_the_best_run_up_to_a_wall() -> None:
     state = field()
     place(state, 0, 10, 30, energy=0)
-    move(state, 0, Ride(2, E), Jump(), dice=[6, 4, 5])
+    move(state, 0, a.Ride(2, E), a.Jump(), dice=[6, 4, 5])
     assert (state.couriers[0].at, chits(state, 0)) == (inches(20, 30), 1)
 
 
 def test_c19_too_short_a_run() -> None:
     state = field()
     place(state, 0, 13, 30, energy=0)
-    move(state, 0, Ride(2, E), Jump(), dice=[6, 4, 2])
+    move(state, 0, a.Ride(2, E), a.Jump(), dice=[6, 4, 2])
     courier = state.couriers[0]
     assert (courier.at, courier.horse, shames(state, 0)) == (inches(14.75, 30), None, 1)
 
@@ -231,14 +217,14 @@ def test_c19_too_short_a_run() -> None:
 def test_c20_too_long_a_run() -> None:
     state = field()
     place(state, 0, 1.5, 30, superb=True, energy=0)
-    move(state, 0, Ride(3, E), Jump(), dice=[6, 6, 5, 3])
+    move(state, 0, a.Ride(3, E), a.Jump(), dice=[6, 6, 5, 3])
     assert (state.couriers[0].at, state.couriers[0].mounted) == (inches(14.75, 30), True)
 
 
 def test_c21_an_energy_reroll_of_a_jump() -> None:
     state = field()
     place(state, 0, 7, 30)
-    move(state, 0, Ride(2, E), Jump(), Again(), dice=[6, 4, 2, 5])
+    move(state, 0, a.Ride(2, E), a.Jump(), a.Again(), dice=[6, 4, 2, 5])
     assert (state.couriers[0].at, state.couriers[0].mounted) == (inches(15.25, 30), True)
 
 
@@ -255,13 +241,13 @@ def test_c22_rough_ground() -> None:
 def test_c23_in_at_the_door() -> None:
     state = field()
     place(state, 0, 9.5, 10)
-    move(state, 0, Ride(2, N), dice=[6, 5])
+    move(state, 0, a.Ride(2, N), dice=[6, 5])
     other = state.clone()
-    do(state, 0, Enter("farm", 0))
+    do(state, 0, a.Enter("farm", 0))
     courier = state.couriers[0]
     assert courier.horse is not None
     assert (courier.inside, courier.horse.at, courier.acted) == ("farm", inches(9.5, 5), True)
-    do(other, 0, RideOn())
+    do(other, 0, a.RideOn())
     assert other.couriers[0].at == inches(9.5, 5.25)
 
 
@@ -271,7 +257,7 @@ def test_c24_delivered() -> None:
     from game.engine.steeplechase.tasks import AskMove
 
     state.agenda = (AskMove(1),)
-    do(state, 1, Ride(3, E), RideOn(), dice=[6, 5, 4], chits=[2, 5, 4])
+    do(state, 1, a.Ride(3, E), a.RideOn(), dice=[6, 5, 4], chits=[2, 5, 4])
     assert state.couriers[1].at == inches(53.25, 20)
     assert state.result is not None
     assert state.result.scores[1] == 14
@@ -389,7 +375,7 @@ def test_c34_back_to_its_line() -> None:
     state = field("B2")
     stand(state, "B2", 50.25, 10.25, mode="return", facing=W)
     place(state, 0, 10, 12, energy=0)
-    move(state, 0, Ride(2, E), dice=[3, 3, 4, 2])
+    move(state, 0, a.Ride(2, E), dice=[3, 3, 4, 2])
     group = state.group("B2")
     assert state.couriers[0].at == inches(16, 12)
     assert (group.at, group.mode, group.facing) == (inches(46, 12.25), "patrol", S)
@@ -409,7 +395,7 @@ def test_nobody_rides_into_those_who_touch_him() -> None:
     state = field("G1")
     place(state, 0, 24.65, 12)
     ask(state, MoveOf(0))
-    family = next(each for each in RULES.legal(state, 0) if isinstance(each, Riding))
+    family = next(each for each in RULES.legal(state, 0) if isinstance(each, a.Riding))
     assert asked(state) == "AskMove"
-    assert family.refusal(Ride(1, W)) == "That way leads into those who touch you."
-    assert not family.refusal(Ride(1, E))
+    assert family.refusal(a.Ride(1, W)) == "That way leads into those who touch you."
+    assert not family.refusal(a.Ride(1, E))
