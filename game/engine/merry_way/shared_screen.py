@@ -23,10 +23,7 @@ from game.engine.merry_way.actions import (
     Pass,
     Pick,
     Rest,
-    SetTrap,
-    Special,
     Take,
-    Upgrade,
     Withdraw,
 )
 from game.engine.merry_way.data import NUMBERS, RESOURCE_CARDS, RESOURCES
@@ -49,9 +46,6 @@ from game.engine.words import _
 _BRIEF: Final = (0.15, 0.3)
 _WEIGHED: Final = (0.5, 0.9)
 """Seconds between which a rival answers: usually, and an offer that a person has made."""
-
-_ON_THE_SAME_PAGE: Final = (Buy, BuyCard, Exchange, SetTrap, Upgrade, Block, Withdraw, Special)
-"""Steps after which the same band may go on, at the bank or in a turn of building."""
 
 
 def closed(view: MerryView) -> tuple[Action | Open, ...]:
@@ -213,8 +207,8 @@ def opens(view: MerryView) -> str:
 
 
 def goes_on(action: Action) -> bool:
-    """The hand of whoever is at the bank or builds stays open."""
-    return isinstance(action, _ON_THE_SAME_PAGE)
+    """The hand of whoever is at the bank or builds stays open till that is done."""
+    return isinstance(action, (*Done.beside, *Pass.beside))
 
 
 def pause(view: MerryView, people: Collection[Seat]) -> tuple[float, float] | None:

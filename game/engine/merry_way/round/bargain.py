@@ -1,6 +1,7 @@
 """Bargain (§5.2): bands with one another, and each with the bank (§5.2.4)."""
 
 from functools import cache, lru_cache
+from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.fields import Goods
@@ -52,7 +53,7 @@ from game.engine.merry_way.goods import (
     wishes,
 )
 from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.common import any_schemes, change_profit, draw_schemes, move
+from game.engine.merry_way.round.common import Deeds, any_schemes, change_profit, draw_schemes, move
 from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
 
@@ -97,20 +98,24 @@ def _counter(
     return (*found, Done())
 
 
-def buy(state: State, seat: Seat, action: Buy, events: list[Event]) -> None:
+def buy(state: State, seat: Seat, action: Buy, chance: Chance, events: list[Event]) -> None:
     """A resource for profit."""
     change_profit(state, seat, -state.options.tables.price, "bank", events)
     was, now = move(state, seat, action.resource, 1)
     events.append(Bought(seat, action.resource, was, now))
 
 
-def buy_card(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
+def buy_card(
+    state: State, seat: Seat, action: BuyCard, chance: Chance, events: list[Event]
+) -> None:
     """A scheme card for profit."""
     change_profit(state, seat, -state.options.tables.price, "card", events)
     draw_schemes(state, seat, 1, "bank", chance, events)
 
 
-def exchange(state: State, seat: Seat, action: Exchange, events: list[Event]) -> None:
+def exchange(
+    state: State, seat: Seat, action: Exchange, chance: Chance, events: list[Event]
+) -> None:
     """So many of one kind for one of another."""
     move(state, seat, action.give, -state.options.tables.exchange)
     move(state, seat, action.take, 1)
@@ -118,7 +123,7 @@ def exchange(state: State, seat: Seat, action: Exchange, events: list[Event]) ->
     events.append(Exchanged(seat, action.give, action.take, state.stores[seat], paid))
 
 
-def leave(state: State, seat: Seat, events: list[Event]) -> None:
+def leave(state: State, seat: Seat, action: Done, chance: Chance, events: list[Event]) -> None:
     """The next band's turn at the bank, or Build."""
     events.append(LeftBank(seat))
     state.turn = (seat + 1) % state.seats
@@ -303,7 +308,7 @@ def under_offer(state: State) -> Deal:
 # What is done -------------------------------------------------------------------------------------
 
 
-def offer(state: State, seat: Seat, action: Offer, events: list[Event]) -> None:
+def offer(state: State, seat: Seat, action: Offer, chance: Chance, events: list[Event]) -> None:
     """An opening offer."""
     if state.offers[seat] != UNLIMITED:
         state.offers = put(state.offers, seat, state.offers[seat] - 1)
@@ -313,7 +318,7 @@ def offer(state: State, seat: Seat, action: Offer, events: list[Event]) -> None:
     events.append(Offered(seat, action.to, action.give, action.want, 1))
 
 
-def ask(state: State, seat: Seat, action: Ask, events: list[Event]) -> None:
+def ask(state: State, seat: Seat, action: Ask, chance: Chance, events: list[Event]) -> None:
     """A question, which costs nothing and binds nobody."""
     state.asked += 1
     state.deal = Deal(seat, action.to, action.give, action.want, 0, seat)
@@ -321,18 +326,20 @@ def ask(state: State, seat: Seat, action: Ask, events: list[Event]) -> None:
     events.append(Asked(seat, action.to, action.give, action.want))
 
 
-def name(state: State, seat: Seat, action: Name | None, events: list[Event]) -> None:
+def name(
+    state: State, seat: Seat, action: Name | Decline, chance: Chance, events: list[Event]
+) -> None:
     """What one would take, or nothing; the floor stays with whoever asked."""
     asker = under_offer(state).seat
-    give, want = ((), ()) if action is None else (action.give, action.want)
+    give, want = ((), ()) if isinstance(action, Decline) else (action.give, action.want)
     answer = (asker, seat, want, give)
-    if action is not None and answer not in state.named:
+    if isinstance(action, Name) and answer not in state.named:
         state.named = (*state.named, answer)
     state.deal, state.phase = None, Phase.FLOOR
     events.append(Named(seat, asker, give, want))
 
 
-def counter(state: State, seat: Seat, action: Counter, events: list[Event]) -> None:
+def counter(state: State, seat: Seat, action: Counter, chance: Chance, events: list[Event]) -> None:
     """An offer back, in the same thread."""
     deal = under_offer(state)
     number = deal.proposal + 1
@@ -340,14 +347,17 @@ def counter(state: State, seat: Seat, action: Counter, events: list[Event]) -> N
     events.append(Offered(seat, deal.seat, action.give, action.want, number))
 
 
-def decline(state: State, seat: Seat, events: list[Event]) -> None:
-    """No."""
+def decline(state: State, seat: Seat, action: Decline, chance: Chance, events: list[Event]) -> None:
+    """No, to an offer or to a question."""
+    if state.phase is Phase.ASKED:
+        name(state, seat, action, chance, events)
+        return
     deal = under_offer(state)
     events.append(Declined(seat, deal.seat))
     _end_thread(state, events)
 
 
-def accept(state: State, seat: Seat, action: Accept, events: list[Event]) -> None:
+def accept(state: State, seat: Seat, action: Accept, chance: Chance, events: list[Event]) -> None:
     """Both bundles change hands at the same moment (5.2.3, 4)."""
     deal = under_offer(state)
     given = tallied(action.cards)
@@ -396,7 +406,7 @@ def _hand_cards(state: State, giver: Seat, taker: Seat, given: tuple[str, ...]) 
     state.schemes = put(state.schemes, taker, in_order(more))
 
 
-def rest(state: State, seat: Seat, events: list[Event]) -> None:
+def rest(state: State, seat: Seat, action: Rest, chance: Chance, events: list[Event]) -> None:
     """The floor comes no more this phase."""
     state.resting = put(state.resting, seat, True)
     events.append(Rested(seat))
@@ -418,3 +428,19 @@ def _pass_floor(state: State, after: Seat, events: list[Event]) -> None:
             state.turn, state.asked = seat, 0
             return
     begin_bank(state, events)
+
+
+DEEDS: Final[Deeds] = {
+    Offer: offer,
+    Ask: ask,
+    Name: name,
+    Counter: counter,
+    Rest: rest,
+    Accept: accept,
+    Decline: decline,
+    Buy: buy,
+    BuyCard: buy_card,
+    Exchange: exchange,
+    Done: leave,
+}
+"""How each decision is carried out."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, get_args
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Seat
@@ -17,7 +17,9 @@ from game.engine.merry_way.actions import (
     GiveAlms,
     MasterCarpenter,
     Pass,
+    Scheme,
     SetTrap,
+    Special,
     SwapFollies,
     TurnFolly,
     Upgrade,
@@ -49,6 +51,7 @@ from game.engine.merry_way.events import (
 )
 from game.engine.merry_way.greenwood import Greenwood
 from game.engine.merry_way.round.common import (
+    Deeds,
     any_schemes,
     can_pay,
     change_profit,
@@ -226,39 +229,15 @@ def _ways(state: State, seat: Seat, card: str) -> Sequence[Action]:
 
 
 def play_special(
-    state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]
+    state: State, seat: Seat, action: Scheme, chance: Chance, events: list[Event]
 ) -> None:
     """A special scheme is carried out, then discarded, so that it cannot be drawn by it."""
-    card = _card_of(action)
+    card = SPECIAL_OF[action.op]
     lose_scheme(state, seat, card)
     state.special = True
     events.append(SpecialPlayed(seat, card))
     _carry_out(state, seat, action, chance, events)
     discard_scheme(state, card)
-
-
-def _card_of(action: Action) -> str:
-    match action:
-        case SwapFollies():
-            return SPECIAL_OF["swap_follies"]
-        case TurnFolly():
-            return SPECIAL_OF["turn_folly"]
-        case FallOak():
-            return SPECIAL_OF["free_roadblock"]
-        case BorrowCart():
-            return SPECIAL_OF["take_resources"]
-        case CampFireTalk():
-            return SPECIAL_OF["draw_schemes"]
-        case DeerPath():
-            return SPECIAL_OF["any_row1_site"]
-        case MasterCarpenter():
-            return SPECIAL_OF["discount"]
-        case CutPurse():
-            return SPECIAL_OF["steal_profit"]
-        case Bribe():
-            return SPECIAL_OF["bribe"]
-        case _:
-            return SPECIAL_OF["no_alms"]
 
 
 def _carry_out(
@@ -357,7 +336,7 @@ def withdraw(
     end_turn(state, chance, events)
 
 
-def pass_(state: State, seat: Seat, chance: Chance, events: list[Event]) -> None:
+def pass_(state: State, seat: Seat, action: Pass, chance: Chance, events: list[Event]) -> None:
     """Out of this phase."""
     state.passed = put(state.passed, seat, True)
     events.append(Passed(seat))
@@ -375,3 +354,14 @@ def end_turn(state: State, chance: Chance, events: list[Event]) -> None:
             state.turn = seat
             return
     travel(state, chance, events)
+
+
+DEEDS: Final[Deeds] = {
+    SetTrap: set_trap,
+    Upgrade: upgrade,
+    Block: block,
+    Withdraw: withdraw,
+    Pass: pass_,
+    **dict.fromkeys(get_args(Special), play_special),
+}
+"""How each decision is carried out."""

@@ -14,7 +14,7 @@ from game.engine.merry_way.events import (
     NothingCollected,
 )
 from game.engine.merry_way.round.bargain import begin_bargain
-from game.engine.merry_way.round.common import any_schemes, draw_schemes, move
+from game.engine.merry_way.round.common import Deeds, any_schemes, draw_schemes, move
 from game.engine.merry_way.state import Phase, State, put
 
 _PICKS: Final[dict[str, Pick]] = {card: Pick(card) for card in RESOURCE_IDS}
@@ -28,7 +28,7 @@ def picks(state: State, seat: Seat) -> tuple[Pick, ...]:
     return tuple([_PICKS[card] for card in dict.fromkeys(state.cards[seat])])
 
 
-def pick(state: State, seat: Seat, action: Pick, events: list[Event]) -> None:
+def pick(state: State, seat: Seat, action: Pick, chance: Chance, events: list[Event]) -> None:
     """A card is chosen; when all are, they are seen (W1)."""
     state.picked = put(state.picked, seat, action.card)
     events.append(CardPicked(seat, action.card))
@@ -100,3 +100,7 @@ def _go_on(state: State, events: list[Event]) -> None:
     state.picked = (None,) * state.seats
     state.digit = 0
     begin_bargain(state, events)
+
+
+DEEDS: Final[Deeds] = {Pick: pick, Collect: collect}
+"""How each decision is carried out."""

@@ -39,7 +39,7 @@ from game.engine.merry_way.events import (
 )
 from game.engine.merry_way.greenwood import greenwood
 from game.engine.merry_way.odds.walks import forecast, going_of
-from game.engine.merry_way.round.common import end_round
+from game.engine.merry_way.round.ending import end_round
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State, Trap
