@@ -194,20 +194,20 @@ class Done(Action, frozen=True):
 # Build --------------------------------------------------------------------------------------------
 
 
-class SetTrap(Action, frozen=True):
+class Laying(Action, frozen=True):
+    """A scheme of the hand is laid in a clearing."""
+
+    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
+    card: str
+    clearing: str
+
+
+class SetTrap(Laying, frozen=True):
     """Set a scheme in an open clearing."""
 
-    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
-    card: str
-    clearing: str
 
-
-class Upgrade(Action, frozen=True):
+class Upgrade(Laying, frozen=True):
     """Cover a trap, one's own or nobody's, with another scheme."""
-
-    lacking: ClassVar[str] = later("You lack the card, its price, or a clearing for it.")
-    card: str
-    clearing: str
 
 
 class Block(Action, frozen=True):

@@ -7,14 +7,8 @@ import msgspec
 
 from game.engine.chance import Bag, Chance
 from game.engine.kinds import Action, Event, Result, Seat
-from game.engine.merry_way import validation
+from game.engine.merry_way import data, validation
 from game.engine.merry_way.actions import MerryAction, MerryFamily
-from game.engine.merry_way.data import (
-    FOLLY_IDS,
-    NUMBERS,
-    PLACES,
-    TRAVELLERS,
-)
 from game.engine.merry_way.events import MerryEvent
 from game.engine.merry_way.observing import imagine, look, scheme_deck
 from game.engine.merry_way.round import bargain, build, work
@@ -68,22 +62,22 @@ class MerryWay(Rules[State, MerryView]):
             (None,) * len(options.wood.clearings),
             (),
             # Red, green and purple stand in the west, yellow and blue in the east.
-            tuple(["west" if n % 2 else "east" for n in range(len(TRAVELLERS))]),
+            tuple(["west" if n % 2 else "east" for n in range(len(data.TRAVELLERS))]),
             deck,
             nothing_of(deck),
             tables.resources,
             nothing_of(tables.resources),
-            Bag.one_of_each(len(FOLLY_IDS)),
+            Bag.one_of_each(len(data.FOLLY_IDS)),
         )
         if options.first_leader == "random":
             state.leader = chance.below(seats)
         events: list[Event] = []
-        state.lineup = tuple([deal_folly(state, chance) for _place in range(PLACES)])
-        tell_follies(state, "set_up", Bag.one_of_each(len(FOLLY_IDS)), events)
+        state.lineup = tuple([deal_folly(state, chance) for _place in range(data.PLACES)])
+        tell_follies(state, "set_up", Bag.one_of_each(len(data.FOLLY_IDS)), events)
         for seat in range(seats):
-            draw_resource_cards(state, seat, NUMBERS.resource_cards, chance, events)
+            draw_resource_cards(state, seat, data.NUMBERS.resource_cards, chance, events)
         for seat in range(seats):
-            draw_schemes(state, seat, NUMBERS.scheme_cards, "deal", chance, events)
+            draw_schemes(state, seat, data.NUMBERS.scheme_cards, "deal", chance, events)
         begin_round(state, events)
         return state, events
 

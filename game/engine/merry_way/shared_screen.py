@@ -7,25 +7,7 @@ from typing import Final
 
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Place, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Asking,
-    Block,
-    Buy,
-    BuyCard,
-    Collect,
-    Countering,
-    Decline,
-    Done,
-    Exchange,
-    Naming,
-    Offering,
-    Pass,
-    Pick,
-    Rest,
-    Take,
-    Withdraw,
-)
+from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import NUMBERS, RESOURCE_CARDS, RESOURCES
 from game.engine.merry_way.events import CardsRevealed
 from game.engine.merry_way.goods import (
@@ -54,7 +36,7 @@ def closed(view: MerryView) -> tuple[Action | Open, ...]:
         case Phase.COLLECT:
             return _takes(view)
         case Phase.FLOOR:
-            return (Rest(), *_offers(view))
+            return (act.Rest(), *_offers(view))
         case Phase.ANSWER:
             return () if view.deal is None else _answers(view, view.deal)
         case Phase.ASKED:
@@ -62,7 +44,7 @@ def closed(view: MerryView) -> tuple[Action | Open, ...]:
         case Phase.BANK:
             return _banking(view)
         case Phase.BUILD:
-            return (*_blocks(view), *_withdrawals(view), Pass())
+            return (*_blocks(view), *_withdrawals(view), act.Pass())
         case _:
             return ()
 
@@ -81,13 +63,13 @@ def _takes(view: MerryView) -> tuple[Action, ...]:
         return ()
     card = RESOURCE_CARDS[shown]
     digit = card.digits[view.digit]
-    found: list[Take] = [
+    found: list[act.Take] = [
         kind for kind, there in zip(RESOURCES, view.supply, strict=True) if there >= digit
     ]
     room = not card.is_pink(view.digit) or view.bands[view.turn].scheme_count < digit
     if room and _left_to_draw(view):
         found.append("draw")
-    return tuple([Collect(take) for take in found]) or (Collect("pass"),)
+    return tuple([act.Collect(take) for take in found]) or (act.Collect("pass"),)
 
 
 # Bargain ------------------------------------------------------------------------------------------
@@ -129,9 +111,9 @@ def _offers(view: MerryView) -> list[Open]:
                     if (a, b) == (seat, to) and not count(g, "schemes")
                 ]
             )
-            found.append(Offering(give, want, hand, spare, made, to))
+            found.append(act.Offering(give, want, hand, spare, made, to))
             if view.asked < NUMBERS.questions:
-                found.append(Asking(give, want, hand, spare, (), to))
+                found.append(act.Asking(give, want, hand, spare, (), to))
     return found
 
 
@@ -141,11 +123,11 @@ def _answers(view: MerryView, deal: Deal) -> tuple[Action | Open, ...]:
     """
     found: list[Action | Open] = []
     if not wishes(deal.want) and not count(deal.give, "schemes") and not cards(deal.give):
-        found.append(Accept())
-    found.append(Decline())
+        found.append(act.Accept())
+    found.append(act.Decline())
     give, want, theirs, spare = _bounds(view, deal.to, deal.seat)
     if deal.proposal < NUMBERS.proposals and (give or want):
-        found.append(Countering(give, want, theirs, spare))
+        found.append(act.Countering(give, want, theirs, spare))
     return tuple(found)
 
 
@@ -158,8 +140,8 @@ def _names(view: MerryView, question: Deal) -> tuple[Action | Open, ...]:
     made = tuple(
         [(w, g) for a, b, g, w in view.made if (a, b) == (asker, seat) and not count(g, "schemes")]
     )
-    naming = Naming(give, want, hand, (spare[1], spare[0]), made)
-    return (naming, Decline()) if give or want else (Decline(),)
+    naming = act.Naming(give, want, hand, (spare[1], spare[0]), made)
+    return (naming, act.Decline()) if give or want else (act.Decline(),)
 
 
 # Bank ---------------------------------------------------------------------------------------------
@@ -171,12 +153,12 @@ def _banking(view: MerryView) -> tuple[Action, ...]:
     there = [kind for kind, n in zip(RESOURCES, view.supply, strict=True) if n]
     found: list[Action] = []
     if band.profit >= view.options.tables.price:
-        found += [Buy(kind) for kind in there]
-        found += [BuyCard()] * _left_to_draw(view)
+        found += [act.Buy(kind) for kind in there]
+        found += [act.BuyCard()] * _left_to_draw(view)
     for give, n in zip(RESOURCES, band.stores, strict=True):
         if n >= view.options.tables.exchange:
-            found += [Exchange(give, take) for take in there if take != give]
-    return (*found, Done())
+            found += [act.Exchange(give, take) for take in there if take != give]
+    return (*found, act.Done())
 
 
 # Build --------------------------------------------------------------------------------------------
@@ -188,14 +170,16 @@ def _blocks(view: MerryView) -> list[Action]:
     can_pay = all(n >= cost for n, cost in zip(store, view.options.tables.roadblock, strict=True))
     if view.block is not None or view.options.roadblock_scheme == "card" or not can_pay:
         return []
-    return [Block(*step) for step in view.options.wood.blocks]
+    return [act.Block(*step) for step in view.options.wood.blocks]
 
 
 def _withdrawals(view: MerryView) -> list[Action]:
     if view.options.withdraw_token == "off":  # noqa: S105 - a claim token
         return []
     traps = zip(view.options.wood.clearings, view.traps, strict=True)
-    return [Withdraw(name) for name, trap in traps if trap is not None and trap.owner == view.turn]
+    return [
+        act.Withdraw(name) for name, trap in traps if trap is not None and trap.owner == view.turn
+    ]
 
 
 # How it is asked ----------------------------------------------------------------------------------
@@ -208,7 +192,7 @@ def opens(view: MerryView) -> str:
 
 def goes_on(action: Action) -> bool:
     """The hand of whoever is at the bank or builds stays open till that is done."""
-    return isinstance(action, (*Done.beside, *Pass.beside))
+    return isinstance(action, (*act.Done.beside, *act.Pass.beside))
 
 
 def pause(view: MerryView, people: Collection[Seat]) -> tuple[float, float] | None:
@@ -242,7 +226,7 @@ def meant(view: MerryView, pressed: Sequence[Action]) -> tuple[Action, ...] | No
     places = [each.number for each in pressed if isinstance(each, Place)]
     if any(place >= len(hand) for place in places):
         return None
-    return tuple([Pick(hand[place]) for place in places])
+    return tuple([act.Pick(hand[place]) for place in places])
 
 
 def how(view: MerryView) -> str:
@@ -252,7 +236,7 @@ def how(view: MerryView) -> str:
 
 def is_sealed(action: Action) -> bool:
     """The card to work with."""
-    return isinstance(action, Pick)
+    return isinstance(action, act.Pick)
 
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:

@@ -9,27 +9,8 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.book import BOOK
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
+from game.engine.merry_way.messages import sums
 from game.engine.merry_way.messages.summaries import drawn_told, home_told, why_told
-from game.engine.merry_way.messages.sums import (
-    bank_note,
-    block_note,
-    brought_told,
-    cards_note,
-    follies_pile_note,
-    folly_note,
-    leader_note,
-    offers_note,
-    purses_note,
-    round_note,
-    schemes_note,
-    schemes_pile_note,
-    store_note,
-    supply_note,
-    tokens_note,
-    trap_note,
-    traveller_note,
-    work_pile_note,
-)
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import card_text, signed, spot
 from game.engine.merry_way.rule_references import rule_of_number
@@ -52,9 +33,9 @@ def lasting(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
     """The numbers that always stand there: on panels, in the line-up, in the bar."""
     names = furniture.party.names
     said: dict[str, tuple[_OfSeat, str]] = {
-        "schemes": (schemes_note, "schemes"),
-        "cards": (cards_note, "cards"),
-        "tokens": (tokens_note, "tokens"),
+        "schemes": (sums.schemes_note, "schemes"),
+        "cards": (sums.cards_note, "cards"),
+        "tokens": (sums.tokens_note, "tokens"),
     }
     for seat in range(len(shown.view.bands)):
         parts = on.parts.get(f"band:{seat}", {})
@@ -69,7 +50,7 @@ def lasting(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
             if what in parts:
                 note = partial(_of_seat, of_seat, rule, seat, names)
                 yield Noted(f"number:{what}:{seat}", parts[what], note)
-    yield Noted("number:round", furniture.title_at, partial(_of_view, round_note, "round"))
+    yield Noted("number:round", furniture.title_at, partial(_of_view, sums.round_note, "round"))
 
 
 def passing(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[Noted]:
@@ -105,7 +86,7 @@ def passing(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
             yield Noted(f"number:trap:{name}", parts["trap"], partial(_trap, name, names))
     if "roadblock" in on.parts:
         at = on.parts["roadblock"]["block"]
-        yield Noted("number:roadblock", at, partial(_of_view, block_note, "roadblock"))
+        yield Noted("number:roadblock", at, partial(_of_view, sums.block_note, "roadblock"))
     eyes = view.seat
     for n, card in enumerate(() if eyes is None else view.bands[eyes].schemes or ()):
         parts = on.parts.get(f"strip:{n}", {})
@@ -139,19 +120,19 @@ def _beside(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
         whole = furniture.layout.supply
         foot = Rect(whole.left, furniture.layout.supply_rows[2].bottom, whole.width, 0)
         foot.height = whole.bottom - foot.top
-        yield Noted("number:bank", foot, partial(_of_view, bank_note, "bank"))
+        yield Noted("number:bank", foot, partial(_of_view, sums.bank_note, "bank"))
     panel = on.parts.get("forecast", {})
     for seat in range(len(shown.view.bands)):
         row = f"band_{band(furniture.party, seat)}"
         if row in panel:
             yield Noted(f"number:walks:{seat}", panel[row], partial(_walks, seat, names))
     if "line" in panel:
-        yield Noted("number:target", panel["line"], partial(_of_view, round_note, "target"))
+        yield Noted("number:target", panel["line"], partial(_of_view, sums.round_note, "target"))
     decks = on.parts.get("decks", {})
     piles = {
-        "schemes": schemes_pile_note,
-        "work": work_pile_note,
-        "folly": follies_pile_note,
+        "schemes": sums.schemes_pile_note,
+        "work": sums.work_pile_note,
+        "folly": sums.follies_pile_note,
     }
     for pile, note_of in piles.items():
         if pile in decks:
@@ -177,19 +158,19 @@ def _of_view(note: Callable[[MerryView], str], what: str, shown: MerryShown) -> 
 def _purses(seat: Seat, names: Names, shown: MerryShown) -> str:
     trail = shown.trail
     began = trail.began[seat] if trail.began else 0
-    return _cited(purses_note(shown.view, seat, names, began, trail.changes), "purses")
+    return _cited(sums.purses_note(shown.view, seat, names, began, trail.changes), "purses")
 
 
 def _store(seat: Seat, kind: str, names: Names, shown: MerryShown) -> str:
-    return _cited(store_note(shown.view, seat, kind, names), "stores")
+    return _cited(sums.store_note(shown.view, seat, kind, names), "stores")
 
 
 def _leads(names: Names, shown: MerryShown) -> str:
-    return _cited(leader_note(shown.view, names), "leader")
+    return _cited(sums.leader_note(shown.view, names), "leader")
 
 
 def _line(seat: Seat, names: Names, shown: MerryShown) -> str:
-    said = offers_note(shown.view, seat, names)
+    said = sums.offers_note(shown.view, seat, names)
     return _cited(said, "offer") if said else _cited(built_told(shown, seat, names), "site")
 
 
@@ -204,11 +185,11 @@ def built_told(shown: MerryShown, seat: Seat, names: Names) -> str:
 
 
 def _folly(number: int, shown: MerryShown) -> str:
-    return _cited(folly_note(shown.view, number), "follies")
+    return _cited(sums.folly_note(shown.view, number), "follies")
 
 
 def _traveller(number: int, shown: MerryShown) -> str:
-    return _cited(traveller_note(shown.view, number), "traveller")
+    return _cited(sums.traveller_note(shown.view, number), "traveller")
 
 
 def _trap(name: str, names: Names, shown: MerryShown) -> str:
@@ -217,7 +198,7 @@ def _trap(name: str, names: Names, shown: MerryShown) -> str:
         (each.round, each.traveller, each.change, each.lifted) for each in shown.trail.brought(name)
     ]
     since = None if lain is None else (lain.seat, lain.round)
-    return _cited(trap_note(shown.view, name, names, since, brought_told(did)), "trap")
+    return _cited(sums.trap_note(shown.view, name, names, since, sums.brought_told(did)), "trap")
 
 
 def _scheme(card: str, shown: MerryShown) -> str:
@@ -247,7 +228,7 @@ def _walk(names: Names, shown: MerryShown) -> str:
 
 
 def _supply(kind: str, shown: MerryShown) -> str:
-    return _cited(supply_note(shown.view, kind), "supply")
+    return _cited(sums.supply_note(shown.view, kind), "supply")
 
 
 def _walks(seat: Seat, names: Names, shown: MerryShown) -> str:

@@ -8,8 +8,7 @@ from game.engine.fields import Goods
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS, Traveller
 from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, clearings, count, named
-from game.engine.merry_way.greenwood import Step
-from game.engine.merry_way.odds.walks import Forecast, Going, Walk, forecast, going_in
+from game.engine.merry_way.odds.walks import Forecast, Walk, forecast, going_in
 from game.engine.merry_way.state import Trap, put
 from game.engine.merry_way.view import Band, MerryView
 
@@ -75,29 +74,6 @@ def foreseen(view: MerryView) -> Foreseen:
     """As things stand, with nothing in hand."""
     now = forecast(going_in(view))
     return Foreseen(now, now)
-
-
-def with_trap(view: MerryView, now: Forecast, clearing: str, card: str, seat: Seat) -> Foreseen:
-    """With that card set, or laid over what lies there."""
-    going = going_in(view).with_trap(view.options.wood.number[clearing], Trap(card, seat))
-    return Foreseen(now, forecast(going))
-
-
-def without_claim(view: MerryView, now: Forecast, clearing: str) -> Foreseen:
-    """With the claim token taken back from there."""
-    number = view.options.wood.number[clearing]
-    trap = view.traps[number]
-    return Foreseen(now, forecast(going_in(view).with_trap(number, trap and Trap(trap.card, None))))
-
-
-def with_block(view: MerryView, now: Forecast, step: Step) -> Foreseen:
-    """With the roadblock on that step."""
-    return Foreseen(now, forecast(going_in(view)._replace(block=step)))
-
-
-def with_going(now: Forecast, going: Going) -> Foreseen:
-    """With whatever else is different."""
-    return Foreseen(now, forecast(going))
 
 
 def with_deal(

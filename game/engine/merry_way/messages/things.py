@@ -1,18 +1,7 @@
 """What things are called: goods, cards, places and people of the road."""
 
 from game.engine.fields import Goods
-from game.engine.merry_way.data import (
-    DATA,
-    FACES,
-    RESOURCE_CARDS,
-    RESOURCES,
-    SPECIALS,
-    TRAPS,
-    Cost,
-    Face,
-    TrapCard,
-    scheme_name,
-)
+from game.engine.merry_way import data
 from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.greenwood import Bound, Step
 from game.engine.merry_way.view import MerryView
@@ -91,11 +80,11 @@ def some_schemes(n: int) -> str:
     return plural("{n} scheme", "{n} schemes", n)
 
 
-def paid(cost: Cost) -> str:
+def paid(cost: data.Cost) -> str:
     """A cost in words."""
-    return listed([amount(kind, n) for kind, n in zip(RESOURCES, cost, strict=True) if n]) or _(
-        "nothing"
-    )
+    return listed(
+        [amount(kind, n) for kind, n in zip(data.RESOURCES, cost, strict=True) if n]
+    ) or _("nothing")
 
 
 def traveller(colour: str) -> str:
@@ -126,22 +115,22 @@ def follies_dealt(why: str) -> str:
 
 def town(bound: Bound) -> str:
     """Where a traveller is going."""
-    return _(DATA.towns.east if bound == "east" else DATA.towns.west)
+    return _(data.DATA.towns.east if bound == "east" else data.DATA.towns.west)
 
 
 def card(name: str) -> str:
     """A scheme card."""
-    return _(scheme_name(name))
+    return _(data.scheme_name(name))
 
 
 def card_text(name: str) -> str:
     """What a scheme card does, or costs and brings."""
-    if name in SPECIALS:
-        return _(_TEXTS[SPECIALS[name].op])
-    return trap_text(TRAPS[name])
+    if name in data.SPECIALS:
+        return _(_TEXTS[data.SPECIALS[name].op])
+    return trap_text(data.TRAPS[name])
 
 
-def trap_text(trap: TrapCard) -> str:
+def trap_text(trap: data.TrapCard) -> str:
     """A trap in a line: its folly, what it brings, and what it costs."""
     if trap.folly == "robbers":
         said = _("Robbers for {profit}; costs {cost}.")
@@ -152,7 +141,7 @@ def trap_text(trap: TrapCard) -> str:
 
 def resource_card(name: str) -> str:
     """A resource card by its digits; pink ones in brackets."""
-    known = RESOURCE_CARDS[name]
+    known = data.RESOURCE_CARDS[name]
     return "–".join(
         [f"({digit})" if known.is_pink(n) else str(digit) for n, digit in enumerate(known.digits)]
     )
@@ -181,7 +170,7 @@ def _road(space: str) -> str:
 
 def face_words(key: str) -> str:
     """A folly card as it lies: its name, and what it makes of whoever stands beside it."""
-    face: Face = FACES[key]
+    face: data.Face = data.FACES[key]
     if face.status != "merchant":
         return _("{name}: {status}").format(name=_(face.name), status=status_name(face.status))
     return _("{name}: {follies}").format(
@@ -213,7 +202,7 @@ def goods(bundle: Goods) -> str:
 
 
 def _good(kind: str, n: int) -> str:
-    if kind in RESOURCES or kind == PROFIT:
+    if kind in data.RESOURCES or kind == PROFIT:
         return amount(kind, n)
     if kind == "schemes":
         return some_schemes(n)

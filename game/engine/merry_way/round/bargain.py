@@ -6,38 +6,9 @@ from typing import Final
 from game.engine.chance import Chance
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Seat
-from game.engine.merry_way.actions import (
-    Accept,
-    Accepting,
-    Ask,
-    Asking,
-    Buy,
-    BuyCard,
-    Counter,
-    Countering,
-    Decline,
-    Done,
-    Exchange,
-    Name,
-    Naming,
-    Offer,
-    Offering,
-    Rest,
-)
+from game.engine.merry_way import actions as act
+from game.engine.merry_way import events as e
 from game.engine.merry_way.data import NUMBERS, RESOURCES, in_order
-from game.engine.merry_way.events import (
-    Asked,
-    BankOpened,
-    BargainingBegan,
-    Bought,
-    Dealt,
-    Declined,
-    Exchanged,
-    LeftBank,
-    Named,
-    Offered,
-    Rested,
-)
 from game.engine.merry_way.goods import (
     OPEN_GOODS,
     PROFIT,
@@ -63,7 +34,7 @@ def begin_bank(state: State, events: list[Event]) -> None:
     state.phase, state.turn = Phase.BANK, state.leader
     state.made, state.offers, state.resting = (), (), ()
     state.named, state.asked = (), 0
-    events.append(BankOpened())
+    events.append(e.BankOpened())
 
 
 def banking(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -90,23 +61,23 @@ def _counter(
     and a card can be bought.
     """
     held = [kind for kind, has in zip(RESOURCES, there, strict=True) if has]
-    found: list[Action] = [Buy(kind) for kind in held] if rich else []
-    found += [BuyCard()] * card
+    found: list[Action] = [act.Buy(kind) for kind in held] if rich else []
+    found += [act.BuyCard()] * card
     for give, enough in zip(RESOURCES, ample, strict=True):
         if enough:
-            found += [Exchange(give, take) for take in held if take != give]
-    return (*found, Done())
+            found += [act.Exchange(give, take) for take in held if take != give]
+    return (*found, act.Done())
 
 
-def buy(state: State, seat: Seat, action: Buy, chance: Chance, events: list[Event]) -> None:
+def buy(state: State, seat: Seat, action: act.Buy, chance: Chance, events: list[Event]) -> None:
     """A resource for profit."""
     change_profit(state, seat, -state.options.tables.price, "bank", events)
     was, now = move(state, seat, action.resource, 1)
-    events.append(Bought(seat, action.resource, was, now))
+    events.append(e.Bought(seat, action.resource, was, now))
 
 
 def buy_card(
-    state: State, seat: Seat, action: BuyCard, chance: Chance, events: list[Event]
+    state: State, seat: Seat, action: act.BuyCard, chance: Chance, events: list[Event]
 ) -> None:
     """A scheme card for profit."""
     change_profit(state, seat, -state.options.tables.price, "card", events)
@@ -114,25 +85,25 @@ def buy_card(
 
 
 def exchange(
-    state: State, seat: Seat, action: Exchange, chance: Chance, events: list[Event]
+    state: State, seat: Seat, action: act.Exchange, chance: Chance, events: list[Event]
 ) -> None:
     """So many of one kind for one of another."""
     move(state, seat, action.give, -state.options.tables.exchange)
     move(state, seat, action.take, 1)
     paid = state.options.tables.exchange
-    events.append(Exchanged(seat, action.give, action.take, state.stores[seat], paid))
+    events.append(e.Exchanged(seat, action.give, action.take, state.stores[seat], paid))
 
 
-def leave(state: State, seat: Seat, action: Done, chance: Chance, events: list[Event]) -> None:
+def leave(state: State, seat: Seat, action: act.Done, chance: Chance, events: list[Event]) -> None:
     """The next band's turn at the bank, or Build."""
-    events.append(LeftBank(seat))
+    events.append(e.LeftBank(seat))
     state.turn = (seat + 1) % state.seats
     if state.turn == state.leader:
         begin_build(state, events)
 
 
 UNLIMITED = -1
-_REST, _ACCEPT, _DECLINE = Rest(), Accept(), Decline()
+_REST, _ACCEPT, _DECLINE = act.Rest(), act.Accept(), act.Decline()
 
 
 def begin_bargain(state: State, events: list[Event]) -> None:
@@ -145,7 +116,7 @@ def begin_bargain(state: State, events: list[Event]) -> None:
     state.resting = (False,) * state.seats
     state.offers = (offers,) * state.seats
     state.made, state.named, state.asked = (), (), 0
-    events.append(BargainingBegan(offers))
+    events.append(e.BargainingBegan(offers))
     state.turn = state.leader
 
 
@@ -217,9 +188,9 @@ def _proposals(state: State, seat: Seat, to: Seat, give: Goods, mine: int) -> tu
     if not (give or want):
         return ()
     hand, spare = len(state.schemes[to]), (mine, state.tokens(to))
-    offering = Offering(give, want, hand, spare, _made(state, seat, to), to)
+    offering = act.Offering(give, want, hand, spare, _made(state, seat, to), to)
     if state.asked < NUMBERS.questions:
-        return offering, Asking(give, want, hand, spare, (), to)
+        return offering, act.Asking(give, want, hand, spare, (), to)
     return (offering,)
 
 
@@ -247,7 +218,7 @@ def _yes(state: State, deal: Deal) -> tuple[Action | Open, ...]:
     if not can_meet(hand, wanted):
         return ()
     asked = tuple([(kind, n) for kind, n in deal.want if kind.startswith(WISH)])
-    return (Accepting(_hand_goods(hand), asked),)
+    return (act.Accepting(_hand_goods(hand), asked),)
 
 
 def _counters(state: State, deal: Deal) -> tuple[Open, ...]:
@@ -259,7 +230,7 @@ def _counters(state: State, deal: Deal) -> tuple[Open, ...]:
     if not (give or want):
         return ()
     spare = state.tokens(seat), state.tokens(to)
-    return (Countering(give, want, len(state.schemes[to]), spare),)
+    return (act.Countering(give, want, len(state.schemes[to]), spare),)
 
 
 def names(state: State, seat: Seat) -> tuple[Action | Open, ...]:
@@ -276,24 +247,26 @@ def names(state: State, seat: Seat) -> tuple[Action | Open, ...]:
         return (_DECLINE,)
     made = tuple([(w, g) for g, w in _made(state, asker, seat)])
     spare = (state.tokens(seat), state.tokens(asker))
-    return Naming(give, want, len(state.schemes[seat]), spare, made), _DECLINE
+    return act.Naming(give, want, len(state.schemes[seat]), spare, made), _DECLINE
 
 
 def such_dealing(state: State, seat: Seat, action: Action) -> tuple[Action | Open, ...]:
     """What of `floor` and `answers` an action of that kind could be among."""
     if state.phase is Phase.FLOOR and seat == state.turn:
         match action:
-            case Rest():
+            case act.Rest():
                 return (_REST,)
-            case Offer(to) | Ask(to) if type(to) is int and 0 <= to < state.seats and to != seat:
+            case act.Offer(to) | act.Ask(to) if (
+                type(to) is int and 0 <= to < state.seats and to != seat
+            ):
                 return _proposals(state, seat, to, to_give(state, seat), state.tokens(seat))
     if state.phase is Phase.ANSWER and seat == under_offer(state).to:
         match action:
-            case Accept():
+            case act.Accept():
                 return _yes(state, under_offer(state))
-            case Decline():
+            case act.Decline():
                 return (_DECLINE,)
-            case Counter():
+            case act.Counter():
                 return _counters(state, under_offer(state))
     return ()
 
@@ -308,62 +281,68 @@ def under_offer(state: State) -> Deal:
 # What is done -------------------------------------------------------------------------------------
 
 
-def offer(state: State, seat: Seat, action: Offer, chance: Chance, events: list[Event]) -> None:
+def offer(state: State, seat: Seat, action: act.Offer, chance: Chance, events: list[Event]) -> None:
     """An opening offer."""
     if state.offers[seat] != UNLIMITED:
         state.offers = put(state.offers, seat, state.offers[seat] - 1)
     state.made = (*state.made, (seat, action.to, action.give, action.want))
     state.deal = Deal(seat, action.to, action.give, action.want, 1, seat)
     state.phase = Phase.ANSWER
-    events.append(Offered(seat, action.to, action.give, action.want, 1))
+    events.append(e.Offered(seat, action.to, action.give, action.want, 1))
 
 
-def ask(state: State, seat: Seat, action: Ask, chance: Chance, events: list[Event]) -> None:
+def ask(state: State, seat: Seat, action: act.Ask, chance: Chance, events: list[Event]) -> None:
     """A question, which costs nothing and binds nobody."""
     state.asked += 1
     state.deal = Deal(seat, action.to, action.give, action.want, 0, seat)
     state.phase = Phase.ASKED
-    events.append(Asked(seat, action.to, action.give, action.want))
+    events.append(e.Asked(seat, action.to, action.give, action.want))
 
 
 def name(
-    state: State, seat: Seat, action: Name | Decline, chance: Chance, events: list[Event]
+    state: State, seat: Seat, action: act.Name | act.Decline, chance: Chance, events: list[Event]
 ) -> None:
     """What one would take, or nothing; the floor stays with whoever asked."""
     asker = under_offer(state).seat
-    give, want = ((), ()) if isinstance(action, Decline) else (action.give, action.want)
+    give, want = ((), ()) if isinstance(action, act.Decline) else (action.give, action.want)
     answer = (asker, seat, want, give)
-    if isinstance(action, Name) and answer not in state.named:
+    if isinstance(action, act.Name) and answer not in state.named:
         state.named = (*state.named, answer)
     state.deal, state.phase = None, Phase.FLOOR
-    events.append(Named(seat, asker, give, want))
+    events.append(e.Named(seat, asker, give, want))
 
 
-def counter(state: State, seat: Seat, action: Counter, chance: Chance, events: list[Event]) -> None:
+def counter(
+    state: State, seat: Seat, action: act.Counter, chance: Chance, events: list[Event]
+) -> None:
     """An offer back, in the same thread."""
     deal = under_offer(state)
     number = deal.proposal + 1
     state.deal = Deal(seat, deal.seat, action.give, action.want, number, deal.opener)
-    events.append(Offered(seat, deal.seat, action.give, action.want, number))
+    events.append(e.Offered(seat, deal.seat, action.give, action.want, number))
 
 
-def decline(state: State, seat: Seat, action: Decline, chance: Chance, events: list[Event]) -> None:
+def decline(
+    state: State, seat: Seat, action: act.Decline, chance: Chance, events: list[Event]
+) -> None:
     """No, to an offer or to a question."""
     if state.phase is Phase.ASKED:
         name(state, seat, action, chance, events)
         return
     deal = under_offer(state)
-    events.append(Declined(seat, deal.seat))
+    events.append(e.Declined(seat, deal.seat))
     _end_thread(state, events)
 
 
-def accept(state: State, seat: Seat, action: Accept, chance: Chance, events: list[Event]) -> None:
+def accept(
+    state: State, seat: Seat, action: act.Accept, chance: Chance, events: list[Event]
+) -> None:
     """Both bundles change hands at the same moment (5.2.3, 4)."""
     deal = under_offer(state)
     given = tallied(action.cards)
     named_cards = tuple([(f"{SCHEME}{card}", n) for card, n in given.items()])
     got = (*[(kind, n) for kind, n in deal.want if not kind.startswith(WISH)], *named_cards)
-    events.append(Dealt(deal.seat, deal.to, deal.give, got))
+    events.append(e.Dealt(deal.seat, deal.to, deal.give, got))
     _hand_over(state, deal.seat, deal.to, deal.give)
     _hand_over(state, deal.to, deal.seat, got)
     state.deals += 1
@@ -406,10 +385,10 @@ def _hand_cards(state: State, giver: Seat, taker: Seat, given: tuple[str, ...]) 
     state.schemes = put(state.schemes, taker, in_order(more))
 
 
-def rest(state: State, seat: Seat, action: Rest, chance: Chance, events: list[Event]) -> None:
+def rest(state: State, seat: Seat, action: act.Rest, chance: Chance, events: list[Event]) -> None:
     """The floor comes no more this phase."""
     state.resting = put(state.resting, seat, True)
-    events.append(Rested(seat))
+    events.append(e.Rested(seat))
     _pass_floor(state, seat, events)
 
 
@@ -431,16 +410,16 @@ def _pass_floor(state: State, after: Seat, events: list[Event]) -> None:
 
 
 DEEDS: Final[Deeds] = {
-    Offer: offer,
-    Ask: ask,
-    Name: name,
-    Counter: counter,
-    Rest: rest,
-    Accept: accept,
-    Decline: decline,
-    Buy: buy,
-    BuyCard: buy_card,
-    Exchange: exchange,
-    Done: leave,
+    act.Offer: offer,
+    act.Ask: ask,
+    act.Name: name,
+    act.Counter: counter,
+    act.Rest: rest,
+    act.Accept: accept,
+    act.Decline: decline,
+    act.Buy: buy,
+    act.BuyCard: buy_card,
+    act.Exchange: exchange,
+    act.Done: leave,
 }
 """How each decision is carried out."""

@@ -5,14 +5,9 @@ from typing import Final
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
+from game.engine.merry_way import events as e
 from game.engine.merry_way.actions import Collect, Pick, Take
 from game.engine.merry_way.data import RESOURCE_CARDS, RESOURCE_IDS, RESOURCES, ResourceCard
-from game.engine.merry_way.events import (
-    CardPicked,
-    CardsRevealed,
-    Collected,
-    NothingCollected,
-)
 from game.engine.merry_way.round.bargain import begin_bargain
 from game.engine.merry_way.round.common import Deeds, any_schemes, draw_schemes, move
 from game.engine.merry_way.state import Phase, State, put
@@ -31,7 +26,7 @@ def picks(state: State, seat: Seat) -> tuple[Pick, ...]:
 def pick(state: State, seat: Seat, action: Pick, chance: Chance, events: list[Event]) -> None:
     """A card is chosen; when all are, they are seen (W1)."""
     state.picked = put(state.picked, seat, action.card)
-    events.append(CardPicked(seat, action.card))
+    events.append(e.CardPicked(seat, action.card))
     if None in state.picked:
         return
     played = tuple([card for card in state.picked if card is not None])
@@ -39,7 +34,7 @@ def pick(state: State, seat: Seat, action: Pick, chance: Chance, events: list[Ev
         hand = list(state.cards[n])
         hand.remove(card)
         state.cards = put(state.cards, n, tuple(hand))
-    events.append(CardsRevealed(played))
+    events.append(e.CardsRevealed(played))
     state.phase, state.digit, state.turn = Phase.COLLECT, 0, state.leader
 
 
@@ -79,10 +74,10 @@ def collect(state: State, seat: Seat, action: Collect, chance: Chance, events: l
         wanted = digit - len(state.schemes[seat]) if pink else digit
         draw_schemes(state, seat, wanted, "work", chance, events)
     elif action.take == "pass":
-        events.append(NothingCollected(seat, digit))
+        events.append(e.NothingCollected(seat, digit))
     else:
         was, now = move(state, seat, action.take, digit)
-        events.append(Collected(seat, digit, action.take, was, now))
+        events.append(e.Collected(seat, digit, action.take, was, now))
     _go_on(state, events)
 
 
