@@ -13,10 +13,9 @@ from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAPS, TRAVELLERS
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.messages import odds as in_words
-from game.engine.merry_way.messages.labels import action_label
 from game.engine.merry_way.messages.reckoned import reckoned
 from game.engine.merry_way.messages.summaries import compared_lines, forecast_line, temper_words
-from game.engine.merry_way.messages.things import card, paid, resource, traveller
+from game.engine.merry_way.messages.things import action_label, card, paid, resource, traveller
 from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
 from game.engine.merry_way.odds.building import built, reach
 from game.engine.merry_way.odds.walks import forecast, going_in, may_foresee, temper

@@ -8,18 +8,15 @@ from typing import Final
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.merry_way import actions as act
-from game.engine.merry_way.data import NUMBERS, RESOURCE_CARDS, RESOURCES
+from game.engine.merry_way.data import NUMBERS, RESOURCE_CARDS
 from game.engine.merry_way.events import CardsRevealed
 from game.engine.merry_way.goods import (
     OPEN_GOODS,
-    TRAP,
-    UNCLAIM,
-    WISH,
-    WISHES,
     cards,
     count,
     wishes,
 )
+from game.engine.merry_way.round import bargain, work
 from game.engine.merry_way.state import Deal, Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Open
@@ -63,13 +60,9 @@ def _takes(view: MerryView) -> tuple[Action, ...]:
         return ()
     card = RESOURCE_CARDS[shown]
     digit = card.digits[view.digit]
-    found: list[act.Take] = [
-        kind for kind, there in zip(RESOURCES, view.supply, strict=True) if there >= digit
-    ]
     room = not card.is_pink(view.digit) or view.bands[view.turn].scheme_count < digit
-    if room and _left_to_draw(view):
-        found.append("draw")
-    return tuple([act.Collect(take) for take in found]) or (act.Collect("pass"),)
+    draw = room and _left_to_draw(view)
+    return work.to_take(*[there >= digit for there in view.supply], draw)
 
 
 # Bargain ------------------------------------------------------------------------------------------
@@ -79,23 +72,21 @@ def _open_goods(view: MerryView, seat: Seat) -> Goods:
     """What everybody sees that band has to give."""
     band = view.bands[seat]
     counts = (*band.stores, band.profit)
-    held = [
-        name
-        for name, trap in zip(view.options.wood.clearings, view.traps, strict=True)
-        if trap is not None and trap.owner == seat
-    ]
-    return (
-        *[(kind, n) for kind, n in zip(OPEN_GOODS, counts, strict=True) if n],
-        *[(f"{start}{name}", 1) for start in (TRAP, UNCLAIM) for name in held],
-    )
+    held = tuple([(kind, n) for kind, n in zip(OPEN_GOODS, counts, strict=True) if n])
+    return held + bargain.claim_goods(view.options.wood.clearings, view.traps, seat)
 
 
 def _bounds(view: MerryView, seat: Seat, to: Seat) -> tuple[Goods, Goods, int, tuple[int, int]]:
     """What may be given unseen and asked for, the other's cards, and both reserves of tokens."""
     hand = view.bands[to].scheme_count
-    wished = tuple([(f"{WISH}{kind}", hand) for kind in WISHES]) if hand else ()
     spare = view.bands[seat].tokens, view.bands[to].tokens
-    return _open_goods(view, seat), (*_open_goods(view, to), *wished), hand, spare
+    return _open_goods(view, seat), _open_goods(view, to) + bargain.wished_of(hand), hand, spare
+
+
+def _made(view: MerryView, seat: Seat, to: Seat) -> list[tuple[Goods, Goods]]:
+    """What one has offered the other before, without a card in it."""
+    both = [(g, w) for a, b, g, w in view.made if (a, b) == (seat, to)]
+    return [(g, w) for g, w in both if not count(g, "schemes")]
 
 
 def _offers(view: MerryView) -> list[Open]:
@@ -104,13 +95,7 @@ def _offers(view: MerryView) -> list[Open]:
     for to in range(len(view.bands)):
         give, want, hand, spare = _bounds(view, seat, to)
         if to != seat and (give or want):
-            made = tuple(
-                [
-                    (g, w)
-                    for a, b, g, w in view.made
-                    if (a, b) == (seat, to) and not count(g, "schemes")
-                ]
-            )
+            made = tuple(_made(view, seat, to))
             found.append(act.Offering(give, want, hand, spare, made, to))
             if view.asked < NUMBERS.questions:
                 found.append(act.Asking(give, want, hand, spare, (), to))
@@ -137,9 +122,7 @@ def _names(view: MerryView, question: Deal) -> tuple[Action | Open, ...]:
     """
     seat, asker = question.to, question.seat
     want, give, hand, spare = _bounds(view, asker, seat)
-    made = tuple(
-        [(w, g) for a, b, g, w in view.made if (a, b) == (asker, seat) and not count(g, "schemes")]
-    )
+    made = tuple([(w, g) for g, w in _made(view, asker, seat)])
     naming = act.Naming(give, want, hand, (spare[1], spare[0]), made)
     return (naming, act.Decline()) if give or want else (act.Decline(),)
 
@@ -149,16 +132,16 @@ def _names(view: MerryView, question: Deal) -> tuple[Action | Open, ...]:
 
 def _banking(view: MerryView) -> tuple[Action, ...]:
     """The whole counter: a card that is bought there is looked at when the shutters open."""
-    band = view.bands[view.turn]
-    there = [kind for kind, n in zip(RESOURCES, view.supply, strict=True) if n]
-    found: list[Action] = []
-    if band.profit >= view.options.tables.price:
-        found += [act.Buy(kind) for kind in there]
-        found += [act.BuyCard()] * _left_to_draw(view)
-    for give, n in zip(RESOURCES, band.stores, strict=True):
-        if n >= view.options.tables.exchange:
-            found += [act.Exchange(give, take) for take in there if take != give]
-    return (*found, act.Done())
+    band, tables = view.bands[view.turn], view.options.tables
+    plots, manpower, materials = [n > 0 for n in view.supply]
+    ample = [n >= tables.exchange for n in band.stores]
+    rich = band.profit >= tables.price
+    return bargain.at_the_counter(
+        (plots, manpower, materials),
+        (ample[0], ample[1], ample[2]),
+        rich,
+        rich and _left_to_draw(view),
+    )
 
 
 # Build --------------------------------------------------------------------------------------------

@@ -38,9 +38,9 @@ _DESK: Final = 12
 def told_at(party: Party, shown: MerryShown, layout: MerryLayout) -> Told:
     """Where words stand: beside the card of whoever walks, or all along the desk."""
     if sheet_shown(shown, layout):
-        return layout.travel.told
+        return layout.desks.travel.told
     if hand_shown(party, shown):
-        return layout.build.told
+        return layout.desks.build.told
     return layout.desks.telling_now if shown.time == "now" else layout.desks.telling
 
 
@@ -64,7 +64,7 @@ def lay_hand(party: Party, layout: MerryLayout, shown: MerryShown, on: Composer)
     seat = shown.view.seat
     if seat is None or not hand_shown(party, shown):
         return
-    tray, hand = layout.build.hand, shown.view.bands[seat].schemes or ()
+    tray, hand = layout.desks.build.hand, shown.view.bands[seat].schemes or ()
     sheet = desk_rows.tray(tray.whole.size, layout.scale, False)
     on.piece("hand", sheet, tray.whole, "hand", 10)
     for n, (card, at) in enumerate(zip(hand, spread(tray, len(hand), layout), strict=True)):
@@ -251,7 +251,7 @@ def lay_sheet(shown: MerryShown, layout: MerryLayout, on: Composer) -> None:
     walk = looked_at(shown)
     if walk is None or not sheet_shown(shown, layout):
         return
-    at = layout.travel.card
+    at = layout.desks.travel.card
     colour = walk.traveller
     told = states(walk)
     status = walk.out.status

@@ -14,12 +14,7 @@ import msgspec
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
-from game.engine.merry_way.draft.foreseen import (
-    Foreseen,
-    Holding,
-    after_cost,
-    holding,
-)
+from game.engine.merry_way.draft import Foreseen, Holding, after_cost, holding
 from game.engine.merry_way.greenwood import Step
 from game.engine.merry_way.odds.building import going_after
 from game.engine.merry_way.odds.walks import Forecast, forecast

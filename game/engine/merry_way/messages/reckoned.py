@@ -5,7 +5,7 @@ pictures and the one in a terminal.
 from game.engine.kinds import Action
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.messages import odds as in_words
-from game.engine.merry_way.messages.labels import action_label, build_label
+from game.engine.merry_way.messages import things
 from game.engine.merry_way.messages.summaries import (
     claims_line,
     compared_lines,
@@ -13,7 +13,6 @@ from game.engine.merry_way.messages.summaries import (
     legs_lines,
     visits_words,
 )
-from game.engine.merry_way.messages.things import resource_card, traveller
 from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
 from game.engine.merry_way.odds.building import built, reach, walks_with
 from game.engine.merry_way.odds.walks import (
@@ -90,7 +89,7 @@ def walking(view: MerryView, names: Names) -> Zone:
     pieces = [
         Piece(
             _("{traveller}: {what}").format(
-                traveller=traveller(walk.traveller),
+                traveller=things.traveller(walk.traveller),
                 what=visits_words(walk, names) or _("nothing happens on the way"),
             ),
             note="\n".join(legs_lines(stretches)),
@@ -115,7 +114,7 @@ def _drawing(view: MerryView, draws: int) -> list[str]:
 def _picking(view: MerryView) -> Found:
     picks = [each.card for each in view.legal if isinstance(each, act.Pick)]
     pieces = [
-        Piece(resource_card(each), note=in_words.working_line(working(view, each)))
+        Piece(things.resource_card(each), note=in_words.working_line(working(view, each)))
         for each in picks
     ]
     place_ = working(view, picks[0]).place if picks else 1
@@ -131,7 +130,9 @@ def _collecting(view: MerryView, names: Names) -> Found:
         lines = [in_words.bringing_line(now)]
         if now.cards:
             lines += _drawing(view, now.cards)
-        pieces.append(Piece(action_label(act.Collect(take), view, names), note="\n".join(lines)))
+        pieces.append(
+            Piece(things.action_label(act.Collect(take), view, names), note="\n".join(lines))
+        )
     coming = ahead(view)
     return "" if coming is None else in_words.ahead_line(coming, names), [*pieces, *_hand(view)]
 
@@ -157,10 +158,10 @@ def _banking(view: MerryView, names: Names) -> Found:
             case act.Buy() | act.Exchange():
                 now = banked(view, action)
                 note = f"{in_words.banked_line(now)}\n{in_words.target_line(now)}"
-                pieces.append(Piece(action_label(action, view, names), note=note))
+                pieces.append(Piece(things.action_label(action, view, names), note=note))
             case act.BuyCard():
                 note = "\n".join(_drawing(view, 1))
-                pieces.append(Piece(action_label(action, view, names), note=note))
+                pieces.append(Piece(things.action_label(action, view, names), note=note))
             case _:
                 pass
     return in_words.next_line(follows(view), names), [*pieces, *_hand(view)]
@@ -178,7 +179,7 @@ def _building(view: MerryView, names: Names) -> Found:
                     blocked.add((start, end))
                     pieces += _blocking(action, view, names)
             case act.Scheme():
-                words = build_label(action, names)
+                words = things.action_label(action, view, names)
                 lines = in_words.reach_lines(reach(view, action), unseen(view), names)
                 pieces.append(Piece(words, note="\n".join(lines)))
             case _:
@@ -188,7 +189,7 @@ def _building(view: MerryView, names: Names) -> Found:
 
 def _built(action: act.Laying | act.Withdraw, view: MerryView, names: Names) -> Piece:
     return Piece(
-        build_label(action, names),
+        things.action_label(action, view, names),
         note="\n".join(in_words.built_lines(built(view, action), names)),
     )
 
@@ -197,4 +198,8 @@ def _blocking(action: act.Block | act.FallOak, view: MerryView, names: Names) ->
     walks = walks_with(view, action)
     if walks is None or walks.alike:
         return []
-    return [Piece(build_label(action, names), note="\n".join(compared_lines(walks, names)))]
+    return [
+        Piece(
+            things.action_label(action, view, names), note="\n".join(compared_lines(walks, names))
+        )
+    ]

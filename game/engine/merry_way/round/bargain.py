@@ -45,7 +45,7 @@ def banking(state: State, seat: Seat) -> tuple[Action, ...]:
     rich, least = state.profit[seat] >= tables.price, tables.exchange
     plots, manpower, materials = state.stores[seat]
     supply = state.supply
-    return _counter(
+    return at_the_counter(
         (supply[0] > 0, supply[1] > 0, supply[2] > 0),
         (plots >= least, manpower >= least, materials >= least),
         rich,
@@ -54,7 +54,7 @@ def banking(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 @cache
-def _counter(
+def at_the_counter(
     there: tuple[bool, bool, bool], ample: tuple[bool, bool, bool], rich: bool, card: bool
 ) -> tuple[Action, ...]:
     """The bank's counter: which resources it has, which can be exchanged, and whether a resource
@@ -137,12 +137,12 @@ def open_goods(state: State, seat: Seat) -> Goods:
         goods.append((OPEN_GOODS[2], materials))
     if state.profit[seat]:
         goods.append((PROFIT, state.profit[seat]))
-    goods += _claim_goods(state.options.wood.clearings, state.traps, seat)
+    goods += claim_goods(state.options.wood.clearings, state.traps, seat)
     return tuple(goods)
 
 
 @lru_cache(maxsize=512)
-def _claim_goods(clearings: tuple[str, ...], traps: tuple[Trap | None, ...], seat: Seat) -> Goods:
+def claim_goods(clearings: tuple[str, ...], traps: tuple[Trap | None, ...], seat: Seat) -> Goods:
     """The claims of a band as things to be handed over, and then as things to be given up."""
     held = [clearings[n] for n in claimed(traps).get(seat, ())]
     return tuple([(f"{start}{name}", 1) for start in (TRAP, UNCLAIM) for name in held])
@@ -155,7 +155,7 @@ def _hand_goods(hand: tuple[str, ...]) -> Goods:
 
 
 @lru_cache(maxsize=64)
-def _wished(hand: int) -> Goods:
+def wished_of(hand: int) -> Goods:
     """What may be wished for of a hand of so many cards."""
     return tuple([(f"{WISH}{kind}", hand) for kind in WISHES]) if hand else ()
 
@@ -167,7 +167,7 @@ def to_give(state: State, seat: Seat) -> Goods:
 
 def to_ask(state: State, seat: Seat) -> Goods:
     """All that may be asked of that band: of its hand only by kind, whatever it holds (A33)."""
-    return open_goods(state, seat) + _wished(len(state.schemes[seat]))
+    return open_goods(state, seat) + wished_of(len(state.schemes[seat]))
 
 
 def floor(state: State, seat: Seat) -> tuple[Action | Open, ...]:

@@ -55,11 +55,11 @@ def takes(state: State, seat: Seat) -> tuple[Collect, ...]:
     plots, manpower, materials = state.supply
     room = not card.is_pink(state.digit) or len(state.schemes[seat]) < digit
     draw = room and any_schemes(state)
-    return _takes(plots >= digit, manpower >= digit, materials >= digit, draw)
+    return to_take(plots >= digit, manpower >= digit, materials >= digit, draw)
 
 
 @cache
-def _takes(*there: bool) -> tuple[Collect, ...]:
+def to_take(*there: bool) -> tuple[Collect, ...]:
     """What can be taken, where it is known whether each of `_TAKES` is there."""
     found = [take for take, can in zip(_TAKES, there, strict=True) if can]
     return tuple([Collect(take) for take in found]) or (Collect("pass"),)

@@ -6,9 +6,9 @@ from typing import Any
 from game.engine.merry_way.actions import SetTrap, Upgrade
 from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
 from game.engine.merry_way.messages import things
-from game.engine.merry_way.messages.labels import action_label
 from game.engine.merry_way.messages.odds import stores_words
 from game.engine.merry_way.messages.summaries import compared_line
+from game.engine.merry_way.messages.things import action_label
 from game.engine.merry_way.odds.bargain import Lacking, lacking
 from game.engine.merry_way.odds.building import built
 from game.engine.words import _

@@ -10,9 +10,8 @@ import pytest
 from game.engine.chance import Loose
 from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
 from game.engine.merry_way.data import TRAPS, carpentered
-from game.engine.merry_way.draft import bargaining, building
+from game.engine.merry_way.draft import bargaining, building, foreseen
 from game.engine.merry_way.draft.bargaining import Side
-from game.engine.merry_way.draft.foreseen import foreseen
 from game.engine.merry_way.events import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
@@ -177,8 +176,8 @@ def test_a_claim_is_dragged_off_its_trap(tmp_path: Path, on_the_floor: Any) -> N
     player = at(Match.resume(on_the_floor), tmp_path)
     layout = player.table.layout
     pans: tuple[tuple[Side, pygame.Rect], ...] = (
-        ("want", layout.deal.want),
-        ("give", layout.deal.give),
+        ("want", layout.desks.deal.want),
+        ("give", layout.desks.deal.give),
     )
     for side, pan in pans:
         clearing = bargaining.claims(mode(player).pans, side)[0]
@@ -218,11 +217,11 @@ def test_a_card_is_dragged_into_the_pan_and_back(tmp_path: Path, on_the_floor: A
     player = at(Match.resume(on_the_floor), tmp_path)
     layout, card = player.table.layout, mode(player).schemes[0]
     start = player.control("card:0").rect
-    player.drag((start.left + 6, start.centery), layout.deal.give.center)
+    player.drag((start.left + 6, start.centery), layout.desks.deal.give.center)
     assert mode(player).pans.give == ((f"{SCHEME}{card}", 1),)
-    player.drag((start.left + 6, start.centery), layout.deal.want.center)
+    player.drag((start.left + 6, start.centery), layout.desks.deal.want.center)
     assert "left pan" in mode(player).refusal
-    player.drag((start.left + 6, start.centery), layout.deal.hand.whole.center)
+    player.drag((start.left + 6, start.centery), layout.desks.deal.hand.whole.center)
     assert mode(player).pans.give == ()
 
 

@@ -93,7 +93,7 @@ def furniture(layout: MerryLayout) -> Iterator[tuple[str, Piece]]:
     yield (
         "walker",
         panels.walker_sheet(
-            layout.travel.card.size, scale, "yellow", "The chapman", "merchant", "a merchant",
+            layout.desks.travel.card.size, scale, "yellow", "The chapman", "merchant", "a merchant",
             follies + follies[:1],
         ),
     )  # fmt: skip
