@@ -33,8 +33,8 @@ def lasting(furniture: Furniture, shown: MerryShown, on: Composer) -> Iterator[N
     for seat in range(len(shown.view.bands)):
         parts = on.parts.get(f"band:{seat}", {})
         if "profit" in parts:
-            note = partial(_purses, seat, names)
-            yield Noted(f"number:purses:{seat}", parts["profit"], note)
+            at = parts["profit"]
+            yield Noted(f"number:purses:{seat}", at, partial(_purses, seat, names))
         for kind in RESOURCES:
             if kind in parts:
                 note = _of(sums.store_note, "stores", seat, kind, names)
