@@ -10,7 +10,7 @@ TODAY = {
     "your_money": House(9, 12, 57),
     "dick_turpin": House(11, 12, 77),
     "riding_shotgun": House(9, 12, 53),
-    "merry_way": House(10, 10, 46),
+    "merry_way": House(5, 8, 52),
     "steeplechase": House(10, 10.5, 32),
 }
 

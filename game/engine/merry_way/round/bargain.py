@@ -24,7 +24,13 @@ from game.engine.merry_way.goods import (
     wishes,
 )
 from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.common import Deeds, any_schemes, change_profit, draw_schemes, move
+from game.engine.merry_way.round.opening import (
+    Deeds,
+    any_schemes,
+    change_profit,
+    draw_schemes,
+    move,
+)
 from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
 

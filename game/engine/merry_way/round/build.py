@@ -10,7 +10,7 @@ from game.engine.merry_way import actions as act
 from game.engine.merry_way import data
 from game.engine.merry_way import events as e
 from game.engine.merry_way.greenwood import Greenwood
-from game.engine.merry_way.round import common
+from game.engine.merry_way.round import opening
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.state import Phase, State, Trap, put
 
@@ -90,9 +90,9 @@ def _traps(state: State, seat: Seat) -> list[Action]:
     for card in dict.fromkeys(state.schemes[seat]):
         if card in prices:
             set_cost, cover_cost = prices[card]
-            if free and common.can_pay(state, seat, set_cost):
+            if free and opening.can_pay(state, seat, set_cost):
                 settable.append(card)
-            if common.can_pay(state, seat, cover_cost):
+            if opening.can_pay(state, seat, cover_cost):
                 covers.append(card)
     if settable:
         sites = wood.sites(state.taken, any_of_row_a=state.deer)
@@ -112,11 +112,11 @@ def _blocks(state: State, seat: Seat) -> list[Action]:
         return []
     wood, cost = state.options.wood, state.options.tables.roadblock
     if state.options.roadblock_scheme == "card":
-        if not common.can_pay(state, seat, (0, cost[1], cost[2])):
+        if not opening.can_pay(state, seat, (0, cost[1], cost[2])):
             return []
         hand = dict.fromkeys(state.schemes[seat])
         return [each for card in hand for each in _every_block(wood, card)]
-    return list(_every_block(wood, None)) if common.can_pay(state, seat, cost) else []
+    return list(_every_block(wood, None)) if opening.can_pay(state, seat, cost) else []
 
 
 @lru_cache(maxsize=256)
@@ -159,7 +159,7 @@ def _ways(state: State, seat: Seat, card: str) -> Sequence[Action]:
             there = zip(data.RESOURCES, state.supply, strict=True)
             return [act.BorrowCart(kind) for kind, n in there if n >= known.n]
         case "draw_schemes":
-            return [act.CampFireTalk()] if common.any_schemes(state) else []
+            return [act.CampFireTalk()] if opening.any_schemes(state) else []
         case "any_row1_site":
             wood = state.options.wood
             row_a = [n for bank in wood.front for n in bank]
@@ -183,11 +183,11 @@ def play_special(
 ) -> None:
     """A special scheme is carried out, then discarded, so that it cannot be drawn by it."""
     card = data.SPECIAL_OF[action.op]
-    common.lose_scheme(state, seat, card)
+    opening.lose_scheme(state, seat, card)
     state.special = True
     events.append(e.SpecialPlayed(seat, card))
     _carry_out(state, seat, action, chance, events)
-    common.discard_scheme(state, card)
+    opening.discard_scheme(state, card)
 
 
 def _carry_out(
@@ -208,19 +208,19 @@ def _carry_out(
             events.append(e.RoadblockBuilt(seat, state.block, state.stores[seat], oak=True))
         case act.BorrowCart(resource):
             amount = data.SPECIALS[data.SPECIAL_OF["take_resources"]].n
-            was, now = common.move(state, seat, resource, amount)
+            was, now = opening.move(state, seat, resource, amount)
             events.append(e.ResourcesTaken(seat, resource, was, now))
         case act.CampFireTalk():
             amount = data.SPECIALS[data.SPECIAL_OF["draw_schemes"]].n
-            common.draw_schemes(state, seat, amount, "camp_fire", chance, events)
+            opening.draw_schemes(state, seat, amount, "camp_fire", chance, events)
         case act.DeerPath():
             state.deer = True
         case act.MasterCarpenter():
             state.carpenter = True
         case act.CutPurse(band):
             most = data.SPECIALS[data.SPECIAL_OF["steal_profit"]].n
-            taken = common.change_profit(state, band, -most, "purse_cut", events)
-            common.change_profit(state, seat, taken, "cut_purse", events)
+            taken = opening.change_profit(state, band, -most, "purse_cut", events)
+            opening.change_profit(state, seat, taken, "cut_purse", events)
         case act.Bribe(traveller):
             if traveller not in state.bribed:
                 there = {*state.bribed, traveller}
@@ -252,12 +252,12 @@ def upgrade(
 def _lay(
     state: State, seat: Seat, card: str, clearing: str, cost: data.Cost, events: list[Event]
 ) -> None:
-    common.lose_scheme(state, seat, card)
+    opening.lose_scheme(state, seat, card)
     old = state.trap_at(clearing)
     if old is not None:
-        common.discard_scheme(state, old.card)
+        opening.discard_scheme(state, old.card)
     state.traps = put(state.traps, state.options.wood.number[clearing], Trap(card, seat))
-    common.pay(state, seat, cost)
+    opening.pay(state, seat, cost)
     covered = None if old is None else old.card
     events.append(e.TrapSet(seat, clearing, card, covered, cost, state.stores[seat]))
 
@@ -266,10 +266,10 @@ def block(state: State, seat: Seat, action: act.Block, chance: Chance, events: l
     """The roadblock, paid for."""
     cost = state.options.tables.roadblock
     if action.card is not None:
-        common.lose_scheme(state, seat, action.card)
-        common.discard_scheme(state, action.card)
+        opening.lose_scheme(state, seat, action.card)
+        opening.discard_scheme(state, action.card)
         cost = (0, cost[1], cost[2])
-    common.pay(state, seat, cost)
+    opening.pay(state, seat, cost)
     state.block = (action.start, action.end)
     events.append(e.RoadblockBuilt(seat, state.block, state.stores[seat], card=action.card))
     end_turn(state, chance, events)
@@ -308,7 +308,7 @@ def end_turn(state: State, chance: Chance, events: list[Event]) -> None:
     travel(state, chance, events)
 
 
-DEEDS: Final[common.Deeds] = {
+DEEDS: Final[opening.Deeds] = {
     act.SetTrap: set_trap,
     act.Upgrade: upgrade,
     act.Block: block,

@@ -8,7 +8,7 @@ from game.engine.merry_way import events as e
 from game.engine.merry_way.data import (
     NUMBERS,
 )
-from game.engine.merry_way.round.common import (
+from game.engine.merry_way.round.opening import (
     DealtFor,
     begin_round,
     deal_folly,

@@ -8,8 +8,8 @@ from game.engine.kinds import Event, Seat
 from game.engine.merry_way import events as e
 from game.engine.merry_way.data import TRAPS, TRAVELLERS, Face, Folly, Status, TrapKind, Traveller
 from game.engine.merry_way.greenwood import Bound, Lane
-from game.engine.merry_way.round.common import change_profit
 from game.engine.merry_way.round.ending import end_round
+from game.engine.merry_way.round.opening import change_profit
 from game.engine.merry_way.state import State, Trap, put
 
 _NOWHERE: Final = 99

@@ -9,8 +9,8 @@ from game.engine.merry_way import SPEC
 from game.engine.merry_way import actions as act
 from game.engine.merry_way.data import FOLLY_IDS, RESOURCE_CARDS, RESOURCES, TRAPS, upgrade_cost
 from game.engine.merry_way.events import Arrived, SetOut, Strolled
-from game.engine.merry_way.round.common import draw_schemes
 from game.engine.merry_way.round.ending import end_round
+from game.engine.merry_way.round.opening import draw_schemes
 from game.engine.merry_way.round.travel import temper, travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Lying, Phase, State

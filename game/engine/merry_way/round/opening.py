@@ -1,4 +1,4 @@
-"""What the phases share: how a round begins, cards drawn and goods moved."""
+"""How a round begins, and what its phases share: cards drawn and goods moved."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
