@@ -15,7 +15,7 @@ from game.engine.words import _
 from game.scenes.merry_way.lesson.script import LEARNER, RIVAL, TRAP, WORK
 from game.scenes.merry_way.lesson.text import MerryDesk, chosen_take, digit, table, view_of
 from game.scenes.merry_way.modes.build_drawn import Built
-from game.scenes.merry_way.modes.collecting import Collected
+from game.scenes.merry_way.modes.collecting import Taken
 from game.scenes.merry_way.modes.picking import Picked
 
 
@@ -43,7 +43,7 @@ def facts(desk: MerryDesk) -> Mapping[str, Any]:
         case Picked() as now if now.chosen is not None and now.chosen < len(now.work):
             known = now.work[now.chosen]
             found |= {"card": things.resource_card(known), "sum": sum(RESOURCE_CARDS[known].digits)}
-        case Collected() as now if now.chosen:
+        case Taken() as now if now.chosen:
             found["what"] = action_label(chosen_take(now), now.view, desk.names)
         case Built() as now:
             found |= _of_building(now, desk)

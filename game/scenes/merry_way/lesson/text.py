@@ -13,7 +13,7 @@ from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.lesson.script import LEARNER, SITE, TRAP, WORK
 from game.scenes.merry_way.modes.banking import Banked
 from game.scenes.merry_way.modes.build_drawn import Built
-from game.scenes.merry_way.modes.collecting import Collected
+from game.scenes.merry_way.modes.collecting import Taken
 from game.scenes.merry_way.modes.picking import Picked
 from game.scenes.merry_way.modes.scale_drawn import Weighed
 from game.scenes.merry_way.view_model import MerryShown
@@ -95,16 +95,16 @@ picked: Final = _while(Picked, lambda now: now.chosen is not None)
 def to_collect(digit: int, take: str) -> When:
     """That digit (from 0) is to be collected with, and that may be had for it."""
 
-    def holds(now: Collected) -> bool:
+    def holds(now: Taken) -> bool:
         learners = now.view.digit == digit and now.view.revealed[LEARNER] == WORK
         return learners and not now.chosen and take in now.open
 
-    return _while(Collected, holds)
+    return _while(Taken, holds)
 
 
-collecting: Final = _while(Collected, lambda now: not now.chosen)
+collecting: Final = _while(Taken, lambda now: not now.chosen)
 """A digit is to be collected with, and nothing is chosen."""
-collected: Final = _while(Collected, lambda now: bool(now.chosen))
+collected: Final = _while(Taken, lambda now: bool(now.chosen))
 """What a digit brings is chosen."""
 
 
@@ -120,7 +120,7 @@ def digit(view: MerryView) -> int:
     return 0 if card is None else RESOURCE_CARDS[card].digits[view.digit]
 
 
-def chosen_take(now: Collected) -> Collect:
+def chosen_take(now: Taken) -> Collect:
     """What is chosen, as an action."""
     return next(a for a in now.view.legal if isinstance(a, Collect) and a.take == now.chosen)
 
@@ -252,7 +252,7 @@ def place(desk: MerryDesk) -> Rect:
 
 def _on_the_page(desk: MerryDesk) -> bool:
     """Whether the note lies on the right, and leaves all of the left to the way on."""
-    takes = isinstance(table(desk).doing, Collected | Banked)
+    takes = isinstance(table(desk).doing, Taken | Banked)
     return desk.layout.large and not takes
 
 

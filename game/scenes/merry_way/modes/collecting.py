@@ -41,7 +41,7 @@ from game.sprites.stage import Point
 KINDS: Final = (*RESOURCES, "draw")
 
 
-class Collected(OnDesk, frozen=True, kw_only=True):
+class Taken(OnDesk, frozen=True, kw_only=True):
     """What the digit may bring, and what is chosen of it."""
 
     desk = "collect"
@@ -90,7 +90,7 @@ def after(view: MerryView, seat: Seat, kind: str) -> Holding:
     return Holding((plots, manpower, materials), band.profit, band.schemes, band.tokens)
 
 
-def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None:
+def lay(now: Taken, layout: MerryLayout, party: Party, on: Composer) -> None:
     """The cards played side by side, the digit ringed, and what it may bring."""
     lay_hand(now, layout, party, on)
     tray, scale = layout.desks.collect.played, layout.scale
@@ -116,14 +116,14 @@ def lay(now: Collected, layout: MerryLayout, party: Party, on: Composer) -> None
     on_desk.lay_forecast(now, layout, party, on)
 
 
-def words(now: Collected, party: Party, large: bool) -> tuple[str, list[str]]:
+def words(now: Taken, party: Party, large: bool) -> tuple[str, list[str]]:
     """What is asked, and what a pink digit means."""
     return asked(
         now, messages.what_now(now.view, party.names), [], lambda: coming_lines(now, party)
     )
 
 
-def coming_lines(now: Collected, party: Party) -> list[str]:
+def coming_lines(now: Taken, party: Party) -> list[str]:
     """What a pink digit means, and who collects before one does again."""
     digit, pink = digit_of(now.view, now.seat)
     told = []
@@ -158,8 +158,8 @@ class Collecting(Deciding):
         self.chosen = next(iter(self.ways)) if len(self.ways) == 1 else ""
 
     @property
-    def now(self) -> Collected:
-        return Collected(**self._now(), open=tuple(self.ways), chosen=self.chosen)
+    def now(self) -> Taken:
+        return Taken(**self._now(), open=tuple(self.ways), chosen=self.chosen)
 
     def lay_out(self, desk: Desk[MerryLayout]) -> None:
         layout = desk.layout
