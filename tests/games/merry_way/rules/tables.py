@@ -49,6 +49,13 @@ def trap(state: State, clearing: str, kind: str, profit: int, owner: Seat | None
     state.scheme_deck = Bag(tuple(counts))
 
 
+def owner(state: State, clearing: str) -> Seat | None:
+    """Whose the trap is that lies there."""
+    there = state.trap_at(clearing)
+    assert there is not None
+    return there.owner
+
+
 def lineup(state: State, *faces: str) -> None:
     """Those folly cards lie there, first sides up unless the id ends in "b"."""
     state.lineup = tuple(

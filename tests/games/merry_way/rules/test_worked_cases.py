@@ -22,6 +22,7 @@ from tests.games.merry_way.rules.tables import (
     hand,
     legal,
     lineup,
+    owner,
     table,
     trap,
 )
@@ -202,9 +203,7 @@ def test_e12_a_trap_changes_owner() -> None:
     assert (state.tokens(0), state.tokens(1)) == (18, 20)
     do(state, 0, act.Offer(1, (("trap.N.A4", 1),), (("profit", 3),)))
     do(state, 1, act.Accept())
-    there = state.trap_at("N.A4")
-    assert there is not None
-    assert there.owner == 1
+    assert owner(state, "N.A4") == 1
     assert (state.tokens(0), state.tokens(1)) == (19, 19)
     building(state, 1)
     hand(state, 1, "lz1")
@@ -218,9 +217,7 @@ def test_e13_taking_a_token_off() -> None:
     assert not allows(RULES.legal(state, 0), act.Offer(1, (), ()))
     do(state, 0, act.Offer(1, (("unclaim.N.A5", 1),), ()))
     do(state, 1, act.Accept())
-    there = state.trap_at("N.A5")
-    assert there is not None
-    assert there.owner is None
+    assert owner(state, "N.A5") is None
     assert state.tokens(0) == 19
     state.turn = 0
     assert not allows(RULES.legal(state, 0), act.Offer(1, (("trap.N.A5", 1),), ()))
@@ -536,9 +533,7 @@ def test_e36_a_guard_before_and_after_a_merchant(first: str, left: int) -> None:
     lineup(state, *one, *two, "f06", "f02")
     events: list[Event] = []
     travel(state, LUCK, events)
-    there = state.trap_at("N.A3")
-    assert there is not None
-    assert there.owner is None
+    assert owner(state, "N.A3") is None
     assert state.profit[0] == left
 
 
