@@ -50,11 +50,6 @@ def of_the_hand(view: MerryView) -> str:
     )
 
 
-def of_a_card(view: MerryView, chosen: str) -> str:
-    """What a resource card may come to."""
-    return in_words.working_line(working(view, chosen))
-
-
 def of_a_digit(view: MerryView, take: act.Take) -> str:
     """What a digit brings, taken so."""
     now = bringing(view, take)
@@ -176,13 +171,9 @@ def can_advise(view: MerryView) -> bool:
 def hint(view: MerryView, step: int, names: Names | None = None) -> str:
     """The hint's step, from 1 to STEPS; each says more than the one before."""
     action, names, seat = meant(view), names or by_leaves(view), view.seat or 0
-    match step:
-        case 1:
-            return _where(view, action, seat, names)
-        case 2:
-            return _why(view, action, seat, names)
-        case _:
-            return _("{what}.").format(what=action_label(action, view, names))
+    if step >= STEPS:
+        return _("{what}.").format(what=action_label(action, view, names))
+    return _grounds(view, action, seat, names)[0 if step == 1 else 1]
 
 
 def meant(view: MerryView) -> Action:
@@ -190,63 +181,47 @@ def meant(view: MerryView) -> Action:
     return habit(view, Calm())
 
 
-def _where(view: MerryView, action: Action, seat: Seat, names: Names) -> str:
-    """The first step."""
-    match action:
-        case act.Pick() | act.Collect():
-            return of_the_hand(view)
-        case act.Offer(to=to):
-            return of_anothers_stores(view, to, names)
-        case act.Rest():
-            return _("Look at what the others hold, and at what you have too much of.")
-        case act.Accept() | act.Counter():
-            return of_both_sides(view, names)
-        case act.Decline() if view.phase is Phase.ANSWER:
-            return of_both_sides(view, names)
-        case act.Name() | act.Decline():
-            return _("What you name binds nobody. Look at what you could spare.")
-        case act.Buy() | act.BuyCard() | act.Exchange() | act.Done():
-            return of_the_bank(view)
-        case act.Laying(clearing=clearing) | act.Withdraw(clearing):
-            return of_the_road(view, clearing)
-        case act.Pass():
-            return _("Look at what the walks come to now, and at what your schemes would change.")
-        case act.Block():
-            return _("Look at the steps that travellers take to the traps of others.")
-        case _:
-            return _("One of your special schemes has its moment now.")
-
-
-def _why(view: MerryView, action: Action, seat: Seat, names: Names) -> str:
-    """The second step."""
+def _grounds(view: MerryView, action: Action, seat: Seat, names: Names) -> tuple[str, str]:
+    """Where to look for what speaks for an action, and what that is."""
+    deal = view.deal
     match action:
         case act.Pick(card):
-            return of_a_card(view, card)
+            return of_the_hand(view), in_words.working_line(working(view, card))
         case act.Collect(take):
-            return of_a_digit(view, take)
+            return of_the_hand(view), of_a_digit(view, take)
         case act.Offer(to, give, want):
-            return of_a_deal(view, seat, to, give, want, names)
-        case act.Counter(give, want) if view.deal is not None:
-            return of_a_deal(view, seat, view.deal.seat, give, want, names)
+            where = of_anothers_stores(view, to, names)
+            return where, of_a_deal(view, seat, to, give, want, names)
         case act.Rest():
-            return _("There is no fair exchange that would bring you nearer to a scheme.")
-        case act.Accept() | act.Decline() if view.phase is Phase.ANSWER and view.deal is not None:
-            deal = view.deal
-            return of_a_deal(view, deal.seat, deal.to, deal.give, deal.want, names)
-        case act.Name(give, want) if view.deal is not None:
-            return of_a_deal(view, seat, view.deal.seat, give, want, names)
-        case act.Decline():
-            return _("Nothing they hold is worth more to you than what it would cost.")
+            where = _("Look at what the others hold, and at what you have too much of.")
+            return where, _("There is no fair exchange that would bring you nearer to a scheme.")
+        case act.Counter(give, want) if deal is not None:
+            where = of_both_sides(view, names)
+            return where, of_a_deal(view, seat, deal.seat, give, want, names)
+        case act.Accept() | act.Decline() if view.phase is Phase.ANSWER and deal is not None:
+            where = of_both_sides(view, names)
+            return where, of_a_deal(view, deal.seat, deal.to, deal.give, deal.want, names)
+        case act.Name() | act.Decline():
+            where = _("What you name binds nobody. Look at what you could spare.")
+            if deal is not None and isinstance(action, act.Name):
+                return where, of_a_deal(view, seat, deal.seat, action.give, action.want, names)
+            return where, _("Nothing they hold is worth more to you than what it would cost.")
         case act.Buy() | act.Exchange() | act.BuyCard():
-            return of_a_purchase(view, action)
+            return of_the_bank(view), of_a_purchase(view, action)
         case act.Done():
-            return _("Nothing the bank has would pay for a scheme that is worth its price.")
-        case act.Laying() | act.Block() | act.Withdraw():
-            return of_a_deed(view, action, names)
+            why = _("Nothing the bank has would pay for a scheme that is worth its price.")
+            return of_the_bank(view), why
+        case act.Laying(clearing=clearing) | act.Withdraw(clearing):
+            return of_the_road(view, clearing), of_a_deed(view, action, names)
+        case act.Block():
+            where = _("Look at the steps that travellers take to the traps of others.")
+            return where, of_a_deed(view, action, names)
         case act.Pass():
-            return of_passing(view, names)
+            where = _("Look at what the walks come to now, and at what your schemes would change.")
+            return where, of_passing(view, names)
         case _:
-            return of_a_special(view, action, names)
+            where = _("One of your special schemes has its moment now.")
+            return where, of_a_special(view, action, names)
 
 
 def odds_lines(view: MerryView, names: Names) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.kinds import Event, Seat
 from game.engine.merry_way.data import TRAPS, Folly
-from game.engine.merry_way.messages.summaries import LegTold, legs, temper
+from game.engine.merry_way.messages.summaries import legs, temper
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.messages.things import signed, spot, status_name, upper
 from game.engine.names import Names
@@ -164,16 +164,11 @@ def events_of(walk: Walk) -> Iterator[Event]:
         yield from [x for x in (stride.fell, stride.profit, stride.lifted) if x is not None]
 
 
-def legs_of(walk: Walk, names: Names) -> tuple[LegTold, ...]:
-    """A walk leg by leg, in words."""
-    return legs(tuple(events_of(walk)), names)
-
-
 def lines(walk: Walk, names: Names) -> list[str]:
     """The receipt of a walk, a line a leg."""
     return [
         " ".join([each for each in (leg.head, leg.why, leg.what) if each])
-        for leg in legs_of(walk, names)
+        for leg in legs(tuple(events_of(walk)), names)
     ]
 
 

@@ -170,7 +170,7 @@ def reach(view: MerryView, action: Action) -> Reach:
         case act.Scheme(op="any_row1_site"):
             return Reach(None, sites=_sites_opened(view))
         case act.Scheme(op="discount"):
-            with_it = replace_carpenter(view)
+            with_it = replace(view, carpenter=True)
             now = {each.card for each in lacking(view) if each.settable}
             opens = [e.card for e in lacking(with_it) if e.settable and e.card not in now]
             return Reach(None, opens=tuple(opens))
@@ -178,11 +178,6 @@ def reach(view: MerryView, action: Action) -> Reach:
             return Reach(walks, purses=taken_by_cut(view, band))
         case _:
             return Reach(walks)
-
-
-def replace_carpenter(view: MerryView) -> MerryView:
-    """The view as it would be with the Master Carpenter at work."""
-    return replace(view, carpenter=True)
 
 
 def _sites_opened(view: MerryView) -> tuple[str, ...]:
