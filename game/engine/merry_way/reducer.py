@@ -24,12 +24,13 @@ class Happening(Event, frozen=True):
     """Something that happens in Sherwood. `stirs` are the moments it always is to somebody at the
     table: whose (a field of the event), which, and with regard to whom ("" for nobody). `settles`
     is true where faces come to rest; `halts` is what a button says before it is told, "" where
-    nobody has to press one.
+    nobody has to press one. `weighs` is true where much may hang on it.
     """
 
     stirs: ClassVar[Stirs] = ()
     settles: ClassVar[bool] = False
     halts: ClassVar[str] = ""
+    weighs: ClassVar[bool] = False
 
 
 def before(view: MerryView) -> MerryView:

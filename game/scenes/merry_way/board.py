@@ -153,7 +153,7 @@ class MerryBoard(Board[MerryShown, MerryLayout]):
         """How heavy each event of a run is, as the table stands before it; in a walk a fall may
         come long after the first step.
         """
-        if not any(isinstance(event, e.Fell) for event in events):
+        if not any(isinstance(event, Happening) and event.weighs for event in events):
             return ()
         found = []
         for event in events:

@@ -80,6 +80,7 @@ class Strolled(Happening, frozen=True):
 class Fell(Happening, frozen=True):
     """A traveller has fallen for a trap, or met robbers."""
 
+    weighs: ClassVar[bool] = True
     traveller: Traveller
     clearing: str
     card: str

@@ -7,7 +7,6 @@ from pygame import Rect
 
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS
-from game.engine.merry_way.events import Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.lesson.script import LEARNER, SITE, TRAP, WORK
@@ -218,13 +217,9 @@ def set_out(desk: MerryDesk) -> bool:
 
 def fell(desk: MerryDesk) -> bool:
     """Whoever walked last has just paid the learner."""
-    return walking(desk) and _fallen(desk) is not None
-
-
-def _fallen(desk: MerryDesk) -> Fell | None:
     walk = table(desk).trail.walk
     found = [stride.fell for stride in walk.falls] if walk is not None else []
-    return next((each for each in found if each is not None and each.owner == LEARNER), None)
+    return walking(desk) and any(each is not None and each.owner == LEARNER for each in found)
 
 
 def walked(desk: MerryDesk) -> bool:
