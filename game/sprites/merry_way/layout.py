@@ -26,7 +26,7 @@ from game.engine.merry_way.greenwood import Roads, Step
 from game.session.paths import assets
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.desks import Desks
-from game.sprites.rooms import columns, grown, read_at, rows_of
+from game.sprites.rooms import columns, down, grown, read_at, rows_of
 
 UNITS: Final = (1280, 720)
 """The drawn forest's own units; every board has these."""
@@ -335,12 +335,8 @@ class MerryLayout:
     @cached_property
     def _bands(self) -> tuple[Rect, ...]:
         top, bottom = self._beside
-        gap = self.scale.px(6)
-        high = (bottom - top - gap * (MOST_BANDS - 1)) // MOST_BANDS
-        left, wide = self._around.left, self._side
-        return tuple(
-            [Rect(left, top + seat * (high + gap), wide, high) for seat in range(MOST_BANDS)]
-        )
+        left = Rect(self._around.left, top, self._side, bottom - top)
+        return rows_of(left, MOST_BANDS, self.scale.px(6))
 
     def band(self, seat: int) -> Rect:
         """The panel of a band: as high as if four played."""
@@ -378,11 +374,7 @@ class MerryLayout:
             return self.page, self.page, self.page
         right, gap = self._right, self.scale.px(6)
         room = right.height - 2 * gap
-        first, last = round(room * 0.27), round(room * 0.25)
-        top = Rect(right.left, right.top, right.width, first)
-        foot = Rect(right.left, right.bottom - last, right.width, last)
-        between = Rect(right.left, top.bottom + gap, right.width, 0)
-        between.height = foot.top - gap - between.top
+        top, between, foot = down(right, gap, round(room * 0.27), 1.0, round(room * 0.25))
         return top, between, foot
 
     @property
