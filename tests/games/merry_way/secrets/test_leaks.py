@@ -17,7 +17,16 @@ from game.engine.codec import codec_for, digest
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way import SPEC, messages
-from game.engine.merry_way import actions as act
+from game.engine.merry_way.actions import (
+    Accept,
+    Collect,
+    Done,
+    Offer,
+    Offering,
+    Pass,
+    Pick,
+    Rest,
+)
 from game.engine.merry_way.goods import SCHEME, cards
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State
@@ -38,7 +47,7 @@ pytestmark = pytest.mark.usefixtures("codes_alike")
 PHASES = [phase for phase in Phase if phase is not Phase.OVER]
 WORLDS = 3
 EVERYBODY = (0, 1, 2)
-ON = (act.Pick, act.Collect, act.Rest, act.Done)
+ON = (Pick, Collect, Rest, Done)
 SCREENS = [pytest.param(PLAIN, id="plain"), pytest.param(None, id="own")]
 MOMENTS = 20
 """Moments of a twentieth of a second for which worlds are compared after a decision."""
@@ -221,7 +230,7 @@ def test_a_card_to_work_with_looks_alike_whichever_it_is(
     assert len(view.legal) > 1
     players = []
     for number, action in enumerate((view.legal[0], view.legal[-1])):
-        assert isinstance(action, act.Pick)
+        assert isinstance(action, Pick)
         player = Player(Match.resume(match.record()), tmp_path / str(number), screen).to_decision()
         players.append(player)
         player.context.sounds.asked.clear()
@@ -243,7 +252,7 @@ def offered() -> tuple[Match, Seat, Seat, Goods, Goods]:
             view: Any = match.view(seat)
             if view.phase is Phase.FLOOR and seat:
                 for family in view.legal:
-                    if isinstance(family, act.Offering) and family.to:
+                    if isinstance(family, Offering) and family.to:
                         hand = [(kind, 1) for kind, _n in family.give if kind.startswith(SCHEME)]
                         if len(hand) > 1:
                             return match, seat, family.to, (hand[0],), (hand[1],)
@@ -277,11 +286,11 @@ def test_a_card_that_is_offered_and_handed_over_is_only_counted_by_bystanders(
     for player, card in zip(players, (one, other), strict=True):
         assert cards(card)
         player.live.cue = None
-        player.live.commit(maker, act.Offer(to, card, ()))
+        player.live.commit(maker, Offer(to, card, ()))
     _go_on_alike(players, 0)
     for player in players:
         player.live.cue = None
-        player.live.commit(to, act.Accept())
+        player.live.commit(to, Accept())
     _go_on_alike(players, 0)
     assert digest(players[0].match.view(0)) == digest(players[1].match.view(0))
     assert digest(players[0].match.view(to)) != digest(players[1].match.view(to))
@@ -297,9 +306,7 @@ def test_an_imagined_line_up_is_played_on_with_the_sides_it_was_given() -> None:
         lying = state.lineup
         while state.result is None and state.round < view.round + 2:
             seat = RULES.to_act(state)[0]
-            RULES.apply(
-                state, seat, act.Pass() if state.phase is Phase.BUILD else any_of(state), lot
-            )
+            RULES.apply(state, seat, Pass() if state.phase is Phase.BUILD else any_of(state), lot)
             assert RULES.unsound(state, setup) == ""
             seen = RULES.observe(state, seat)
             again = imagined(seen, number)

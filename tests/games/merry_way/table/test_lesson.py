@@ -9,7 +9,15 @@ from pygame import Rect
 from game.engine.chance import Loose
 from game.engine.discovery import game_called
 from game.engine.kinds import Action
-from game.engine.merry_way import actions as act
+from game.engine.merry_way.actions import (
+    CampFireTalk,
+    Collect,
+    Counter,
+    Decline,
+    Pass,
+    Pick,
+    SetTrap,
+)
 from game.engine.merry_way.events import Dealt, Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
@@ -220,9 +228,9 @@ def test_it_lasts_five_minutes_at_most(tmp_path: Path) -> None:
 
 
 STRAYS: dict[int, tuple[Action, ...]] = {
-    0: (act.Pass(), act.SetTrap(TRAP, "W.A4"), act.SetTrap(TRAP, SITE), act.CampFireTalk()),
-    1: (act.Pick("r04"), act.Pick("r13"), act.Pick(WORK)),
-    2: (act.Decline(), act.Counter((("plots", 1),), (("manpower", 2),))),
+    0: (Pass(), SetTrap(TRAP, "W.A4"), SetTrap(TRAP, SITE), CampFireTalk()),
+    1: (Pick("r04"), Pick("r13"), Pick(WORK)),
+    2: (Decline(), Counter((("plots", 1),), (("manpower", 2),))),
 }
 
 
@@ -234,7 +242,7 @@ def test_one_step_astray_and_the_lesson_still_ends_in_its_words(
 ) -> None:
     reader = learner(tmp_path, number, SIZES[0])
     view = view_of(reader)
-    if isinstance(action, act.SetTrap) and action not in view.legal:
+    if isinstance(action, SetTrap) and action not in view.legal:
         pytest.fail(f"{action} cannot be done")
     at(reader).decide(0, action)
     settle(reader)
@@ -246,7 +254,7 @@ def test_what_a_digit_brings_can_be_taken_from_the_supply_beside_the_note(
     text: TextSize, tmp_path: Path
 ) -> None:
     reader = learner(tmp_path, 1, USUAL, text)
-    at(reader).decide(0, act.Pick(WORK))
+    at(reader).decide(0, Pick(WORK))
     settle(reader)
     hears(reader)
     lesson = at(reader)
@@ -257,9 +265,9 @@ def test_what_a_digit_brings_can_be_taken_from_the_supply_beside_the_note(
 
 def test_digits_may_go_astray_too(tmp_path: Path) -> None:
     reader = learner(tmp_path, 1, SIZES[0])
-    at(reader).decide(0, act.Pick(WORK))
+    at(reader).decide(0, Pick(WORK))
     settle(reader)
-    at(reader).decide(0, act.Collect("draw"))
+    at(reader).decide(0, Collect("draw"))
     settle(reader)
     go_on(reader, 1)
 
