@@ -6,10 +6,9 @@ from game.engine.chance import Loose
 from game.engine.kinds import Event
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.actions import Adventure, Attack, Parlay
-from game.engine.steeplechase.round.despatches import rob
-from game.engine.steeplechase.round.ending import result_of
+from game.engine.steeplechase.round.groups import rob
 from game.engine.steeplechase.round.play import Play
-from game.engine.steeplechase.round.turns import dusk
+from game.engine.steeplechase.round.turns import dusk, result_of
 from game.engine.steeplechase.state import Chit, Flock, Group, Horse, State, lasting
 from game.engine.steeplechase.tasks import (
     Actions,

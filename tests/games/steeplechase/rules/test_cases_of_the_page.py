@@ -28,11 +28,11 @@ from game.engine.steeplechase.relations import (
     target,
 )
 from game.engine.steeplechase.round.captivity import capture, die
-from game.engine.steeplechase.round.ending import result_of
 from game.engine.steeplechase.round.fighting import broken_parole
 from game.engine.steeplechase.round.moving import most_dice
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import after_him, eligible
+from game.engine.steeplechase.round.turns import result_of
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Flock, Horse, HorseStands, State

@@ -300,7 +300,7 @@ def test_c71_despatches_given_and_destroyed() -> None:
 
 
 def test_c72_the_final_tally() -> None:
-    from game.engine.steeplechase.round.ending import _end
+    from game.engine.steeplechase.round.turns import _end
 
     state = field("G1")
     give_chits(state, 0, 5, 4)

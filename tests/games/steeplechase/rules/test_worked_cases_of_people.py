@@ -10,7 +10,7 @@ from game.engine.steeplechase.actions import (
     Reroll,
     Ride,
     Slip,
-    Throw,
+    ThrowAgain,
 )
 from game.engine.steeplechase.relations import gap_to
 from game.engine.steeplechase.round.fighting import reach
@@ -90,16 +90,16 @@ def test_c40_rerolls_out_of_energy_and_out_of_the_pool() -> None:
         WARY,
         Keep(),
         WARY,
-        Throw("energy"),
+        ThrowAgain("energy"),
         Keep(),
         WARY,
-        Throw("energy"),
-        Throw("pool"),
+        ThrowAgain("energy"),
+        ThrowAgain("pool"),
     )
     act(state, 0, *answers[:3], dice=[4, 4, 6])
-    do(state, 0, WARY, Throw("energy"), dice=[2, 6])
+    do(state, 0, WARY, ThrowAgain("energy"), dice=[2, 6])
     do(state, 0, Keep(), dice=[5])
-    do(state, 0, WARY, Throw("energy"), Throw("pool"), dice=[1, 3, 6])
+    do(state, 0, WARY, ThrowAgain("energy"), ThrowAgain("pool"), dice=[1, 3, 6])
     if state.agenda:
         do(state, 0, Keep())
     assert state.group("G1").figures == 10
@@ -125,7 +125,7 @@ def test_c42_wounded_on_foot_against_one() -> None:
     state = field("G1")
     state.set_group("G1", figures=1, threshold=3)
     touching(state, 0, "G1", on_foot=True, energy=0, wounds=1)
-    act(state, 0, DoFight(), WARY, Throw("pool"), dice=[3, 3, 1, 4])
+    act(state, 0, DoFight(), WARY, ThrowAgain("pool"), dice=[3, 3, 1, 4])
     assert shames(state, 0) == 2
     assert state.couriers[0].messages == ()
 
