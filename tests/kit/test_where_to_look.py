@@ -10,7 +10,7 @@ TODAY = {
     "your_money": House(6, 12, 53),
     "dick_turpin": House(5, 5, 81),
     "riding_shotgun": House(5, 7, 54),
-    "merry_way": House(5, 10, 50),
+    "merry_way": House(5, 8, 51),
     "steeplechase": House(4, 5, 37),
 }
 

@@ -10,28 +10,9 @@ import pytest
 from game.engine.chance import Bag, Loose
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
-from game.engine.merry_way import SPEC
-from game.engine.merry_way.actions import (
-    Accept,
-    Accepting,
-    Buy,
-    BuyCard,
-    Collect,
-    Decline,
-    Done,
-    Exchange,
-    Offer,
-    Pass,
-    Pick,
-    Rest,
-    SetTrap,
-    Upgrade,
-)
-from game.engine.merry_way.data import (
-    RESOURCE_DECK,
-    RESOURCE_IDS,
-    SCHEME_IDS,
-)
+from game.engine.merry_way import SPEC, data
+from game.engine.merry_way import actions as act
+from game.engine.merry_way.actions import Accept, Decline
 from game.engine.merry_way.events import (
     Offered,
     ResourceCardsDrawn,
@@ -39,7 +20,7 @@ from game.engine.merry_way.events import (
 )
 from game.engine.merry_way.greenwood import greenwood
 from game.engine.merry_way.odds.walks import forecast, going_of
-from game.engine.merry_way.round.common import end_round
+from game.engine.merry_way.round.ending import end_round
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State, Trap
@@ -63,7 +44,7 @@ from tests.games.merry_way.rules.tables import (
 
 
 def may_offer(state: State, seat: Seat, to: Seat, give: Goods, want: Goods) -> bool:
-    return allows(RULES.legal(state, seat), Offer(to, give, want))
+    return allows(RULES.legal(state, seat), act.Offer(to, give, want))
 
 
 def walked(state: State) -> list[Any]:
@@ -80,11 +61,15 @@ def test_every_phase_begins_with_the_leader_and_so_do_the_cards_of_a_round() -> 
     state, _events = RULES.new(SPEC.setup(3, {}), Loose(2))
     state.leader = 1
     for seat in (2, 0, 1):
-        do(state, seat, legal(state, seat, Pick)[0])
+        do(state, seat, legal(state, seat, act.Pick)[0])
     began = {state.phase: state.turn}
     while state.round == 1:
         seat = RULES.to_act(state)[0]
-        quiet = [a for a in legal(state, seat) if isinstance(a, Collect | Rest | Done | Pass)]
+        quiet = [
+            a
+            for a in legal(state, seat)
+            if isinstance(a, act.Collect | act.Rest | act.Done | act.Pass)
+        ]
         action = quiet[0]
         events = do(state, seat, action)
         began.setdefault(state.phase, RULES.to_act(state)[0])
@@ -119,8 +104,8 @@ def test_a8_without_a_token_nothing_is_claimed_but_ones_own_trap_is_covered() ->
     state.traps = tuple([Trap("gr1", 0)] * 20 + [Trap("gr1", None)] + [None] * 3)
     assert len(state.traps) == len(wood.clearings)
     assert state.tokens(0) == 0
-    assert not of(state, 0, SetTrap)
-    covered = [each.clearing for each in legal(state, 0, Upgrade)]
+    assert not of(state, 0, act.SetTrap)
+    covered = [each.clearing for each in legal(state, 0, act.Upgrade)]
     assert covered == list(wood.clearings[:20])
 
 
@@ -157,22 +142,22 @@ def test_a14_a15_rows_lie_between_two_and_as_deep_as_the_house_plays(
 def test_a23_a_plain_digit_draws_what_there_is_and_nothing_where_nothing_is() -> None:
     state = table(2, supply=(0, 0, 0))
     collecting(state, ((3, 2, 1), ()), ((3, 2, 1), ()))
-    none = Bag((0,) * len(SCHEME_IDS))
+    none = Bag((0,) * len(data.SCHEME_IDS))
     state.scheme_deck, state.scheme_discard = none.put(0).put(1), none
     after = changed(state)
-    events = do(after, 0, Collect("draw"))
+    events = do(after, 0, act.Collect("draw"))
     assert [(e.count, e.wanted) for e in events if isinstance(e, SchemesDrawn)] == [(2, 3)]
     state.scheme_deck = none
-    assert legal(state, 0) == [Collect("pass")]
+    assert legal(state, 0) == [act.Collect("pass")]
 
 
 def test_a24_nobody_passes_while_a_digit_can_bring_something() -> None:
     state = table(2, supply=(3, 0, 0))
     collecting(state, ((4, 1, 1), (1,)), ((3, 2, 1), ()))
     hand(state, 0, "lz1", "lz2", "lz3", "lz4")  # the pink four draws nothing
-    assert legal(state, 0) == [Collect("pass")]
+    assert legal(state, 0) == [act.Collect("pass")]
     state.supply = (4, 0, 0)
-    assert legal(state, 0) == [Collect("plots")]
+    assert legal(state, 0) == [act.Collect("plots")]
 
 
 def test_a25_resource_cards_are_discarded_and_shuffled_in_again() -> None:
@@ -181,15 +166,15 @@ def test_a25_resource_cards_are_discarded_and_shuffled_in_again() -> None:
     discards = len(state.resource_discard)
     for _digit in range(3):
         for seat in (0, 1):
-            do(state, seat, legal(state, seat, Collect)[0])
+            do(state, seat, legal(state, seat, act.Collect)[0])
     assert len(state.resource_discard) == discards + 2
-    state.resource_deck = Bag((0,) * len(RESOURCE_IDS))
+    state.resource_deck = Bag((0,) * len(data.RESOURCE_IDS))
     held = [len(cards) for cards in state.cards]
     lineup(state, *LAZY)
     end_round(state, LUCK, [])
     assert [len(cards) for cards in state.cards] == [n + 1 for n in held]
     assert len(state.resource_discard) == 0  # all of it is the pile now
-    assert len(RESOURCE_DECK) == 36
+    assert len(data.RESOURCE_DECK) == 36
 
 
 def test_a28_a_forced_pass_leaves_the_next_digit_alone() -> None:
@@ -197,10 +182,10 @@ def test_a28_a_forced_pass_leaves_the_next_digit_alone() -> None:
     collecting(state, ((4, 1, 1), (1,)), ((4, 1, 1), (1,)))
     hand(state, 0, "lz1", "lz2", "lz3", "lz4")
     hand(state, 1, "wk1", "wk2", "wk3", "wk4")
-    do(state, 0, Collect("pass"))
-    do(state, 1, Collect("pass"))
+    do(state, 0, act.Collect("pass"))
+    do(state, 1, act.Collect("pass"))
     assert (state.digit, state.turn) == (1, 0)
-    assert legal(state, 0) == [Collect("draw")]
+    assert legal(state, 0) == [act.Collect("draw")]
 
 
 # Bargain -----------------------------------------------------------------------------------------
@@ -212,12 +197,12 @@ def test_a30_a31_claims_go_for_anything_or_nothing_and_only_by_consent() -> None
     trap(state, "W.A5", "wicked", 2, 1)
     swap = (("trap.N.A5", 1),), (("trap.W.A5", 1),)
     after = changed(state)
-    do(after, 0, Offer(1, *swap))
+    do(after, 0, act.Offer(1, *swap))
     do(after, 1, Accept())
     assert [after.trap_at(name).owner for name in ("N.A5", "W.A5")] == [1, 0]  # type: ignore[union-attr]
     # A gift, and a claim that is lifted for nothing.
     assert may_offer(state, 0, 1, (("trap.N.A5", 1),), ())
-    do(state, 0, Offer(1, (("unclaim.N.A5", 1),), ()))
+    do(state, 0, act.Offer(1, (("unclaim.N.A5", 1),), ()))
     assert state.trap_at("N.A5") == Trap("lz2", 0)
     do(state, 1, Decline())
     assert state.trap_at("N.A5") == Trap("lz2", 0)
@@ -240,7 +225,7 @@ def test_a32_unclaimed_traps_are_in_nobodys_gift() -> None:
 def test_a33_offered_cards_are_shown_to_the_partner_and_to_nobody_else() -> None:
     state = bargaining(3)
     hand(state, 0, "lz1", "sp01")
-    (event,) = do(state, 0, Offer(1, (("scheme.sp01", 1),), (("plots", 1),)))
+    (event,) = do(state, 0, act.Offer(1, (("scheme.sp01", 1),), (("plots", 1),)))
     assert isinstance(event, Offered)
     partner, other = event.seen_by(1), event.seen_by(2)
     assert partner.give == (("scheme.sp01", 1),)
@@ -253,8 +238,8 @@ def test_a33_offered_cards_are_shown_to_the_partner_and_to_nobody_else() -> None
 
 def test_a34_the_floor_goes_round_and_who_rests_is_still_asked() -> None:
     state = bargaining(3)
-    do(state, 0, Rest())
-    do(state, 1, Offer(0, (("plots", 1),), (("manpower", 1),)))
+    do(state, 0, act.Rest())
+    do(state, 1, act.Offer(0, (("plots", 1),), (("manpower", 1),)))
     assert RULES.to_act(state) == (0,)
     assert {type(each).__name__ for each in legal(state, 0)} == {
         "Accept",
@@ -272,7 +257,7 @@ def test_a34_offers_a_phase(offers: int, left: int | None) -> None:
     collecting(state, ((3, 2, 1), ()), ((3, 2, 1), ()))
     for _digit in range(3):
         for seat in (0, 1):
-            do(state, seat, legal(state, seat, Collect)[0])
+            do(state, seat, legal(state, seat, act.Collect)[0])
     if left is None:
         assert state.phase is Phase.BANK
     else:
@@ -281,35 +266,39 @@ def test_a34_offers_a_phase(offers: int, left: int | None) -> None:
 
 def test_a34_as_many_as_one_likes_are_never_used_up() -> None:
     state = bargaining(offers_per_phase=-1)
-    do(state, 0, Offer(1, (("plots", 1),), ()))
+    do(state, 0, act.Offer(1, (("plots", 1),), ()))
     do(state, 1, Decline())
     assert state.offers == (-1, -1)
 
 
 def test_a34_one_offer_and_the_floor_is_gone() -> None:
     state = bargaining(offers_per_phase=1)
-    do(state, 0, Offer(1, (("plots", 1),), ()))
+    do(state, 0, act.Offer(1, (("plots", 1),), ()))
     do(state, 1, Decline())
-    do(state, 1, Rest())
+    do(state, 1, act.Rest())
     assert state.phase is Phase.BANK
 
 
 def test_a37_the_bank_deals_as_often_as_one_can_pay_in_any_order() -> None:
     state = table(2, supply=(4, 4, 4), stores=((6, 0, 0), (1, 1, 1)), profit=(2, 0))
     state.phase = Phase.BANK
-    for action in (Exchange("plots", "manpower"), Buy("manpower"), Exchange("plots", "materials")):
+    for action in (
+        act.Exchange("plots", "manpower"),
+        act.Buy("manpower"),
+        act.Exchange("plots", "materials"),
+    ):
         do(state, 0, action)
-    do(state, 0, BuyCard())
+    do(state, 0, act.BuyCard())
     assert (state.stores[0], state.profit[0], len(state.schemes[0])) == ((0, 2, 1), 0, 1)
-    assert legal(state, 0) == [Done()]
+    assert legal(state, 0) == [act.Done()]
 
 
 def test_the_bank_gives_another_resource_for_three() -> None:
     state = table(2, stores=((3, 0, 0), (1, 1, 1)))
     state.phase = Phase.BANK
-    assert legal(state, 0, Exchange) == [
-        Exchange("plots", "manpower"),
-        Exchange("plots", "materials"),
+    assert legal(state, 0, act.Exchange) == [
+        act.Exchange("plots", "manpower"),
+        act.Exchange("plots", "materials"),
     ]
 
 
@@ -326,9 +315,9 @@ def test_a33_wishes_are_met_by_cards_of_their_kind_and_by_no_card_twice() -> Non
         ((("wish.normal", 1), ("wish.lazy", 1)), False),
     ):
         after = changed(state)
-        do(after, 0, Offer(1, (("plots", 1),), wished))
-        assert of(after, 1, Accepting) is met, wished
-    do(state, 0, Offer(1, (), (("wish.any", 1), ("wish.normal", 1))))
+        do(after, 0, act.Offer(1, (("plots", 1),), wished))
+        assert of(after, 1, act.Accepting) is met, wished
+    do(state, 0, act.Offer(1, (), (("wish.any", 1), ("wish.normal", 1))))
     assert allows(RULES.legal(state, 1), Accept(("lz1", "sp01")))
     assert not allows(RULES.legal(state, 1), Accept(("lz1",)))
     assert not allows(RULES.legal(state, 1), Accept(("sp01", "sp01")))
@@ -337,7 +326,7 @@ def test_a33_wishes_are_met_by_cards_of_their_kind_and_by_no_card_twice() -> Non
 def test_a_special_card_meets_no_wish_for_a_trap() -> None:
     state = bargaining()
     hand(state, 1, "lz1", "sp01")
-    do(state, 0, Offer(1, (("plots", 1),), (("wish.normal", 1),)))
+    do(state, 0, act.Offer(1, (("plots", 1),), (("wish.normal", 1),)))
     assert allows(RULES.legal(state, 1), Accept(("lz1",)))
     assert not allows(RULES.legal(state, 1), Accept(("sp01",)))
 
@@ -356,6 +345,6 @@ def test_a38_a_token_that_comes_back_in_the_deal_will_do() -> None:
 def test_the_bank_sells_no_card_where_none_is_left() -> None:
     state = table(2, profit=(2, 0))
     state.phase = Phase.BANK
-    assert of(state, 0, BuyCard)
-    state.scheme_deck = Bag((0,) * len(SCHEME_IDS))
-    assert not of(state, 0, BuyCard)
+    assert of(state, 0, act.BuyCard)
+    state.scheme_deck = Bag((0,) * len(data.SCHEME_IDS))
+    assert not of(state, 0, act.BuyCard)

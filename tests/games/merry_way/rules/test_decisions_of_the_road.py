@@ -10,36 +10,8 @@ from game.engine.chance import Bag, Loose
 from game.engine.errors import IllegalAction
 from game.engine.fields import Goods
 from game.engine.kinds import Seat
-from game.engine.merry_way import SPEC
-from game.engine.merry_way.actions import (
-    Block,
-    BorrowCart,
-    Bribe,
-    CampFireTalk,
-    CutPurse,
-    DeerPath,
-    FallOak,
-    GiveAlms,
-    MasterCarpenter,
-    Offer,
-    Offering,
-    Pass,
-    Pick,
-    SetTrap,
-    SwapFollies,
-    TurnFolly,
-    Upgrade,
-    Withdraw,
-)
-from game.engine.merry_way.data import (
-    DATA,
-    FOLLIES,
-    FOLLY_IDS,
-    NUMBERS,
-    SCHEME_IDS,
-    SCHEME_NUMBER,
-    TRAPS,
-)
+from game.engine.merry_way import SPEC, data
+from game.engine.merry_way import actions as act
 from game.engine.merry_way.events import (
     Fell,
     GameEnded,
@@ -49,7 +21,7 @@ from game.engine.merry_way.events import (
 )
 from game.engine.merry_way.greenwood import greenwood
 from game.engine.merry_way.odds.walks import forecast, going_of
-from game.engine.merry_way.round.common import end_round
+from game.engine.merry_way.round.ending import end_round
 from game.engine.merry_way.round.travel import travel
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import Phase, State, Trap, put
@@ -73,7 +45,7 @@ from tests.games.merry_way.rules.tables import (
 
 
 def may_offer(state: State, seat: Seat, to: Seat, give: Goods, want: Goods) -> bool:
-    return allows(RULES.legal(state, seat), Offer(to, give, want))
+    return allows(RULES.legal(state, seat), act.Offer(to, give, want))
 
 
 def walked(state: State) -> list[Any]:
@@ -89,38 +61,38 @@ def walked(state: State) -> list[Any]:
 def test_a41_all_deeds_in_one_turn_where_the_house_plays_so() -> None:
     state = building(table(2, build_style="all_at_once"), 9, 9, 9)
     hand(state, 0, "lz1", "gr1", "sp04", "sp05")
-    do(state, 0, BorrowCart("plots"))
-    assert not of(state, 0, CampFireTalk)
-    do(state, 0, SetTrap("lz1", "N.A5"))
+    do(state, 0, act.BorrowCart("plots"))
+    assert not of(state, 0, act.CampFireTalk)
+    do(state, 0, act.SetTrap("lz1", "N.A5"))
     assert state.turn == 0
-    do(state, 0, CampFireTalk())  # each deed may have one before it
-    do(state, 0, SetTrap("gr1", "N.A4"))
-    do(state, 0, Pass())
+    do(state, 0, act.CampFireTalk())  # each deed may have one before it
+    do(state, 0, act.SetTrap("gr1", "N.A4"))
+    do(state, 0, act.Pass())
     assert state.turn == 1
 
 
 def test_a43_special_schemes_cost_nothing_and_are_discarded_after_they_have_worked() -> None:
     state = building(table(2))
     hand(state, 0, "sp05")
-    none = Bag((0,) * len(SCHEME_IDS))
-    state.scheme_deck = none.put(SCHEME_NUMBER["lz1"])
+    none = Bag((0,) * len(data.SCHEME_IDS))
+    state.scheme_deck = none.put(data.SCHEME_NUMBER["lz1"])
     state.scheme_discard = none
     stores = state.stores
-    events = do(state, 0, CampFireTalk())
+    events = do(state, 0, act.CampFireTalk())
     # One card is left and it is drawn; the Talk itself does not come back by itself.
     assert [e.cards for e in events if isinstance(e, SchemesDrawn)] == [("lz1",)]
     assert state.schemes[0] == ("lz1",)
-    assert state.scheme_discard.counts[SCHEME_NUMBER["sp05"]] == 1
+    assert state.scheme_discard.counts[data.SCHEME_NUMBER["sp05"]] == 1
     assert state.stores == stores
 
 
 def test_a45_a_pass_after_a_special_scheme_is_final() -> None:
     state = building(table(2))
     hand(state, 0, "sp04", "sp05")
-    do(state, 0, BorrowCart("plots"))
-    do(state, 0, Pass())
+    do(state, 0, act.BorrowCart("plots"))
+    do(state, 0, act.Pass())
     assert state.turn == 1
-    do(state, 1, Block(*state.options.wood.blocks[0]))
+    do(state, 1, act.Block(*state.options.wood.blocks[0]))
     assert state.turn == 1
     assert RULES.legal(state, 0) == ()
 
@@ -129,7 +101,7 @@ def test_a46_a_house_may_ask_one_of_each() -> None:
     state = building(table(2, upgrade_minimum="every"), 1, 1, 1)
     trap(state, "N.A5", "lazy", 1, 0)
     hand(state, 0, "rb2")  # 1/2/0
-    do(state, 0, Upgrade("rb2", "N.A5"))
+    do(state, 0, act.Upgrade("rb2", "N.A5"))
     assert state.stores[0] == (0, 0, 0)
 
 
@@ -138,7 +110,7 @@ def test_a46_the_cost_hangs_on_the_new_card_alone() -> None:
         state = building(table(2), 3, 3, 3)
         state.traps = put(state.traps, state.options.wood.number["N.A5"], Trap(old, 0))
         hand(state, 0, "gr2")  # 2/0/2
-        do(state, 0, Upgrade("gr2", "N.A5"))
+        do(state, 0, act.Upgrade("gr2", "N.A5"))
         assert state.stores[0] == (2, 3, 2)
 
 
@@ -146,23 +118,23 @@ def test_a47_a48_any_folly_covers_any_and_what_lay_there_is_discarded() -> None:
     state = building(table(2), 5, 5, 5)
     trap(state, "N.A5", "lazy", 5, None)
     hand(state, 0, "rb2")
-    do(state, 0, Upgrade("rb2", "N.A5"))
+    do(state, 0, act.Upgrade("rb2", "N.A5"))
     assert state.trap_at("N.A5") == Trap("rb2", 0)
-    assert state.scheme_discard.counts[SCHEME_NUMBER["lz6"]] == 1
+    assert state.scheme_discard.counts[data.SCHEME_NUMBER["lz6"]] == 1
 
 
 def test_a49_a_scheme_may_be_paid_instead_of_the_plot() -> None:
     state = building(table(2, roadblock_scheme="card"), 0, 1, 1)
-    assert not of(state, 0, Block)
+    assert not of(state, 0, act.Block)
     hand(state, 0, "lz1", "sp03")
-    assert {each.card for each in legal(state, 0, Block)} == {"lz1", "sp03"}
-    do(state, 0, Block("N.T1", "N.T2", "lz1"))
+    assert {each.card for each in legal(state, 0, act.Block)} == {"lz1", "sp03"}
+    do(state, 0, act.Block("N.T1", "N.T2", "lz1"))
     assert state.stores[0] == (0, 0, 0)
     assert state.schemes[0] == ("sp03",)
-    assert state.scheme_discard.counts[SCHEME_NUMBER["lz1"]] == 1
+    assert state.scheme_discard.counts[data.SCHEME_NUMBER["lz1"]] == 1
     # Fallen Oak stays free, but one roadblock lies already.
     state.turn = 0
-    assert not of(state, 0, FallOak)
+    assert not of(state, 0, act.FallOak)
 
 
 def test_a50_thirty_four_places_a_road_and_none_at_a_town() -> None:
@@ -176,13 +148,13 @@ def test_a52_claims_come_back_only_where_the_house_says_so() -> None:
     state = building(table(2))
     trap(state, "N.A5", "lazy", 1, 0)
     trap(state, "N.A4", "lazy", 2, 1)
-    assert not of(state, 0, Withdraw)
+    assert not of(state, 0, act.Withdraw)
     state = building(table(2, withdraw_token="on"))  # noqa: S106 - a claim token
     trap(state, "N.A5", "lazy", 1, 0)
     trap(state, "N.A4", "lazy", 2, 1)
     stores = state.stores
-    assert legal(state, 0, Withdraw) == [Withdraw("N.A5")]
-    do(state, 0, Withdraw("N.A5"))
+    assert legal(state, 0, act.Withdraw) == [act.Withdraw("N.A5")]
+    do(state, 0, act.Withdraw("N.A5"))
     assert state.trap_at("N.A5") == Trap("lz1", None)
     assert (state.tokens(0), state.stores, state.turn) == (20, stores, 1)
 
@@ -190,58 +162,58 @@ def test_a52_claims_come_back_only_where_the_house_says_so() -> None:
 def test_special_schemes_only_where_they_can_be_carried_out() -> None:
     state = building(table(2, supply=(1, 1, 1), profit=(3, 3)))
     hand(state, 0, "sp04", "sp05", "sp06", "sp08", "sp10")
-    assert not of(state, 0, BorrowCart)
-    assert not of(state, 0, CutPurse)
-    assert of(state, 0, GiveAlms)
+    assert not of(state, 0, act.BorrowCart)
+    assert not of(state, 0, act.CutPurse)
+    assert of(state, 0, act.GiveAlms)
     state.alms = (0,)
-    assert not of(state, 0, GiveAlms)
+    assert not of(state, 0, act.GiveAlms)
     state.supply = (2, 1, 1)
-    assert legal(state, 0, BorrowCart) == [BorrowCart("plots")]
+    assert legal(state, 0, act.BorrowCart) == [act.BorrowCart("plots")]
     state.profit = (3, 4)
-    assert legal(state, 0, CutPurse) == [CutPurse(1)]
-    assert of(state, 0, DeerPath)
+    assert legal(state, 0, act.CutPurse) == [act.CutPurse(1)]
+    assert of(state, 0, act.DeerPath)
     rows_a = [name for name in state.options.wood.clearings if name[-2] == "A"]
     for name in rows_a:
         state.traps = put(state.traps, state.options.wood.number[name], Trap("lz1", None))
-    assert not of(state, 0, DeerPath)
-    assert of(state, 0, CampFireTalk)
-    state.scheme_deck = Bag((0,) * len(SCHEME_IDS))
-    assert not of(state, 0, CampFireTalk)
+    assert not of(state, 0, act.DeerPath)
+    assert of(state, 0, act.CampFireTalk)
+    state.scheme_deck = Bag((0,) * len(data.SCHEME_IDS))
+    assert not of(state, 0, act.CampFireTalk)
 
 
 def test_cut_purse_takes_one_where_that_is_all() -> None:
     state = building(table(2, profit=(0, 1)))
     hand(state, 0, "sp08")
-    do(state, 0, CutPurse(1))
+    do(state, 0, act.CutPurse(1))
     assert state.profit == (1, 0)
 
 
 def test_the_carpenter_and_the_deer_help_in_their_own_turn_only() -> None:
     state = building(table(2), 5, 5, 5)
     hand(state, 0, "sp07", "sp06", "lz1", "gr1", "wk1")
-    do(state, 0, MasterCarpenter())
-    do(state, 0, SetTrap("gr1", "N.A5"))  # 1/0/1, and nothing with the carpenter
+    do(state, 0, act.MasterCarpenter())
+    do(state, 0, act.SetTrap("gr1", "N.A5"))  # 1/0/1, and nothing with the carpenter
     assert state.stores[0] == (5, 5, 5)
-    do(state, 1, Pass())
-    do(state, 0, SetTrap("lz1", "N.A4"))
+    do(state, 1, act.Pass())
+    do(state, 0, act.SetTrap("lz1", "N.A4"))
     assert state.stores[0] == (5, 4, 4)
-    do(state, 0, DeerPath())
-    do(state, 0, SetTrap("wk1", "N.A1"))
+    do(state, 0, act.DeerPath())
+    do(state, 0, act.SetTrap("wk1", "N.A1"))
     hand(state, 0, "gr1")
-    assert "N.A2" not in [each.clearing for each in legal(state, 0, SetTrap)]
+    assert "N.A2" not in [each.clearing for each in legal(state, 0, act.SetTrap)]
 
 
 def test_a_second_rumour_turns_the_card_back_and_a_swap_takes_it_along() -> None:
     state = building(table(2))
     lineup(state, *LAZY)
     hand(state, 0, "sp02", "sp02", "sp01")
-    do(state, 0, TurnFolly(1))
+    do(state, 0, act.TurnFolly(1))
     assert (state.lineup[0].side, state.lineup[0].turned) == ("blue", True)
     twice = changed(state, special=False)
-    do(twice, 0, TurnFolly(1))
+    do(twice, 0, act.TurnFolly(1))
     assert (twice.lineup[0].side, twice.lineup[0].turned) == ("red", False)
     state.special = False
-    do(state, 0, SwapFollies(1))
+    do(state, 0, act.SwapFollies(1))
     assert [card.turned for card in state.lineup[:2]] == [False, True]
     end_round(state, LUCK, [])
     # E1 turns it back, E3 flips all six together: nothing was discarded.
@@ -252,9 +224,9 @@ def test_a_second_rumour_turns_the_card_back_and_a_swap_takes_it_along() -> None
 def test_a_bribe_twice_is_one_bribe() -> None:
     state = building(table(2))
     hand(state, 0, "sp09", "sp09")
-    do(state, 0, Bribe("red"))
+    do(state, 0, act.Bribe("red"))
     state.special = False
-    do(state, 0, Bribe("red"))
+    do(state, 0, act.Bribe("red"))
     assert state.bribed == ("red",)
 
 
@@ -289,7 +261,7 @@ def test_a59_the_deck_ends_it_where_it_cannot_replace_all() -> None:
     for left, over in ((5, True), (6, False)):
         state = table(2)
         lineup(state, *[f"{card}b" for card in LAZY])
-        state.folly_deck = Bag((0,) * (len(FOLLY_IDS) - left) + (1,) * left)
+        state.folly_deck = Bag((0,) * (len(data.FOLLY_IDS) - left) + (1,) * left)
         ended(state)
         assert (state.result is not None) is over
 
@@ -475,32 +447,32 @@ def test_one_road_a_roadblock_bars_both_ways() -> None:
 def test_special_schemes_may_be_left_out() -> None:
     state, _events = RULES.new(SPEC.setup(4, {"special_schemes": "off"}), Loose(3))
     assert len(state.scheme_deck) == 60 - 20
-    assert all(card in TRAPS for cards in state.schemes for card in cards)
+    assert all(card in data.TRAPS for cards in state.schemes for card in cards)
 
 
 def test_the_decks_are_those_of_the_page() -> None:
     """Section 11: counts, digit sums, and what the sides of follies show."""
-    assert sum([card.count for card in DATA.resources]) == 36
-    sums = [sum(card.digits) for card in DATA.resources for _copy in range(card.count)]
+    assert sum([card.count for card in data.DATA.resources]) == 36
+    sums = [sum(card.digits) for card in data.DATA.resources for _copy in range(card.count)]
     assert round(sum(sums) / len(sums), 1) == 5.9
-    pinks = [place for card in DATA.resources for place in card.pink]
+    pinks = [place for card in data.DATA.resources for place in card.pink]
     assert [pinks.count(n) for n in (1, 2, 3)] == [5, 2, 1]
-    reds = [card.red for card in FOLLIES.values()]
-    blues = [card.blue for card in FOLLIES.values()]
+    reds = [card.red for card in data.FOLLIES.values()]
+    blues = [card.blue for card in data.FOLLIES.values()]
     for sides, singles, doubles, peasants, guards in ((reds, 16, 8, 3, 2), (blues, 19, 4, 4, 3)):
         assert sum([not isinstance(side, str) and len(side) == 1 for side in sides]) == singles
         assert sum([not isinstance(side, str) and len(side) == 2 for side in sides]) == doubles
         assert (sides.count("peasant"), sides.count("guard")) == (peasants, guards)
     price = {1: {2}, 2: {4}, 3: {6}, 5: {8}}
-    for card in TRAPS.values():
+    for card in data.TRAPS.values():
         if card.folly in {"lazy", "wicked", "greedy"}:
             assert {sum(card.cost)} == price[card.profit]
-    assert NUMBERS.proposals == 4
+    assert data.NUMBERS.proposals == 4
 
 
 def test_a_card_that_is_not_there_is_refused() -> None:
     state = table(2)
     with pytest.raises(IllegalAction):
-        do(state, 0, Pick("r99"))
-    assert not allows(RULES.legal(bargaining(), 0), Offer(0, (("plots", 1),), ()))
-    assert of(bargaining(), 0, Offering)
+        do(state, 0, act.Pick("r99"))
+    assert not allows(RULES.legal(bargaining(), 0), act.Offer(0, (("plots", 1),), ()))
+    assert of(bargaining(), 0, act.Offering)
