@@ -109,7 +109,7 @@ def account_notes(
         yield Noted("number:leads", parts["leads"], always("\n".join(scores)))
     behind = [events for _name, lines in account.rows for _said, events in lines]
     for number, events in enumerate(behind):
-        told = [numbers.line_note(event, names) for event in events]
+        told = [messages.line_note(event, names) for event in events]
         note = "\n".join([each for each in told if each])
         if note and f"line {number}" in parts:
             yield Noted(f"number:change:{number}", parts[f"line {number}"], always(note))

@@ -229,6 +229,7 @@ class MustRest(YorkEvent, frozen=True):
     """
 
     rule = "4.1"
+    sung = ("spurred", 3)
     seat: Seat
     last: bool = False
 

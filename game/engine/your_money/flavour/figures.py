@@ -9,7 +9,6 @@ from game.engine.flavour.days import read_days
 from game.engine.flavour.figures import Column, Measure, Tally
 from game.engine.kinds import Event, Seat
 from game.engine.words import later
-from game.engine.your_money.events import RoundBegan
 from game.engine.your_money.state import State
 from game.engine.your_money.view import YourMoneyView
 
@@ -82,4 +81,5 @@ DAYS: Final = read_days("game.engine.your_money.flavour")
 
 def begins(event: Event) -> int | None:
     """The round that begins with an event."""
-    return event.round if isinstance(event, RoundBegan) else None
+    began: int | None = getattr(event, "round", None) if event.opens else None
+    return began

@@ -6,7 +6,6 @@ from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
 from game.engine.your_money.data import PLACES, ROADS, Place, Town
 from game.engine.your_money.events import (
-    Changed,
     DiceThrown,
     Died,
     EnteredTown,
@@ -155,8 +154,7 @@ def _enter_town(state: State, seat: Seat, place: Town, chance: Chance, events: l
         fight = brawl_sum(sheet, die, guards)
         events.append(GuardsFought(seat, place, len(guards), fight))
         if not fight.met:
-            was, sheet.health = sheet.health, max(0, sheet.health + fight.excess)
-            events.append(Changed(seat, "health", was, sheet.health, "guard", fight))
+            robbery.change(sheet, seat, "health", fight.excess, "guard", fight, events)
     if not sheet.alive:
         return False
     state.phase = Phase.TOWN

@@ -1,12 +1,11 @@
 """The rules' own solo rival (§8): it takes what you leave, if its dice are kind."""
 
-from typing import cast
+from typing import Any, cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event
 from game.engine.your_money.data import DATA, ROADS, Road
 from game.engine.your_money.events import (
-    CoachDieThrown,
     Ride,
     RivalChose,
     RivalPurse,
@@ -54,8 +53,8 @@ def ride_on(state: State, chance: Chance, events: list[Event]) -> None:
             rides.append(Ride(number, coach.card, dice, combat, gold))
             later.rival_guineas += coach.guineas if won else 0
     was, state.rival_guineas = state.rival_guineas, later.rival_guineas
-    stats = tuple([event for event in thrown if isinstance(event, CoachDieThrown)])
-    events.append(RivalRodeOn(was, state.rival_guineas, tuple(rides), stats))
+    coach_dice = cast(Any, tuple(thrown))  # nothing else is told on the way
+    events.append(RivalRodeOn(was, state.rival_guineas, tuple(rides), coach_dice))
 
 
 def _ride(
