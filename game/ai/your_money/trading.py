@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 from math import comb
 from typing import NamedTuple
 
-from game.engine.your_money.actions import Buy, Eat, Give, Leave, Pips, ThrowAway, YourMoneyAction
+from game.engine.your_money.actions import LEAVE, Buy, Eat, Give, Pips, ThrowAway, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, STATS, Stat
 from game.engine.your_money.mods import York
 from game.engine.your_money.odds.sums import GUARD
@@ -159,7 +159,7 @@ def _held(sheet: Sheet, kind: str) -> Hold:
 
 
 class Visit(NamedTuple):
-    """The best end of a visit, and the deal that leads there; Leave where one is there."""
+    """The best end of a visit, and the deal that leads there; LEAVE where one is there."""
 
     worth: float
     deal: YourMoneyAction
@@ -168,7 +168,7 @@ class Visit(NamedTuple):
 def best_visit(sheet: Sheet, judge: Judge, left: int, options: Options, solo: bool) -> Visit:
     """What business in town is best for the robber as he stands there (his plan is the place)."""
     if sheet.health <= 0:
-        return Visit(DOOM, Leave())
+        return Visit(DOOM, LEAVE)
     here = judge.worth_for(sheet, left, options, solo)
     york = options.york
     meal = york.meal_price(str(sheet.plan))
@@ -220,7 +220,7 @@ def _at_table(worth: Worth, sheet: Sheet, purse: int, meal: int, alms: int) -> V
             value = fame + body[health + eat] + purses[rest - eat * meal]
             if value > best + 1e-9:
                 best, eaten, gave = value, eat, given
-    deal: YourMoneyAction = Leave()
+    deal: YourMoneyAction = LEAVE
     if eaten:
         deal = Eat(eaten)
     elif gave:

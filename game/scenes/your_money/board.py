@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.engine.kinds import Event, Seat, View
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import Leave
+from game.engine.your_money.actions import LEAVE
 from game.engine.your_money.book import BOOK
 from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.events import (
@@ -361,8 +361,8 @@ class YorkBoard(Board[YorkShown, TableLayout]):
                 return Bearing(desk, seat, view)
             case Phase.TOWN:
                 # Nothing to be had, and nothing that could still be taken back.
-                if view.legal == (Leave(),) and desk.why_not_back(seat) is not None:
-                    return Foregone(nothing_here(view, seat, desk.names), Leave())
+                if view.legal == (LEAVE,) and desk.why_not_back(seat) is not None:
+                    return Foregone(nothing_here(view, seat, desk.names), LEAVE)
                 return Visiting(desk, seat, view)
         raise AssertionError(view.phase)
 

@@ -4,7 +4,7 @@ what changed and why, in order, from the events alone.
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from pygame import Rect
 
@@ -12,7 +12,7 @@ from game.engine.kinds import Event, Seat
 from game.engine.names import Names
 from game.engine.words import _
 from game.engine.your_money import messages
-from game.engine.your_money.actions import Plan
+from game.engine.your_money.actions import YourMoneyAction
 from game.engine.your_money.data import Place
 from game.engine.your_money.events import Reveal
 from game.engine.your_money.messages import numbers
@@ -68,9 +68,9 @@ def frame_of(shown: YorkShown, place: Place) -> Frame:
     """How a destination stands out."""
     if shown.way is not None:
         # What was chosen, and what would have been better.
-        if isinstance(shown.way.done, Plan) and place == shown.way.done.place:
+        if place == cast(YourMoneyAction, shown.way.done).place:
             return Frame.CHOSEN
-        better = isinstance(shown.way.better, Plan) and place == shown.way.better.place
+        better = place == cast(YourMoneyAction, shown.way.better).place
         return Frame.CHOICE if better else Frame.PLAIN
     return shown.doing.frame_of(place) if isinstance(shown.doing, Planned) else Frame.PLAIN
 

@@ -10,10 +10,10 @@ import msgspec
 
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import (
+    LET_GO,
     Bear,
     Chase,
     Divide,
-    LetGo,
     Pips,
     Rob,
     YourMoneyAction,
@@ -154,32 +154,17 @@ def hand(view: YourMoneyView, seat: Seat) -> Pips:
 
 def _extends(action: YourMoneyAction, draft: Draft, down: PipsDown, dice: Pips) -> bool:
     """Whether `action` can be reached from `draft` (`down` in pips) by putting more down."""
-    match action:
-        case Rob(speed, wit, combat, horse, spur):
-            return (
-                draft.horse <= horse
-                and draft.spur <= spur
-                and within(down.speed, speed)
-                and within(down.wit, wit)
-                and within(down.combat, combat)
-                and within(down.idle, _rest(dice, (*speed, *wit, *combat)))
-            )
-        case Chase(speed, horse, spur):
-            return (
-                draft.horse <= horse
-                and draft.spur <= spur
-                and within(down.speed, speed)
-                and not (down.wit or down.combat or down.idle)
-            )
-        case Divide(wit, combat):
-            return (
-                not down.speed
-                and within(down.wit, wit)
-                and within(down.combat, combat)
-                and within(down.idle, _rest(dice, (*wit, *combat)))
-            )
-        case _:
-            return False
+    fast = draft.horse <= action.horse and draft.spur <= action.spur
+    used = (*action.speed, *action.wit, *action.combat)
+    idle = _rest(dice, used) if "wit" in action.stats else ()
+    return (
+        bool(action.stats)
+        and (fast or "speed" not in action.stats)
+        and within(down.speed, action.speed)
+        and within(down.wit, action.wit)
+        and within(down.combat, action.combat)
+        and within(down.idle, idle)
+    )
 
 
 def _rest(dice: Pips, used: Pips) -> Pips:
@@ -216,6 +201,11 @@ def may_spur(view: YourMoneyView, seat: Seat, draft: Draft) -> bool:
     return any(True for _ in possible(view, seat, draft.with_spur(True)))
 
 
+def bearing(draft: Draft) -> Bear:
+    """What of gear and weapons the draft lets count."""
+    return Bear(tuple(sorted(draft.gear)), tuple(sorted(draft.weapons)))
+
+
 def action(view: YourMoneyView, seat: Seat, draft: Draft) -> YourMoneyAction | None:
     """The legal action the draft says, whole; None while something is missing or wrong.
 
@@ -226,8 +216,8 @@ def action(view: YourMoneyView, seat: Seat, draft: Draft) -> YourMoneyAction | N
     down = in_pips(draft, hand(view, seat))
     meant: YourMoneyAction
     match view.phase:
-        case Phase.ROB | Phase.CHASE if view.legal == (LetGo(),):
-            return LetGo()
+        case Phase.ROB | Phase.CHASE if view.legal == (LET_GO,):
+            return LET_GO
         case Phase.ROB:
             meant = Rob(down.speed, down.wit, down.combat, draft.horse, draft.spur)
         case Phase.CHASE:
@@ -239,7 +229,7 @@ def action(view: YourMoneyView, seat: Seat, draft: Draft) -> YourMoneyAction | N
                 return None
             meant = Divide(down.wit, down.combat)
         case Phase.BEAR:
-            meant = Bear(tuple(sorted(draft.gear)), tuple(sorted(draft.weapons)))
+            meant = bearing(draft)
         case _:
             return None
     return meant if meant in view.legal else None

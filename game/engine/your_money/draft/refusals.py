@@ -5,7 +5,7 @@ import msgspec
 from game.engine.kinds import Seat
 from game.engine.names import listed
 from game.engine.words import _, plural
-from game.engine.your_money.actions import Chase, LetGo, Pips, Rob
+from game.engine.your_money.actions import LET_GO, Pips
 from game.engine.your_money.data import BONUS, ROADS
 from game.engine.your_money.draft.put_down import (
     Draft,
@@ -104,7 +104,7 @@ def _of_the_chase(
         if not down.speed:
             return _("one die at least must chase · rule D5")
         return _not_yet(view, seat, mine, catching, total, target)
-    if LetGo() in view.legal:
+    if LET_GO in view.legal:
         return _(
             "that leaves {reach} of {target} for speed, too little even with the spur · rule 4.1"
         ).format(reach=reach, target=target)
@@ -118,12 +118,8 @@ def _of_the_chase(
 
 def _ways_to_catch(view: YourMoneyView) -> set[_Chase]:
     """Every legal way to catch the coach."""
-    ways = set()
-    for each in view.legal:
-        match each:
-            case Rob(speed=speed, horse=horse, spur=spur) | Chase(speed, horse, spur):
-                ways.add(_Chase(speed, horse, spur))
-    return ways
+    ways = [each for each in view.legal if "speed" in each.stats]
+    return {_Chase(each.speed, each.horse, each.spur) for each in ways}
 
 
 def _speed_of(view: YourMoneyView, seat: Seat) -> int:

@@ -7,10 +7,10 @@ from typing import Final
 
 import msgspec
 
-from game.engine.kinds import Action, Seat
+from game.engine.kinds import Seat
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
-from game.engine.your_money.actions import Chase, Pips
+from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.advice import Chances, chance_said, end_name, in_100
 from game.engine.your_money.data import ROADS
 from game.engine.your_money.draft.outlook import Outlook, outlook
@@ -187,8 +187,8 @@ def _all_on_combat(sheet: SheetSeen) -> Placed:
     return msgspec.structs.replace(sheet.placed, combat=dice, weapons=sheet.weapons)
 
 
-def hanging_label(action: Action) -> str:
+def hanging_label(action: YourMoneyAction) -> str:
     """What the button of a decision says that would hang whoever takes it."""
-    if isinstance(action, Chase):
+    if action.stats == ("speed",):
         return _("Catch it, and hang for it")
     return _("Rob, and hang for it")

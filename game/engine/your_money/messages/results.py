@@ -10,7 +10,7 @@ from game.engine.kinds import Result, Seat
 from game.engine.messages import Ending, Standing
 from game.engine.names import Names
 from game.engine.words import _, later
-from game.engine.your_money.actions import TurnScoundrel
+from game.engine.your_money.actions import TURN_SCOUNDREL
 from game.engine.your_money.messages.sums import minus, scored
 from game.engine.your_money.messages.things import capital, guineas, points
 from game.engine.your_money.odds.sums import turned_for_score
@@ -249,7 +249,7 @@ def last_chance(view: YourMoneyView, seat: Seat, names: Names) -> LastChance | N
     last = view.round == view.options.rounds and view.phase is Phase.PLAN
     if both is None or not last or not both.may_turn or both.gain <= 0:
         return None
-    if view.seat == seat and TurnScoundrel() not in view.legal:
+    if view.seat == seat and TURN_SCOUNDREL not in view.legal:
         return None
     gain = _("Turning wins {gain} as things stand; the last coach may still move both tracks.")
     return LastChance(

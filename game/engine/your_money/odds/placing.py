@@ -9,10 +9,10 @@ from functools import lru_cache
 from itertools import combinations
 
 from game.engine.your_money.actions import (
+    LET_GO,
     Bear,
     Chase,
     Divide,
-    LetGo,
     Pips,
     Rob,
     YourMoneyAction,
@@ -112,7 +112,7 @@ def rob_choices(dice: Pips, target: int, horse: int, may_spur: bool, idle: bool)
     """Everything a robber alone may do with all four dice; `horse` is its bonus, 0 for none."""
     found: Choices = {Rob(*way): None for way in each_rob(dice, target, horse, may_spur, idle)}
     if not must_catch(dice, horse, target):
-        found[LetGo()] = None
+        found[LET_GO] = None
     return found
 
 
@@ -124,7 +124,7 @@ def chase_choices(dice: Pips, target: int, horse: int, may_spur: bool) -> Choice
         for speed, ridden, spur, _ in _speed_sets(dice, target, horse, may_spur)
     }
     if not must_catch(dice, horse, target):
-        found[LetGo()] = None
+        found[LET_GO] = None
     return found
 
 

@@ -5,8 +5,8 @@ from typing import Literal, cast
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.kinds import Action, Event, Reckoning, Seat
-from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob
+from game.engine.kinds import Event, Reckoning, Seat
+from game.engine.your_money.actions import Bear, Chase, Divide, LetGo, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import Road
 from game.engine.your_money.events import (
     Cause,
@@ -58,7 +58,9 @@ def _throw(
     events.append(DiceThrown(seat, thrown, why))
 
 
-def decide(state: State, seat: Seat, action: Action, chance: Chance, events: list[Event]) -> None:
+def decide(
+    state: State, seat: Seat, action: YourMoneyAction, chance: Chance, events: list[Event]
+) -> None:
     """Carry out a legal decision of a robbery; `state.turn` is empty once it is over."""
     match action:
         case Rob(speed, wit, combat, horse, spur):

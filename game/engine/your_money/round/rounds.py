@@ -4,6 +4,13 @@ from typing import cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Event, Seat
+from game.engine.your_money.actions import (
+    DESTINATIONS,
+    RESTING,
+    TURN_SCOUNDREL,
+    Plan,
+    YourMoneyAction,
+)
 from game.engine.your_money.data import PLACES, ROADS, Place, Town
 from game.engine.your_money.events import (
     DiceThrown,
@@ -12,6 +19,7 @@ from game.engine.your_money.events import (
     GuardRode,
     GuardsFought,
     GuardsHunt,
+    PlanSealed,
     PlansRevealed,
     Retired,
     Reveal,
@@ -19,7 +27,9 @@ from game.engine.your_money.events import (
     RoundEnded,
     ScoundrelWouldPay,
     SecretDiceThrown,
+    TurnedScoundrel,
 )
+from game.engine.your_money.odds.placing import Choices
 from game.engine.your_money.odds.sums import (
     brawl_sum,
     folk_hero_marks,
@@ -29,7 +39,7 @@ from game.engine.your_money.odds.sums import (
 )
 from game.engine.your_money.round import ending, robbery, solo
 from game.engine.your_money.round.opening import deal, throw_coach_dice
-from game.engine.your_money.state import Guard, Phase, State
+from game.engine.your_money.state import Guard, Options, Phase, Sheet, State
 
 
 def lead_of(round_number: int, seats: int) -> Seat:
@@ -63,6 +73,31 @@ def _tell_who_should_turn(state: State, events: list[Event]) -> None:
             now = score(sheet, state.options, solo=False)
             turned = sheet.guineas + sheet.scoundrel - sheet.folk_hero
             events.append(ScoundrelWouldPay(seat, now, turned))
+
+
+_PLANS: Choices = {Plan(place): None for place in DESTINATIONS}
+_PLANS_OR_TURN: Choices = {**_PLANS, TURN_SCOUNDREL: None}
+# A forced rest may be answered by retiring, which is a plan and nothing else (D25).
+_REST: Choices = {Plan(place): None for place in RESTING}
+_REST_OR_TURN: Choices = {**_REST, TURN_SCOUNDREL: None}
+
+
+def plan_choices(sheet: Sheet, options: Options, solo: bool) -> Choices:
+    """Where a robber may go, and whether he may turn scoundrel before."""
+    may_turn = options.scoundrel_score == "declared" and not sheet.turned and not solo
+    if sheet.must_rest:
+        return _REST_OR_TURN if may_turn else _REST
+    return _PLANS_OR_TURN if may_turn else _PLANS
+
+
+def decide_plan(sheet: Sheet, seat: Seat, action: YourMoneyAction, events: list[Event]) -> None:
+    """Seal a plan, or give up being loved."""
+    if action == TURN_SCOUNDREL:
+        sheet.turned = True
+        events.append(TurnedScoundrel(seat))
+    else:
+        sheet.plan = action.place
+        events.append(PlanSealed(seat, action.place))
 
 
 def reveal(state: State, chance: Chance, events: list[Event]) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from game.engine.kinds import Event, Reckoning, Seat
 from game.engine.your_money import draft as drafts
-from game.engine.your_money.actions import LetGo, YourMoneyAction
+from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import GOODS, ROADS, STATS, Road, Stat
 from game.engine.your_money.draft import Draft, Outlook
 from game.engine.your_money.flavour.luck import thrown
@@ -130,7 +130,7 @@ class Robbery(msgspec.Struct, frozen=True):
     @property
     def may_only_let_go(self) -> bool:
         """Whether nothing in the robber's hand can catch it."""
-        return self.view.legal == (LetGo(),)
+        return self.view.legal == (LET_GO,)
 
     # What lies where ----------------------------------------------------------------------------
 
