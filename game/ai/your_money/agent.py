@@ -5,9 +5,8 @@ from math import ceil, hypot, sqrt
 from typing import NamedTuple, cast
 
 from game.ai.your_money.meeting import Answer, Meeting
-from game.ai.your_money.prospects import Scene, followers, plan_prospects
 from game.ai.your_money.sharing import Caught, Chased, Company, Odds, chance_between, chased_by
-from game.ai.your_money.trading import best_visit
+from game.ai.your_money.trading import Scene, best_visit, followers, plan_prospects
 from game.engine.kinds import Seat
 from game.engine.your_money.actions import TURN_SCOUNDREL, Plan, YourMoneyAction
 from game.engine.your_money.data import BONUS, ROADS

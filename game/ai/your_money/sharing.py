@@ -11,8 +11,7 @@ from typing import NamedTuple
 from game.engine.your_money.actions import Pips, YourMoneyAction
 from game.engine.your_money.data import BONUS
 from game.engine.your_money.odds.alone import Robbery, outcome_of_split
-from game.engine.your_money.odds.placing import chase_choices, divide_choices
-from game.engine.your_money.odds.sums import horse_bonus, may_spur
+from game.engine.your_money.odds.sums import chase_choices, divide_choices, horse_bonus, may_spur
 from game.engine.your_money.odds.values import DOOM, Judge, Worth, bell
 from game.engine.your_money.state import Options, Sheet
 

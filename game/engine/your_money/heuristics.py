@@ -9,13 +9,7 @@ from typing import Final, cast
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Event, Seat
-from game.engine.your_money.actions import (
-    LET_GO,
-    TURN_SCOUNDREL,
-    Pips,
-    Plan,
-    YourMoneyAction,
-)
+from game.engine.your_money.actions import LET_GO, TURN_SCOUNDREL, Pips, Plan, YourMoneyAction
 from game.engine.your_money.data import BONUS, CARDS, DATA, ROADS, Road, Stat, Town
 from game.engine.your_money.mods import York
 from game.engine.your_money.odds.alone import mean_taken, weighed

@@ -17,14 +17,15 @@ from game.engine.your_money.actions import YourMoneyAction
 from game.engine.your_money.data import DATA, Road, Town
 from game.engine.your_money.events import YourMoneyEvent
 from game.engine.your_money.observing import imagine, look
-from game.engine.your_money.odds.placing import (
+from game.engine.your_money.odds.sums import (
     Choices,
     bear_choices,
     chase_choices,
     divide_choices,
+    horse_bonus,
+    may_spur,
     rob_choices,
 )
-from game.engine.your_money.odds.sums import horse_bonus, may_spur
 from game.engine.your_money.round import robbery
 from game.engine.your_money.round.rounds import (
     carry_on,

@@ -45,8 +45,7 @@ from game.scenes.your_money.animation.beats import Telling
 from game.scenes.your_money.animation.runs import run_beat
 from game.scenes.your_money.ghost import ghost_line, ghostly, lay_ghost
 from game.scenes.your_money.modes import deciding
-from game.scenes.your_money.modes.plan import Planned
-from game.scenes.your_money.modes.plan_drawn import PlanDrawn
+from game.scenes.your_money.modes.plan import PlanDrawn, Planned
 from game.scenes.your_money.modes.planning import Planning
 from game.scenes.your_money.modes.robbery import Robbery
 from game.scenes.your_money.modes.robbery_board import RobberyBoard

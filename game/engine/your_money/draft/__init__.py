@@ -18,8 +18,9 @@ from game.engine.your_money.draft.put_down import (
     may_ride,
     may_spur,
     possible,
+    why_not,
+    why_not_here,
 )
-from game.engine.your_money.draft.refusals import why_not, why_not_here
 
 __all__ = [
     "SLOTS",

@@ -29,15 +29,15 @@ from game.engine.your_money.events import (
     SecretDiceThrown,
     TurnedScoundrel,
 )
-from game.engine.your_money.odds.placing import Choices
 from game.engine.your_money.odds.sums import (
+    Choices,
     brawl_sum,
     folk_hero_marks,
     guards_in_town,
     score,
     scoundrel_marks,
 )
-from game.engine.your_money.round import ending, robbery, solo
+from game.engine.your_money.round import ending, robbery
 from game.engine.your_money.round.opening import deal, throw_coach_dice
 from game.engine.your_money.state import Guard, Options, Phase, Sheet, State
 
@@ -203,9 +203,9 @@ def _close_round(state: State, chance: Chance, events: list[Event]) -> bool:
     riding = any(sheet.on_the_road for sheet in state.sheets)
     if alive and state.solo:
         if riding:
-            solo.take_turn(state, chance, events)
+            ending.take_turn(state, chance, events)
         else:  # D24
-            solo.ride_on(state, chance, events)
+            ending.ride_on(state, chance, events)
     if alive and riding:
         events.append(RoundEnded(state.round))
     if alive and riding and state.round < state.options.rounds:

@@ -32,8 +32,7 @@ from game.scenes.table.hinting import Peek
 from game.scenes.table.mode import Mode
 from game.scenes.your_money.keys import RETIRE, TURN
 from game.scenes.your_money.modes.deciding import hinting
-from game.scenes.your_money.modes.plan import Hopes, Planned
-from game.scenes.your_money.modes.plan_drawn import PlanDrawn
+from game.scenes.your_money.modes.plan import Hopes, PlanDrawn, Planned
 from game.scenes.your_money.tooltips import of_dice
 from game.sprites.dice import Cast
 from game.sprites.stage import Point

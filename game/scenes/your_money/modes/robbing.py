@@ -27,8 +27,8 @@ from game.scenes.table.desk import Desk
 from game.scenes.table.mode import Mode
 from game.scenes.your_money.modes.deciding import hinting
 from game.scenes.your_money.modes.robbery import TRAY, Robbery, number_of, thrown_last
-from game.scenes.your_money.modes.robbery_board import RobberyBoard
-from game.scenes.your_money.modes.robbery_notes import (
+from game.scenes.your_money.modes.robbery_board import (
+    RobberyBoard,
     of_die,
     of_outcome,
     of_slot,
