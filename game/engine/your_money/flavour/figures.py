@@ -2,7 +2,7 @@
 day is a round.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.engine.flavour.days import read_days
@@ -43,35 +43,25 @@ def figures(state: State) -> Mapping[str, float]:
     }
 
 
-def _health(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].health
+def _of(number: str) -> Callable[[YourMoneyView, Seat], int]:
+    """A number of a seat's sheet, read off a view."""
 
+    def read(view: YourMoneyView, seat: Seat) -> int:
+        found: int = getattr(view.sheets[seat], number)
+        return found
 
-def _guineas(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].guineas
-
-
-def _folk_hero(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].folk_hero
-
-
-def _scoundrel(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].scoundrel
-
-
-def _score(view: YourMoneyView, seat: Seat) -> int:
-    return view.sheets[seat].score
+    return read
 
 
 TALLY: Final = Tally(
     later("Round"),
     16,
     (
-        Column(later("Health"), _health),
-        Column(later("Guineas"), _guineas),
-        Column(later("Folk hero"), _folk_hero),
-        Column(later("Scoundrel"), _scoundrel),
-        Column(later("Score"), _score),
+        Column(later("Health"), _of("health")),
+        Column(later("Guineas"), _of("guineas")),
+        Column(later("Folk hero"), _of("folk_hero")),
+        Column(later("Scoundrel"), _of("scoundrel")),
+        Column(later("Score"), _of("score")),
     ),
 )
 
