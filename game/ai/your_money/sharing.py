@@ -13,7 +13,7 @@ from game.engine.your_money.data import BONUS
 from game.engine.your_money.odds.alone import Robbery, outcome_of_split
 from game.engine.your_money.odds.sums import chase_choices, divide_choices, horse_bonus, may_spur
 from game.engine.your_money.odds.values import DOOM, Judge, Worth, bell
-from game.engine.your_money.state import Options, Sheet
+from game.engine.your_money.state import Options, Sheet, without
 
 FAITH = 0.25
 """A share of one's own worth that counts beyond the other's. Whoever thinks himself the better
@@ -39,10 +39,7 @@ def chased_by(action: YourMoneyAction, dice: Pips) -> Chased:
     """What a decision of the chase comes to."""
     if not action.speed:
         return None
-    left = list(dice)
-    for die in action.speed:
-        left.remove(die)
-    return Caught(tuple(left), action.spur)
+    return Caught(without(dice, action.speed), action.spur)
 
 
 @lru_cache(maxsize=32768)

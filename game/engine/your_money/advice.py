@@ -11,7 +11,7 @@ from typing import Final, Literal, cast
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.words import _
-from game.engine.your_money.actions import LET_GO, Pips, YourMoneyAction
+from game.engine.your_money.actions import LET_GO, YourMoneyAction
 from game.engine.your_money.data import ROADS, Road, Stat
 from game.engine.your_money.draft.outlook import outlook
 from game.engine.your_money.draft.put_down import Draft, possible
@@ -36,7 +36,7 @@ from game.engine.your_money.odds.plans import (
 )
 from game.engine.your_money.odds.sums import horse_bonus, may_spur, scoundrel_marks
 from game.engine.your_money.odds.weighing import End
-from game.engine.your_money.state import Phase
+from game.engine.your_money.state import Phase, without
 from game.engine.your_money.view import SheetSeen, YourMoneyView
 
 Chances = Literal["nothing", "words", "numbers"]
@@ -313,7 +313,7 @@ def _keep(view: YourMoneyView) -> str:
     """What to keep, and for what."""
     action = best_placement(view)
     if action.stats == ("speed",):
-        left = _without(_own(view).dice or (), action.speed)
+        left = without(_own(view).dice or (), action.speed)
         if not left:
             return _("Keep nothing back: the chase takes all your dice.")
         return _("Keep {dice} for what comes after the chase.").format(dice=dice_listed(left))
@@ -328,13 +328,6 @@ def _keep(view: YourMoneyView) -> str:
     if view.round == view.options.rounds:
         return _("Keep your health: a spur costs a point of it.")
     return _("Keep your health: a spur costs a point of it, and a round at the tavern.")
-
-
-def _without(dice: Pips, used: Pips) -> Pips:
-    left = list(dice)
-    for die in used:
-        left.remove(die)
-    return tuple(left)
 
 
 def _best(view: YourMoneyView) -> str:
@@ -396,7 +389,7 @@ def draft_of(action: YourMoneyAction, view: YourMoneyView, begun: Draft | None =
     draft = begun or Draft.fresh(view, seat)
     for stat in ("speed", "wit", "combat"):
         lie = tuple([dice[index] for index in draft.dice_in(stat)])
-        for pip in _without(getattr(action, stat, ()), lie):
+        for pip in without(getattr(action, stat), lie):
             index = next(index for index in draft.tray(dice) if dice[index] == pip)
             draft = draft.place(index, stat)
     return draft.with_horse(getattr(action, "horse", False)).with_spur(

@@ -15,7 +15,7 @@ from game.engine.words import _, plural
 from game.engine.your_money.actions import LET_GO, Bear, Chase, Divide, Pips, Rob, YourMoneyAction
 from game.engine.your_money.data import BONUS, GOODS, ROADS
 from game.engine.your_money.messages.things import DieSlot, dice_listed, good_short
-from game.engine.your_money.state import Phase
+from game.engine.your_money.state import Phase, without
 from game.engine.your_money.view import YourMoneyView
 
 SLOTS: tuple[DieSlot, ...] = ("speed", "wit", "combat", "idle")
@@ -151,7 +151,7 @@ def _extends(action: YourMoneyAction, draft: Draft, down: PipsDown, dice: Pips) 
     """Whether `action` can be reached from `draft` (`down` in pips) by putting more down."""
     fast = draft.horse <= action.horse and draft.spur <= action.spur
     used = (*action.speed, *action.wit, *action.combat)
-    idle = _rest(dice, used) if "wit" in action.stats else ()
+    idle = without(dice, used) if "wit" in action.stats else ()
     return (
         bool(action.stats)
         and (fast or "speed" not in action.stats)
@@ -160,14 +160,6 @@ def _extends(action: YourMoneyAction, draft: Draft, down: PipsDown, dice: Pips) 
         and within(down.combat, action.combat)
         and within(down.idle, idle)
     )
-
-
-def _rest(dice: Pips, used: Pips) -> Pips:
-    """The dice that are not used."""
-    left = list(dice)
-    for die in used:
-        left.remove(die)
-    return tuple(left)
 
 
 def possible(view: YourMoneyView, seat: Seat, draft: Draft) -> Iterator[YourMoneyAction]:

@@ -24,7 +24,7 @@ from game.engine.your_money.events import (
     WitTried,
 )
 from game.engine.your_money.odds.sums import combat_sum, guards_at, speed_sum, wit_sum
-from game.engine.your_money.state import NOTHING_PLACED, Phase, Placed, Sheet, State
+from game.engine.your_money.state import NOTHING_PLACED, Phase, Placed, Sheet, State, without
 
 _WITHOUT_DICE = Divide((), ())
 
@@ -91,10 +91,7 @@ def _catch(
     target = cast(int, state.coach_at(place).speed)
     reckoning = speed_sum(sheet, speed, horse, spur, target)
     events.append(CoachCaught(seat, place, reckoning))
-    left = list(sheet.dice)
-    for die in speed:
-        left.remove(die)
-    sheet.dice = tuple(left)
+    sheet.dice = without(sheet.dice, speed)
     sheet.placed = Placed(speed, (), (), horse, spur, True)
     if spur:  # health at once, and the tavern next round (§4.1)
         change(sheet, seat, "health", -1, "spur", reckoning, events)

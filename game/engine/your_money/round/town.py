@@ -10,7 +10,7 @@ from game.engine.your_money.events import Ate, Bought, GaveToThePoor, LeftTown, 
 from game.engine.your_money.mods import York
 from game.engine.your_money.odds.sums import AnySheet, Choices
 from game.engine.your_money.round.robbery import change
-from game.engine.your_money.state import Sheet
+from game.engine.your_money.state import Sheet, without
 
 HANDS = 2
 
@@ -113,7 +113,7 @@ def do_business(
             _hand_over(sheet, give_in)
             _pack(sheet, item)
         case ThrowAway(weapon):
-            sheet.weapons = _without(sheet.weapons, weapon)
+            sheet.weapons = without(sheet.weapons, (weapon,))
             events.append(ThrewAway(seat, weapon))
         case Leave():
             events.append(LeftTown(seat, place))
@@ -126,7 +126,7 @@ def _hand_over(sheet: Sheet, items: tuple[str, ...]) -> None:
         if GOODS[item].kind == "horse":
             sheet.horse = None
         else:
-            sheet.weapons = _without(sheet.weapons, item)
+            sheet.weapons = without(sheet.weapons, (item,))
 
 
 def _pack(sheet: Sheet, item: str) -> None:
@@ -137,8 +137,3 @@ def _pack(sheet: Sheet, item: str) -> None:
             sheet.weapons = tuple(sorted((*sheet.weapons, item)))
         case "gear":
             sheet.gear = tuple(sorted((*sheet.gear, item)))
-
-
-def _without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
-    at = items.index(item)
-    return items[:at] + items[at + 1 :]
