@@ -205,7 +205,7 @@ ALLOWED: dict[str, frozenset[str]] = {
             *("post 0", "post 1", "folded 0", "folded 1"),
         }
     ),
-    "scenes/your_money/modes/plan_drawn.py": frozenset({"face down"}),
+    "scenes/your_money/modes/plan.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast", "dark page"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),
     "engine/steeplechase/observing.py": frozenset(
