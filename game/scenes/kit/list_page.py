@@ -24,14 +24,14 @@ from game.scenes.kit.printed import (
     RowDeed,
     Turning,
     page_asked_for,
+    print_empty,
     print_head,
     step_of,
 )
 from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
-from game.sprites import art
 from game.sprites.lettering import Face, broken, fit, fitted
-from game.sprites.palette import INK, OXBLOOD, SEPIA
+from game.sprites.palette import OXBLOOD, SEPIA
 
 _NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
 TALL_LETTERS: Final = 1.5
@@ -282,19 +282,13 @@ class ListPage(Room):
         """The buttons that turn the pages, where there are several."""
         if self.pages < 2:
             return
-        for name, step, key in (("before", -1, pygame.K_PAGEUP), ("after", 1, pygame.K_PAGEDOWN)):
-            words, why = (
-                (self.turning.before, self.turning.first)
-                if step < 0
-                else (self.turning.after, self.turning.last)
-            )
-            act = partial(self._turn, step)
-            self.add(Press(name, _(words), act, (key,), text=text))
-            there = 0 <= self.page_number + step < self.pages
-            self.press(name).deny("" if there else _(why))
-
-    def _turn(self, step: int) -> None:
-        self.open_page(self.page_number + step)
+        by = self.turning
+        for name, words, why, key, number in (
+            ("before", by.before, by.first, pygame.K_PAGEUP, self.page_number - 1),
+            ("after", by.after, by.last, pygame.K_PAGEDOWN, self.page_number + 1),
+        ):
+            self.add(Press(name, _(words), partial(self.open_page, number), (key,), text=text))
+            self.press(name).deny("" if 0 <= number < self.pages else _(why))
 
     # ---- where everything lies
 
@@ -400,7 +394,7 @@ class ListPage(Room):
         """The sheet the rows lie on with their headings, or what is said where there are none."""
         if not self.row_count:
             if self.nothing:
-                self.print_empty(page, self.body, self.nothing, self.empty_cut)
+                print_empty(page, self.body, self.scale, self.nothing, self.empty_cut)
             return
         sheet(page, self.body, self.scale)
         self.print_words(page)
@@ -451,17 +445,3 @@ class ListPage(Room):
             place = said.get_rect(midbottom=(inside.centerx, y))
             page.blit(said, place)
             y = place.top
-
-    def print_empty(self, page: Surface, area: Rect, words: str, cut: str) -> None:
-        """A cut and a sentence in the middle of `area`, where there is nothing yet."""
-        scale = self.scale
-        tall = min(scale.px(190), area.height // 2)
-        picture = art.picture(cut, (tall, tall))
-        wide = min(area.width, scale.text(720))  # a line that reads well
-        said = broken(
-            words, scale.text(23), wide, area.height // 2, 4, Face.SCRIPT, INK, leading=1.15
-        )
-        top = area.centery - (tall + said.get_height()) // 2
-        place = picture.get_rect(midtop=(area.centerx, top))
-        page.blit(picture, place)
-        page.blit(said, said.get_rect(midtop=(area.centerx, place.bottom + scale.px(8))))

@@ -4,7 +4,6 @@ import html
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.ai.levels import character
 from game.ai.rival import Reason
@@ -15,10 +14,10 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Press
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import sheet
 from game.scenes.kit.routes import ToJudge
 from game.scenes.kit.scene import Context, Go, Pop, Transition
-from game.scenes.kit.scroll import Block, Scroll
+from game.scenes.kit.scroll import Block, ReadingPage
 from game.scenes.table.drivers.rivals import worker_of
 from game.session.errors import BadSave
 from game.session.match import Match
@@ -30,7 +29,7 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.portraits import portrait
 
 
-class DiaryPage(Room):
+class DiaryPage(ReadingPage):
     """The entries of one rival at a time, beside its portrait; it reads on while one looks at it.
 
     Raises StillSealed for a match that is not over.
@@ -46,11 +45,9 @@ class DiaryPage(Room):
         """Whose entries are shown; −1 where only people have played."""
         self.trouble = ""
         """Why the record cannot be read on, in a sentence."""
-        self.scroll: Scroll | None = None
         self._portrait = Rect(0, 0, 0, 0)
         self._told = 0
         """Where what is told of the rival ends, in pixels from the top."""
-        self._leaf = Rect(0, 0, 0, 0)
         self._moments: list[int] = []
         """After how many steps the decision stood that each paragraph is about."""
         if len(self.rivals) > 1:
@@ -99,9 +96,7 @@ class DiaryPage(Room):
         last = ""
         for entry in entries:
             if entry.part != last and entry.part:
-                words = html.escape(entry.part, quote=False)
-                air = 12 if blocks else 0
-                blocks.append(Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=air))
+                blocks.append(Block.heading(entry.part, 12 if blocks else 0))
             last = entry.part
             blocks += self._entry(entry)
             self._moments += [entry.decision.number] * (len(blocks) - len(self._moments))
@@ -211,18 +206,12 @@ class DiaryPage(Room):
 
     def _write_on(self) -> None:
         """Put what has been added on the leaf; what is being looked at stays where it is."""
-        self._fill()
+        self.write()
         self._show_stop()
         self.touch()
 
     def leave(self) -> None:
         self.diary.stop()
-
-    def handle(self, event: Event) -> Transition | None:
-        if self.scroll is not None and self.scroll.handle(event):
-            self.touch()
-            return None
-        return super().handle(event)
 
     # ---- the page
 
@@ -239,16 +228,10 @@ class DiaryPage(Room):
         left = min(scale.text(230), round(inside.width * 0.3))
         self._portrait = Rect(inside.left, top, left, high)
         at = inside.left + left + scale.px(18)
-        self._leaf = Rect(at, top, inside.right - at, high)
+        self.leaf = Rect(at, top, inside.right - at, high)
         self.scroll = None
-        self._fill()
+        self.write()
         self._show_stop()
-
-    def _fill(self) -> None:
-        area = self._leaf.inflate(-2 * self.scale.px(26), -2 * self.scale.px(20))
-        offset = self.scroll.offset if self.scroll is not None else 0
-        self.scroll = Scroll(self.context, area, self.lines())
-        self.scroll.move(offset)
 
     def print_on(self, page: Surface) -> None:
         if self.seat < 0:
@@ -256,7 +239,7 @@ class DiaryPage(Room):
         else:
             heading = _("{name}’s diary").format(name=self.names.seat(self.seat))
         self.print_heading(page, heading)
-        sheet(page, self._leaf, self.scale)
+        sheet(page, self.leaf, self.scale)
         if self.seat >= 0:
             self._print_portrait(page)
 
@@ -281,8 +264,7 @@ class DiaryPage(Room):
         self._told = y
 
     def paint(self, surface: Surface) -> None:
-        if self.scroll is not None:
-            self.scroll.draw(surface)
+        super().paint(surface)
         if self.progress:
             area = self._portrait
             top = self._told + self.scale.px(12)

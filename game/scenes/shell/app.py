@@ -15,18 +15,7 @@ from game.engine.words import _
 from game.scenes.kit.gamepad import PANNED, RAW, Gamepads
 from game.scenes.kit.notice import CONFIRMING, Breath, Notice
 from game.scenes.kit.prerender import AT_A_TIME, AT_REST, STILL, Ahead
-from game.scenes.kit.scene import (
-    Context,
-    Device,
-    Go,
-    Push,
-    Quit,
-    Reset,
-    Scene,
-    Stack,
-    Swap,
-    Transition,
-)
+from game.scenes.kit.scene import Context, Go, Push, Quit, Reset, Scene, Stack, Swap, Transition
 from game.scenes.shell.canvas import (
     Arrival,
     Canvas,
@@ -208,9 +197,9 @@ class App:
             if event.type in _TOUCHES:
                 self._untouched = 0.0
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                device: Device = "pad" if getattr(event, "pad", "") else "keys"
-                changed, self.context.device = device != self.context.device, device
-                if changed and self.top is not None:
+                before = self.context.device
+                self.context.device = "pad" if getattr(event, "pad", "") else "keys"
+                if self.context.device != before and self.top is not None:
                     self.top.prompts_changed()
         return heard
 

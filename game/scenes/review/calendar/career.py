@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
-from game.scenes.kit.printed import Column, TableRow
+from game.scenes.kit.printed import Column, TableRow, print_empty
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.game import GamePage, GradeLeaf, ask_to_throw_away
@@ -283,7 +283,7 @@ class CareerPage(CalendarPage):
         self.print_notes(page)
         if self._gone:
             words = _("Nothing of this career is left in the calendar.")
-            self.print_empty(page, self.body, words, self.empty_cut)
+            print_empty(page, self.body, self.scale, words, self.empty_cut)
             return
         if self.ledger is None:
             return
@@ -336,7 +336,7 @@ class CareerPage(CalendarPage):
         if self.grade.trials is None:
             return
         if self.grade.found is None and self.session is None:
-            self.print_empty(page, self.body, self.grade.unknown, _COURT)
+            print_empty(page, self.body, self.scale, self.grade.unknown, _COURT)
             return
         if not self.tall:
             self.grade.print_course(page, self._plate, self.scale)
