@@ -15,6 +15,7 @@ from game.scenes.review.calendar.game import GamePage, GradeLeaf, ask_to_throw_a
 from game.scenes.review.calendar.page import (
     CalendarPage,
     Figure,
+    draw_rail,
     game_columns,
     game_row,
     tally_columns,
@@ -44,7 +45,7 @@ from game.session.review.mastery import Trial
 from game.sprites import art
 from game.sprites.graphs.career import ScorePlate
 from game.sprites.lettering import Face, fitted
-from game.sprites.palette import INK, OXBLOOD, SEPIA, seal, shown
+from game.sprites.palette import INK, SEPIA, seal
 
 _FULL: Final = "app/tail_pistols"
 _COURT: Final = "objects/gallows"
@@ -378,7 +379,4 @@ class CareerPage(CalendarPage):
         rail.midbottom = (side.centerx, side.bottom - scale.px(24))
         said = fitted(words, scale.text(19), rail.width, 12, Face.SCRIPT, INK)
         surface.blit(said, said.get_rect(midbottom=(rail.centerx, rail.top - scale.px(4))))
-        full = rail.copy()
-        full.width = round(rail.width * session.progress)
-        pygame.draw.rect(surface, shown(OXBLOOD), full)
-        pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(1.6)))
+        draw_rail(surface, rail, session.progress, max(1, scale.px(1.6)))

@@ -104,10 +104,14 @@ class CalendarPage(ListPage):
         if calendar.to_read:
             rail = Rect(0, 0, min(area.width, scale.px(420)), scale.px(14))
             rail.midtop = (area.centerx, area.centery + scale.px(12))
-            full = rail.copy()
-            full.width = round(rail.width * calendar.read / calendar.to_read)
-            pygame.draw.rect(surface, shown(OXBLOOD), full)
-            pygame.draw.rect(surface, shown(INK), rail, max(1, scale.px(2)))
+            draw_rail(surface, rail, calendar.read / calendar.to_read, max(1, scale.px(2)))
+
+
+def draw_rail(surface: Surface, rail: Rect, share: float, thin: int) -> None:
+    """A bar that fills up with red."""
+    full = Rect(rail.topleft, (round(rail.width * share), rail.height))
+    pygame.draw.rect(surface, shown(OXBLOOD), full)
+    pygame.draw.rect(surface, shown(INK), rail, thin)
 
 
 _SHARE: Final = 0.5
