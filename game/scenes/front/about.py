@@ -149,10 +149,10 @@ class About(ReadingPage):
         foot = self.place_feet("back")
         top = inside.top + self.heading_height
         wide = min(inside.width, scale.text(860))
-        self.leaf = Rect(0, top, wide, foot - scale.px(14) - top)
-        self.leaf.centerx = inside.centerx
+        self.paper = Rect(0, top, wide, foot - scale.px(14) - top)
+        self.paper.centerx = inside.centerx
         self.write()
 
     def print_on(self, page: Surface) -> None:
         self.print_heading(page, _("How it was made"))
-        sheet(page, self.leaf, self.scale)
+        sheet(page, self.paper, self.scale)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.engine.words import _
 from game.scenes.kit.controls import Handled, Press
 from game.scenes.kit.inputs import Tick
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Transition
 from game.session.settings import TEXT_SIZES, TextSize
 from game.sprites.lettering import Face, Scale, broken, fitted
@@ -57,7 +57,7 @@ def sample_words() -> str:
     return _("Stand and deliver! Your money or your life.")
 
 
-class FirstLook(Room):
+class FirstLook(Page):
     """Shown before the title page as long as nobody has ever settled how the house looks.
 
     `then` leads on; whatever was chosen is kept, so that this is asked once.

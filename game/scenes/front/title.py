@@ -15,7 +15,7 @@ from game.scenes.front.kept_page import KeptPage
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Page
 from game.scenes.kit.routes import (
     ToAbout,
     ToCalendar,
@@ -45,10 +45,10 @@ FIRST = "first_picture"
 """The service that says once that nothing has been painted yet."""
 
 _APART = 20
-"""Units between two of the plain doors."""
+"""Units between two of the plain ways."""
 
 
-class Title(Room):
+class Title(Page):
     """The first page: a button for each of the `ways`, by its name; `resume_words` is one line
     about the game that was left. `at_once` is gone through before the first picture, by whoever
     has said at the start where to go.
@@ -128,7 +128,7 @@ class Title(Room):
         return self.scale.width - self.scale.px(200)
 
     def _rows_of_words(self) -> list[list[Press]]:
-        """The plain doors in one row, or in two where words are large or long."""
+        """The plain ways in one row, or in two where words are large or long."""
         scale, small = self.scale, self._small
         for button in small:
             button.text = 20
@@ -191,12 +191,12 @@ class Title(Room):
 
     @property
     def shown(self) -> str:
-        """All that decides how the page looks with its doors, before anybody touches it."""
-        doors = [
+        """All that decides how the page looks with its ways, before anybody touches it."""
+        ways = [
             (door.name, door.words, door.below, door.text, door.share, door.keys, tuple(door.rect))
             for door in [*self._large, *self._small]
         ]
-        return repr((self._told, doors))
+        return repr((self._told, ways))
 
     @property
     def _motto(self) -> str:
@@ -209,7 +209,7 @@ class Title(Room):
 
     @property
     def _one_row(self) -> bool:
-        """Whether the plain doors stand in one row."""
+        """Whether the plain ways stand in one row."""
         return self._small[0].rect.y == self._small[-1].rect.y
 
     def print_on(self, page: Surface) -> None:
@@ -299,7 +299,7 @@ def first_page(context: Context, trouble: str | None = None) -> Scene:
 
 
 def title_page(context: Context) -> Scene:
-    """The title page with all its doors; the newest unfinished game is one key away."""
+    """The title page with all its ways; the newest unfinished game is one key away."""
     keeper: Keeper | None = context.services.get(KEEPER)
     if context.store.looks_only and keeper is not None and keeper.take():
         # The other window is closed, and no game is open here that it might have gone on with.

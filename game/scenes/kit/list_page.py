@@ -28,7 +28,7 @@ from game.scenes.kit.printed import (
     print_head,
     step_of,
 )
-from game.scenes.kit.room import Room, sheet
+from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites.lettering import Face, broken, fit, fitted
 from game.sprites.palette import OXBLOOD, SEPIA
@@ -38,7 +38,7 @@ TALL_LETTERS: Final = 1.5
 """From this factor on every part has a tab of its own."""
 
 
-class ListPage(Room):
+class ListPage(Page):
     """A room whose rows are called "row" and a number, each with its deeds beside it."""
 
     turning: ClassVar[Turning] = Turning()

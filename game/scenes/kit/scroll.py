@@ -16,7 +16,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.kit.room import Room
+from game.scenes.kit.room import Page
 from game.scenes.kit.scene import Context, Transition
 from game.session.paths import assets
 from game.sprites import art, palette, stores
@@ -416,7 +416,7 @@ def _mist(size: tuple[int, int], paper: Colour, below: bool) -> Surface:
     return art.keep(("mist", size, paper, below), drawn)
 
 
-class ReadingPage(Room):
+class ReadingPage(Page):
     """A page with one long text on a sheet; what is being looked at stays where it is."""
 
     margin: ClassVar[float] = 26
@@ -425,7 +425,7 @@ class ReadingPage(Room):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.scroll: Scroll | None = None
-        self.leaf = Rect(0, 0, 0, 0)
+        self.paper = Rect(0, 0, 0, 0)
         """The place of the sheet."""
 
     def lines(self) -> Sequence[Block]:
@@ -434,7 +434,7 @@ class ReadingPage(Room):
 
     def write(self) -> None:
         """Put the text as it is now on the sheet."""
-        area = self.leaf.inflate(-2 * self.scale.px(self.margin), -2 * self.scale.px(20))
+        area = self.paper.inflate(-2 * self.scale.px(self.margin), -2 * self.scale.px(20))
         offset = self.scroll.offset if self.scroll is not None else 0
         self.scroll = Scroll(self.context, area, self.lines())
         self.scroll.move(offset)

@@ -81,7 +81,7 @@ class DiaryPage(ReadingPage):
         return [entry for entry in self.diary.entries if entry.decision.seat == self.seat]
 
     def lines(self) -> list[Block]:
-        """The leaf in paragraphs: a heading a round, what was weighed, a seal on what was done."""
+        """The text in paragraphs: a heading a round, what was weighed, a seal on what was done."""
         if self.seat < 0:
             return [
                 Block.of(_("Only people have played here, and people’s diaries are their own."))
@@ -170,7 +170,7 @@ class DiaryPage(ReadingPage):
         return Pop()
 
     def _ask_judge(self) -> Transition | None:
-        """To the judge with the decision that is uppermost on the leaf."""
+        """To the judge with the decision that is uppermost on the sheet."""
         if self.scroll is None or not self._moments:
             return None
         at = self.scroll.block_at((self.scroll.area.left, self.scroll.area.top + 1))
@@ -205,7 +205,7 @@ class DiaryPage(ReadingPage):
         return None
 
     def _write_on(self) -> None:
-        """Put what has been added on the leaf; what is being looked at stays where it is."""
+        """Put what has been added on the sheet; what is being looked at stays where it is."""
         self.write()
         self._show_stop()
         self.touch()
@@ -228,7 +228,7 @@ class DiaryPage(ReadingPage):
         left = min(scale.text(230), round(inside.width * 0.3))
         self._portrait = Rect(inside.left, top, left, high)
         at = inside.left + left + scale.px(18)
-        self.leaf = Rect(at, top, inside.right - at, high)
+        self.paper = Rect(at, top, inside.right - at, high)
         self.scroll = None
         self.write()
         self._show_stop()
@@ -239,7 +239,7 @@ class DiaryPage(ReadingPage):
         else:
             heading = _("{name}’s diary").format(name=self.names.seat(self.seat))
         self.print_heading(page, heading)
-        sheet(page, self.leaf, self.scale)
+        sheet(page, self.paper, self.scale)
         if self.seat >= 0:
             self._print_portrait(page)
 

@@ -1,6 +1,6 @@
 """The title page as it was left ready at the end of last time, shown before the house is loaded.
 
-It is the page itself with its doors, pixel for pixel, and is shown only where everything that
+It is the page itself with its ways, pixel for pixel, and is shown only where everything that
 decides how it looks is as it was when it was drawn: the program and its files, the settings, the
 games on the road, the window. What is odd about it is no reason to say anything: the house is
 loaded, and paints its first page itself, as it does over this one as well. Presses wait until then.

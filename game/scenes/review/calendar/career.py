@@ -11,7 +11,7 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.printed import Column, TableRow, print_empty
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
-from game.scenes.review.calendar.game import GamePage, GradeLeaf, ask_to_throw_away
+from game.scenes.review.calendar.game import GamePage, GradeTab, ask_to_throw_away
 from game.scenes.review.calendar.page import (
     CalendarPage,
     Figure,
@@ -65,7 +65,7 @@ class CareerPage(CalendarPage):
         self.career, self.wanted = career, wanted
         self.ledger: Ledger | None = None
         self.tab = "course"
-        self.grade = GradeLeaf(career.game)
+        self.grade = GradeTab(career.game)
         self.session: Session | None = None
         """Games being judged, while they are."""
         self._gone = False

@@ -76,7 +76,7 @@ def ask_to_throw_away(page: CalendarPage, entry: Entry, leave: int) -> Transitio
 
 
 class GamePage(CalendarPage):
-    """A finished game with its doors: its end, the replay, the Assizes, the diary, the dice."""
+    """A finished game with its routes: its end, the replay, the Assizes, the diary, the dice."""
 
     line_units = (36, 52)
 
@@ -128,7 +128,7 @@ class GamePage(CalendarPage):
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
 
     @property
-    def doors(self) -> list[str]:
+    def routes(self) -> list[str]:
         """The ways from here that there are."""
         return [name for name in DOORS if name in self.controls]
 
@@ -137,11 +137,11 @@ class GamePage(CalendarPage):
         self.furnish()
         scale, inside = self.scale, self.inside
         top = inside.top + self.heading_height + self.line_height
-        doors, across, row = self.doors, 3, inside.copy()
-        if self.tall or len(doors) > 6:
+        routes, across, row = self.routes, 3, inside.copy()
+        if self.tall or len(routes) > 6:
             # The way back stands among the others: the names want the room.
-            doors, foot = [*doors, "back"], inside.bottom + scale.px(14)
-            across = 4 if len(doors) <= 8 else 3 if self.tall else 5
+            routes, foot = [*routes, "back"], inside.bottom + scale.px(14)
+            across = 4 if len(routes) <= 8 else 3 if self.tall else 5
             row.width -= 2 * scale.px(34)  # clear of what grows in the corners of the border
             row.centerx = inside.centerx
         else:
@@ -149,14 +149,14 @@ class GamePage(CalendarPage):
         if self.said:
             foot -= round(self.note_px * 2.6)
         gap = scale.px(14)
-        down = -(-len(doors) // across)
+        down = -(-len(routes) // across)
         high = scale.text(52, 70)
         wide = (row.width - (across - 1) * gap) // across
-        buttons = [self.press(name) for name in doors]
+        buttons = [self.press(name) for name in routes]
         room = wide + scale.px(18)  # in a row they may be closer to their edges than they like
         set_alike(buttons, lambda: all(each.natural_width(scale, high) <= room for each in buttons))
         y = foot - gap - down * high - (down - 1) * gap
-        for n, name in enumerate(doors):
+        for n, name in enumerate(routes):
             below, column = divmod(n, across)
             x = row.left + column * (wide + gap)
             self.controls[name].place((x, y + below * (high + gap), wide, high))
@@ -275,7 +275,7 @@ class GamePage(CalendarPage):
         double_rule(page, inner.left, inner.right, inner.bottom - 4 * thin, thin)
 
 
-class GradeLeaf:
+class GradeTab:
     """What is printed of a career's grade; `trials` are its games, None while they are read."""
 
     def __init__(self, game: str) -> None:
