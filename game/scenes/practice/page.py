@@ -92,6 +92,7 @@ def of_exercise(
     else:
         when = Cell(_("now"), OXBLOOD)
     lost = _("{n} in 100").format(n=f"{100 * exercise.loss:.1f}")
+    tip = _("Take it out of the queue (Delete)")
     return TableRow(
         _("{game}, decision {n}").format(game=game_words(exercise.game), n=exercise.step),
         start,
@@ -101,15 +102,7 @@ def of_exercise(
         picture=emblem_name(exercise.game),
         tip=_("Lay it out"),
         item=exercise,
-        deeds=[
-            RowDeed(
-                "bin",
-                drop,
-                pygame.K_DELETE,
-                "app/icon_cancel",
-                _("Take it out of the queue (Delete)"),
-            )
-        ],
+        deeds=[RowDeed("bin", drop, pygame.K_DELETE, "app/icon_cancel", tip)],
     )
 
 

@@ -53,16 +53,10 @@ class DiaryPage(ReadingPage):
         if len(self.rivals) > 1:
             choices = [(str(seat), self.names.seat(seat)) for seat in self.rivals]
             self.add(Choose("whose", choices, str(self.seat), self._turn_to, _("Whose diary")))
+        tip = _("How it stood at the decision that is uppermost here")
         self.add(
             Press("stop", _("Stop reading"), self._stop_or_go_on, (pygame.K_s,), text=20),
-            Press(
-                "ask",
-                _("Ask the judge"),
-                self._ask_judge,
-                (pygame.K_a,),
-                text=20,
-                tip=_("How it stood at the decision that is uppermost here"),
-            ),
+            Press("ask", _("Ask the judge"), self._ask_judge, (pygame.K_a,), text=20, tip=tip),
             Press("back", _("Back"), self._back, (pygame.K_ESCAPE,), text=20),
         )
 
@@ -269,15 +263,6 @@ class DiaryPage(ReadingPage):
             area = self._portrait
             top = self._told + self.scale.px(12)
             room = min(round(area.height * 0.14), area.bottom - top)
-            said = broken(
-                self.progress,
-                self.scale.text(16),
-                area.width,
-                room,
-                3,
-                Face.TEXT,
-                SEPIA,
-                "centre",
-                1.0,
-            )
+            px, wide = self.scale.text(16), area.width
+            said = broken(self.progress, px, wide, room, 3, Face.TEXT, SEPIA, leading=1.0)
             surface.blit(said, said.get_rect(midtop=(area.centerx, top)))

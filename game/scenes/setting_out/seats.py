@@ -235,23 +235,14 @@ class Seats:
         if len(self.chairs) == 1:
             return controls
         if self.sided:
-            controls.append(
-                Exchange(
-                    f"change {n}",
-                    "",
-                    partial(self.change_places, n),
-                    tip=_("Change places: press here, and then beside whoever shall sit here"),
-                )
-            )
-        controls.append(
-            SitterStrip(
-                f"sitter {n}",
-                chair.sitter,
-                partial(look, n),
-                lambda sitter: self.take(n, sitter=sitter),
-                self._sitter_tip(chair),
-            )
-        )
+            tip = _("Change places: press here, and then beside whoever shall sit here")
+            controls.append(Exchange(f"change {n}", "", partial(self.change_places, n), tip=tip))
+
+        def sits(sitter: str) -> None:
+            self.take(n, sitter=sitter)
+
+        leads, tip = partial(look, n), self._sitter_tip(chair)
+        controls.append(SitterStrip(f"sitter {n}", chair.sitter, leads, sits, tip))
         return controls
 
     def _sitter_tip(self, chair: Chair) -> str:

@@ -93,12 +93,8 @@ class SettingsPage(ListPage):
         self.show_keys_of(self._contexts.value)
 
     def _box(self, deed: str) -> KeyBox:
-        return KeyBox(
-            f"key {deed}",
-            words_of(deed),
-            lambda code: self._give_key(deed, code),
-            lambda: self._waiting_for(deed),
-        )
+        give, wait = partial(self._give_key, deed), partial(self._waiting_for, deed)
+        return KeyBox(f"key {deed}", words_of(deed), give, wait)
 
     def show_keys_of(self, context: str) -> None:
         """Show the keys of a context."""

@@ -203,13 +203,8 @@ class CareersPage(CalendarPage):
             self._one_under_another(cycles)
 
     def _furnish_ways(self) -> None:
-        paper = Press(
-            "paper",
-            _("On paper"),
-            self._on_paper,
-            (pygame.K_p,),
-            tip=_("Write these careers and their games into a file: CSV or JSON"),
-        )
+        tip = _("Write these careers and their games into a file: CSV or JSON")
+        paper = Press("paper", _("On paper"), self._on_paper, (pygame.K_p,), tip=tip)
         paper.deny("" if self._shown else _("There is nothing to write down"))
 
         def deeds() -> Transition:
