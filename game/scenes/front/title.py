@@ -12,21 +12,11 @@ from pygame import Surface
 from game import VERSION
 from game.engine.words import _
 from game.scenes.front.kept_page import KeptPage
+from game.scenes.kit import routes
 from game.scenes.kit.control import place_in_a_row
 from game.scenes.kit.controls import Press
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.room import Page
-from game.scenes.kit.routes import (
-    ToAbout,
-    ToCalendar,
-    ToGames,
-    ToLesson,
-    ToPractice,
-    ToRides,
-    ToSaved,
-    ToSettings,
-    ToTable,
-)
 from game.scenes.kit.scene import Context, Go, Quit, Reset, Scene, Transition
 from game.session.disk.strangers import Keeper
 from game.session.errors import in_short
@@ -306,17 +296,17 @@ def title_page(context: Context) -> Scene:
         context.store.looks_only = False
     left = [saved for saved in context.store.listing(ended=False).matches if not saved.finished]
     ways: dict[str, Way] = {
-        "new": partial(Go, ToGames()),
-        "saved": partial(Go, ToSaved()),
-        "calendar": partial(Go, ToCalendar()),
-        "learn": partial(Go, ToLesson()),
-        "practice": partial(Go, ToPractice()),
-        "rides": partial(Go, ToRides()),
-        "settings": partial(Go, ToSettings()),
-        "made": partial(Go, ToAbout()),
+        "new": partial(Go, routes.ToGames()),
+        "saved": partial(Go, routes.ToSaved()),
+        "calendar": partial(Go, routes.ToCalendar()),
+        "learn": partial(Go, routes.ToLesson()),
+        "practice": partial(Go, routes.ToPractice()),
+        "rides": partial(Go, routes.ToRides()),
+        "settings": partial(Go, routes.ToSettings()),
+        "made": partial(Go, routes.ToAbout()),
     }
     if left:
-        ways["resume"] = partial(Go, ToTable(left[0].file))
+        ways["resume"] = partial(Go, routes.ToTable(left[0].file))
     words = where_it_stands(context.store, left[0]) if left else ""
     page = Title(context, ways, words, context.services.pop(AT_ONCE, None))
     if KEPT_PAGE in context.services:

@@ -14,20 +14,11 @@ from pygame.event import Event
 
 from game.engine.errors import GameError
 from game.engine.words import _
+from game.scenes.kit import printed
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Control, Press
 from game.scenes.kit.focus import CHORD
 from game.scenes.kit.inputs import Choose
-from game.scenes.kit.printed import (
-    Column,
-    ListRow,
-    RowDeed,
-    Turning,
-    page_asked_for,
-    print_empty,
-    print_head,
-    step_of,
-)
 from game.scenes.kit.room import Page, sheet
 from game.scenes.kit.scene import Context, Pop, Transition
 from game.sprites.lettering import Face, broken, fit, fitted
@@ -41,7 +32,7 @@ TALL_LETTERS: Final = 1.5
 class ListPage(Page):
     """A room whose rows are called "row" and a number, each with its deeds beside it."""
 
-    turning: ClassVar[Turning] = Turning()
+    turning: ClassVar[printed.Turning] = printed.Turning()
     most_rows: ClassVar[int] = len(_NUMBERS)
     numbered: ClassVar[bool] = True
     """Whether the rows have the number keys."""
@@ -72,7 +63,7 @@ class ListPage(Page):
         self.went_wrong = False
         self.body = Rect(0, 0, 0, 0)
         """What lies between the heading with its bar, and the notes."""
-        self.shown_rows: list[ListRow] = []
+        self.shown_rows: list[printed.ListRow] = []
 
     # ---- what who inherits says
 
@@ -81,7 +72,7 @@ class ListPage(Page):
         """What is listed, on all pages."""
         return ()
 
-    def row_of(self, thing: Any) -> ListRow:
+    def row_of(self, thing: Any) -> printed.ListRow:
         """The row of a thing that is listed."""
         raise NotImplementedError
 
@@ -90,7 +81,7 @@ class ListPage(Page):
         """How many rows there are on all pages."""
         return len(self.things)
 
-    def listed(self, start: int, count: int) -> Sequence[ListRow]:
+    def listed(self, start: int, count: int) -> Sequence[printed.ListRow]:
         """The rows of a page: `count` from number `start` on, or fewer."""
         return [self.row_of(thing) for thing in self.things[start : start + count]]
 
@@ -104,7 +95,7 @@ class ListPage(Page):
         return bool(self.row_count)
 
     @property
-    def columns(self) -> Sequence[Column]:
+    def columns(self) -> Sequence[printed.Column]:
         """The columns of the table; none where the rows need no heading."""
         return ()
 
@@ -210,12 +201,12 @@ class ListPage(Page):
 
     def hear(self, event: Event) -> Transition | None:
         """What an event means on this page. Raises GameError for what is refused."""
-        step = step_of(event)
+        step = printed.step_of(event)
         tabs = [value for value, _words in self.tabs()]
         if step and self.pages == 1 and self.tab in tabs:
             self.turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
             return None
-        number = page_asked_for(event, self.controls, self.page_number, self.pages)
+        number = printed.page_asked_for(event, self.controls, self.page_number, self.pages)
         if number is not None and (self.shown_rows or self.pages > 1):
             self.open_page(number)
             self._go_to_end_row(event)
@@ -223,7 +214,7 @@ class ListPage(Page):
         deed = self._deed_asked(event)
         return deed.act() if deed is not None else super().handle(event)
 
-    def _deed_asked(self, event: Event) -> RowDeed | None:
+    def _deed_asked(self, event: Event) -> printed.RowDeed | None:
         """What a key means to do with the row that has the focus, itself or in one of its deeds."""
         if event.type != pygame.KEYDOWN or event.mod & CHORD:
             return None
@@ -394,13 +385,13 @@ class ListPage(Page):
         """The sheet the rows lie on with their headings, or what is said where there are none."""
         if not self.row_count:
             if self.nothing:
-                print_empty(page, self.body, self.scale, self.nothing, self.empty_cut)
+                printed.print_empty(page, self.body, self.scale, self.nothing, self.empty_cut)
             return
         sheet(page, self.body, self.scale)
         self.print_words(page)
         if self.columns:
             head = Rect(self.inner.topleft, (self.inner.width, self._head_height))
-            print_head(page, head, self.scale, self.columns, self.first_head)
+            printed.print_head(page, head, self.scale, self.columns, self.first_head)
 
     @property
     def _words_high(self) -> int:

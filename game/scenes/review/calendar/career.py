@@ -21,23 +21,9 @@ from game.scenes.review.calendar.page import (
     tally_columns,
     tally_row,
 )
+from game.session.calendar import export
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career, Ledger, Tally
-from game.session.calendar.export import (
-    company_words,
-    day_words,
-    game_words,
-    mean_note,
-    mean_words,
-    minus,
-    played_note,
-    rules_words,
-    seats_words,
-    streak_note,
-    time_words,
-    who_words,
-    won_note,
-)
 from game.session.calendar.heads import Entry
 from game.session.calendar.index import Wanted
 from game.session.calendar.trials import Job, Session
@@ -120,11 +106,13 @@ class CareerPage(CalendarPage):
         ledger = self.ledger
         if ledger is None:
             return []
-        company = [(company_words(sitter), tally) for sitter, tally in ledger.by_company.items()]
-        seats = [(seats_words(n), tally) for n, tally in ledger.by_seats.items() if n > 1]
+        company = [
+            (export.company_words(sitter), tally) for sitter, tally in ledger.by_company.items()
+        ]
+        seats = [(export.seats_words(n), tally) for n, tally in ledger.by_seats.items() if n > 1]
         rules: dict[str, list[Tally]] = {}
         for written, tally in ledger.by_rules.items():
-            words = rules_words(self.career.game, written) or _("By the printed rules")
+            words = export.rules_words(self.career.game, written) or _("By the printed rules")
             rules.setdefault(words, []).append(tally)
         found = sorted(company, key=lambda each: -each[1].played)
         found += seats
@@ -225,20 +213,25 @@ class CareerPage(CalendarPage):
         ledger = self.ledger
         assert ledger is not None  # noqa: S101 - the figures are its
         best = plural("In game {n}.", "In game {n}.", ledger.best_at + 1)
-        first, last = day_words(self.career.first), day_words(self.career.last)
+        first, last = export.day_words(self.career.first), export.day_words(self.career.last)
         days = _("The first game on {first}, the last on {last}.").format(first=first, last=last)
         won = _("{won} of {played}").format(won=tally.won, played=tally.played)
         scored = [  # games that are won without points have neither
-            Figure("mean", _("Mean"), mean_words(tally), mean_note(tally)),
-            Figure("best", _("Best"), minus(tally.best), best),
+            Figure("mean", _("Mean"), export.mean_words(tally), export.mean_note(tally)),
+            Figure("best", _("Best"), export.minus(tally.best), best),
         ]
         return [
-            Figure("played", _("Games"), str(tally.played), f"{played_note(tally)} {days}"),
-            Figure("won", _("Won"), won, won_note(tally)),
+            Figure("played", _("Games"), str(tally.played), f"{export.played_note(tally)} {days}"),
+            Figure("won", _("Won"), won, export.won_note(tally)),
             *(scored if tally.best or tally.total else []),
-            Figure("longest", _("Longest streak"), str(tally.longest), streak_note(tally)),
-            Figure("current", _("Streak now"), str(tally.current), streak_note(tally)),
-            Figure("time", _("Time at play"), time_words(tally.seconds), played_note(tally)),
+            Figure("longest", _("Longest streak"), str(tally.longest), export.streak_note(tally)),
+            Figure("current", _("Streak now"), str(tally.current), export.streak_note(tally)),
+            Figure(
+                "time",
+                _("Time at play"),
+                export.time_words(tally.seconds),
+                export.played_note(tally),
+            ),
         ]
 
     # ---- the page
@@ -307,7 +300,7 @@ class CareerPage(CalendarPage):
         """Under the name: the seal, who decided, and at what."""
         scale, inside = self.scale, self.inside
         words = _("{who} · {game}").format(
-            who=who_words(self.career.sitter), game=game_words(self.career.game)
+            who=export.who_words(self.career.sitter), game=export.game_words(self.career.game)
         )
         side = round(self.line_height * 0.8)
         px = min(scale.text(21), round(self.line_height * 0.68))
