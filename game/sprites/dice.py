@@ -169,15 +169,8 @@ class Die(Sprite):
         at: Point = (0.0, 0.0),
         z: int = 20,
     ) -> None:
-        super().__init__(
-            sprite_id,
-            die_face(colour, face, size),
-            die_key(colour, face),
-            at[0],
-            at[1],
-            z,
-            focusable=True,
-        )
+        picture, key = die_face(colour, face, size), die_key(colour, face)
+        super().__init__(sprite_id, picture, key, *at, z, focusable=True)
         self.colour: DieColour = colour
         self.face = face
         self.size = size

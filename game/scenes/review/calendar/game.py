@@ -181,17 +181,8 @@ class GamePage(CalendarPage):
     def headline(self) -> str:
         """How it ended, in the game’s own words."""
         entry = self.entry
-        saved = Saved(
-            self.file,
-            entry.game,
-            entry.seats,
-            entry.others,
-            entry.started,
-            entry.last_played,
-            entry.decisions,
-            True,
-            entry.result,
-        )
+        who, when = (entry.seats, entry.others), (entry.started, entry.last_played)
+        saved = Saved(self.file, entry.game, *who, *when, entry.decisions, True, entry.result)
         try:
             return ending(saved)
         except (LookupError, ValueError):  # a record no game of ours has written
