@@ -3,6 +3,7 @@
     python -m tools.mutants                           (those of tools/mutants.yaml)
     python -m tools.mutants --game merry_way --only carpenter
     python -m tools.mutants --game merry_way --lot 30 --seed 1
+    python -m tools.mutants --game house              (windows, tables, pages, what is drawn)
 
 Each rule is broken in a copy of the tree, never in the tree itself, and the tests of the rules of
 its game are run, those that speak of the broken module first, up to the first that fails; then the
@@ -46,8 +47,14 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
     "your_money": ("round/*.py", "observing.py", "rules.py", "odds/sums.py"),
     "dick_turpin": ("round/*.py", "observing.py", "rules.py", "state.py"),
     "steeplechase": ("round/*.py", "observing.py", "relations.py", "sight.py"),
+    "house": (
+        *("scenes/kit/*.py", "scenes/table/*.py", "scenes/table/drivers/*.py", "scenes/plain/*.py"),
+        *("sprites/*.py", "sprites/stage/*.py", "session/match.py", "session/disk/store.py"),
+    ),
 }
-"""Where a game changes, scores and hides things, under its folder."""
+"""Where a game changes, scores and hides things, under its folder; and of the house, under `game`,
+where things are laid, drawn, pressed, told and saved.
+"""
 
 SECRETS: Final = ("observing.py",)
 _FIRST: Final = ("worked", "second_reading", "decisions", "options", "house_rules", "rounds")
@@ -160,9 +167,14 @@ def _sign(lines: list[str], op: ast.AST, before: ast.expr, after: ast.expr) -> I
         yield Edit(after.lineno, start, end, between.replace(_SIGNS[type(op)], new))
 
 
+def home_of(game: str) -> str:
+    """The folder that the modules of a game, or of the house, lie in."""
+    return "game" if game == "house" else f"{ENGINE}/{game}"
+
+
 def by_lot(game: str, count: int, seed: int) -> list[Broken]:
     """So many broken rules of a game; the same seed draws the same while its modules stay."""
-    folder = ROOT / ENGINE / game
+    folder = ROOT / home_of(game)
     found = []
     for path in sorted({path for each in MODULES[game] for path in folder.glob(each)}):
         source = path.read_text(encoding="utf-8")
@@ -202,7 +214,7 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.sound = dict[tuple[str, bool], float]()  # seconds where nothing is broken
+        self.sound = dict[tuple[str, bool | str], float]()  # seconds where nothing is broken
         self.written = 0
         for path in ROOT.iterdir():
             if path.name in COPIED:
@@ -213,14 +225,14 @@ class Copy:
 
     def told(self, broken: Broken) -> Told:
         """What the tests say of it."""
-        path = self.folder / ENGINE / broken.game / broken.file
+        path = self.folder / home_of(broken.game) / broken.file
         was = path.read_text(encoding="utf-8")
         if was.count(broken.old) != 1:
             raise SystemExit(
                 f"{broken.game}/{broken.file} says {was.count(broken.old)} times:\n{broken.old}"
             )
         begun = time.monotonic()
-        asked = broken.game, broken.file in SECRETS
+        asked = broken.game, broken.file if broken.game == "house" else broken.file in SECRETS
         if asked not in self.sound:
             before = _spent()
             by = self._failing(broken, LONGEST)
@@ -273,6 +285,9 @@ class Copy:
         if broken.found and broken.found.startswith("tests/"):
             yield [broken.found]
         module = broken.file.removesuffix(".py").replace("/", ".")
+        if broken.game == "house":
+            yield from self._upstairs(module)
+            return
         files = [
             path
             for path in (home / "rules").glob("test_*.py")
@@ -289,6 +304,20 @@ class Copy:
             contract = [f"tests/contract/test_{name}.py" for name in ("hidden", "secrets")]
             yield [*contract, "-k", f"{broken.game} and (hidden or -1)"]
         yield ["tests/golden/test_golden.py", "tests/contract/test_conserved.py", "-k", broken.game]
+
+    def _upstairs(self, module: str) -> Iterator[list[str]]:
+        """The tests that name a module of the house, and those of its room."""
+        found = [
+            path
+            for path in (self.folder / "tests").rglob("test_*.py")
+            if f"game.{module} import" in path.read_text(encoding="utf-8")
+        ]
+        near = self.folder / "tests" / "/".join(module.split(".")[:2])
+        found += [path for path in near.glob("test_*.py") if path not in found]
+        found.sort(
+            key=lambda path: (module.rpartition(".")[2] not in path.name, path.stat().st_size)
+        )
+        yield [str(path.relative_to(self.folder)) for path in found[:12]]
 
 
 # In words -----------------------------------------------------------------------------------------
