@@ -22,12 +22,12 @@ TABLES = "tests/contract/"
 """Where each game of a table is asked about by many files."""
 
 
-class Shares(LoadScopeScheduling):
+class Shares(LoadScopeScheduling):  # type: ignore[misc] # it carries no types
     """Hands out the shares as they stand."""
 
     def __init__(self, config: pytest.Config, log: object = None) -> None:
         config.option.loadscopereorder = False
-        super().__init__(config, log)  # type: ignore[arg-type]
+        super().__init__(config, log)
 
     def _split_scope(self, nodeid: str) -> str:
         return share_of(nodeid, len(self.nodes))

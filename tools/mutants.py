@@ -52,7 +52,9 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
 """Where a game changes, scores and hides things, under its folder."""
 
 SECRETS: Final = ("observing.py",)
-_FIRST: Final = ("worked", "second_reading", "decisions", "options", "house_rules", "rounds")
+_FIRST: Final = (
+    *("cases", "worked", "second_reading", "decisions", "options", "house_rules", "rounds"),
+)
 _BESIDE: Final = (
     *("advice", "balance", "book", "citing", "draft", "forecast", "hints", "odds", "reckon"),
     *("say", "showing", "stock", "talk", "thrown", "weight"),
