@@ -45,7 +45,9 @@ class Words:
     luck: Callable[[], Chance]
     lay: Callable[[dict[str, Any]], Any]
     """A table of what is given; what it takes for itself it takes out."""
-    given: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    names: Mapping[str, Any] = field(default_factory=dict)
+    """Values that have a name of their own, in actions."""
+    given: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     """Lay something: told the state, what stands behind the dots, and the value."""
     asks: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     """Answer a question: told the state, and what stands behind the dots."""
@@ -94,7 +96,8 @@ class _Once(yaml.SafeLoader):
     """Refuses what is said twice in one place: of two answers only the last would be held."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        keys = [self.construct_object(key, deep=True) for key, _value in node.value]
+        plain = [key for key, _value in node.value if not key.tag.endswith(":merge")]
+        keys = [self.construct_object(key, deep=True) for key in plain]
         assert len(set(keys)) == len(keys), f"{node.start_mark}: said twice"
         return super().construct_mapping(node, deep)
 
@@ -157,11 +160,21 @@ def _lay(state: Any, key: str, value: Any, words: Words) -> None:
     setattr(state, name, frozen(value))
 
 
-def _action(state: Any, seat: int, told: Any, words: Words) -> Any:
+def action_of(told: Any, words: Words) -> Any:
+    """An action by its name, with what it is told; or one that has a name of its own."""
     name, *how = told if isinstance(told, list) else [told]
-    if how == ["*"]:
-        return next(each for each in words.rules.legal(state, seat) if type(each).__name__ == name)
-    return words.actions[name](*[frozen(each) for each in how])
+    if name in words.names:
+        return words.names[name]
+    named = [each if isinstance(each, str) else "" for each in how]
+    given = [words.names.get(name, frozen(each)) for name, each in zip(named, how, strict=True)]
+    return words.actions[name](*given)
+
+
+def _action(state: Any, seat: int, told: Any, words: Words) -> Any:
+    if isinstance(told, list) and told[1:] == ["*"]:
+        legal = words.rules.legal(state, seat)
+        return next(each for each in legal if type(each).__name__ == told[0])
+    return action_of(told, words)
 
 
 def _answer(state: Any, key: str, value: Any, told: Sequence[Any], words: Words) -> Any:
