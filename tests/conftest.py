@@ -136,7 +136,7 @@ def drawn_once() -> Iterator[None]:
     """
     from pygame import Surface
 
-    from game.sprites import art, engraving, lettering, pieces
+    from game.sprites import art, engraving, faces, lettering, pieces
     from game.sprites.stores import Store, weight
 
     kept, raster, paper = Store[Surface](64 * MEGABYTE, weight), engraving._raster, art._paper
@@ -150,7 +150,7 @@ def drawn_once() -> Iterator[None]:
         here.setattr(art._store, "limit", 48 * MEGABYTE)
         here.setattr(pieces._kept, "limit", 48 * MEGABYTE)
         here.setattr(lettering._lines, "limit", 16 * MEGABYTE)
-        here.setattr(lettering, "_SIZES", 8)
+        here.setattr(faces, "_SIZES", 8)
         # How wide words are is the same in every test as well.
         for name in ("_size", "_wrap"):
             known = lru_cache(maxsize=60_000)(getattr(lettering, name).__wrapped__)

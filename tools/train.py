@@ -39,8 +39,7 @@ from game.engine.your_money.odds.values import (
     purse_features,
     rogue_marks,
 )
-from game.engine.your_money.round.opening import fresh_coach
-from game.engine.your_money.state import Options, Phase, Sheet, State
+from game.engine.your_money.state import Options, Phase, Sheet, State, fresh_coach
 from tools.least_squares import fitted
 
 FILE = Path(__file__).parents[1] / "game" / "engine" / "your_money" / "odds" / "values.json"

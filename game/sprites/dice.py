@@ -15,9 +15,7 @@ from game.sprites.pieces import Piece, kept, plate, sheet_of
 from game.sprites.stage import Point, Sprite, Stage
 from game.sprites.stores import Store, on_let_go, weight
 from game.sprites.timeline import (
-    Beat,
     Step,
-    beat,
     call,
     ease_in,
     ease_out,
@@ -224,11 +222,9 @@ def throw(
     size: int,
     origin: Point,
     seconds: float = 0.8,
-    caption: str = "",
-    sound: str = "dice_roll",
     held: Step | None = None,
-) -> Beat:
-    """The beat in which dice fly from `origin`, tumble, and lie flat with the faces given.
+) -> Step:
+    """Dice fly from `origin`, tumble, and lie flat with the faces given.
 
     Dice of these ids already on the stage are thrown; others are put on it. Which faces flicker by
     on the way is fixed by the die's place in the throw: no luck is drawn here. Where the last die
@@ -237,28 +233,12 @@ def throw(
     seconds = min(seconds, THROW_SECONDS)
     lag = min(0.06, seconds * 0.3 / max(1, len(casts)))
     flight = seconds - lag * (len(casts) - 1)
-    return beat(
-        together(
-            *(
-                sequence(
-                    wait(n * lag),
-                    _tumble(
-                        stage,
-                        cast,
-                        n,
-                        size,
-                        origin,
-                        flight,
-                        held if n == len(casts) - 1 else None,
-                    ),
-                )
-                for n, cast in enumerate(casts)
-            )
-        ),
-        caption=caption,
-        sound=sound,
-        name="throw",
-    )
+    steps = []
+    for n, cast in enumerate(casts):
+        hangs = held if n == len(casts) - 1 else None
+        tumble = _tumble(stage, cast, n, size, origin, flight, hangs)
+        steps.append(sequence(wait(n * lag), tumble))
+    return together(*steps)
 
 
 def _tumble(

@@ -26,7 +26,7 @@ from game.engine.your_money.actions import (
     Plan,
     Rob,
 )
-from game.scenes.front.entrance import title_page
+from game.scenes.front.title import title_page
 from game.scenes.kit.scene import Scene, plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.company import Company

@@ -9,6 +9,7 @@ from pygame import K_RETURN
 from game.engine.book import Book
 from game.engine.chance import Loose
 from game.scenes.kit.controls import Controls
+from game.scenes.table.drivers.turning import break_seals
 from game.scenes.table.tooltips import rule_in
 from tests.games.fixture import fixture, has
 from tests.scenes.eyes.figures import traced, unexplained
@@ -58,6 +59,6 @@ def test_every_number_has_its_note(tmp_path: Path, key: str, seats: int, letters
             phases.add(type(asked).__name__ if key == "steeplechase" else str(view.phase))
             player.live.decide(table.mode.seat, spec.heuristics.habit(view, Loose(number)))
             if fixture(key).evenings.breaks_seals and match.sealed is not None:
-                player.live.turning.break_seals()
+                break_seals(player.live)
     assert player.over() or figures.last is not None
     assert len(phases) > 3

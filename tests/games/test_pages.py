@@ -12,7 +12,7 @@ from game.engine.chance import Loose
 from game.engine.flavour.achievements import deeds_done
 from game.scenes.book.rules_book import pictured
 from game.scenes.review.almanack import DiceAlmanack
-from game.scenes.review.almanack_leaves import PurposeRow
+from game.scenes.review.almanack_tabs import PurposeRow
 from game.scenes.table.screen import screen_called
 from game.session.match import Match
 from game.session.paths import assets
@@ -20,7 +20,7 @@ from game.session.record import Record
 from game.session.review.almanack import cards_of, pages_of
 from game.session.review.flavour import printed_from
 from game.sprites.broadside import DRAWN, woodcut
-from game.sprites.graphs.bars import bars
+from game.sprites.graphs.course import bars
 from game.sprites.lettering import Scale
 from tests.games.fixture import every_game, fixture, has
 from tests.scenes.hands import begun

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
+from game.scenes.table.drivers.turning import break_seals
 from game.session.match import Match
 from tests.games.fixture import KEYS, Evenings, every_game, fixture
 from tests.scenes.hands import Anybody, begun
@@ -39,7 +40,7 @@ def decisions(player: Anybody, luck: Loose, most: int = 900) -> Iterator[int]:
         view = player.match.view(mode.seat)
         player.live.decide(mode.seat, player.match.spec.heuristics.habit(view, luck))
         if fixture(player.match.spec.key).evenings.breaks_seals and player.match.sealed is not None:
-            player.live.turning.break_seals()
+            break_seals(player.live)
         assert player.match.steps > steps or player.match.sealed is not None
 
 

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.ai.merry_way.board import Board, Walker, walkers
-from game.ai.merry_way.designs import SPECIAL, Build, Camp, Design, Store, paid
-from game.ai.merry_way.outlook import Outlook, fading
-from game.ai.merry_way.replies import Replies
+from game.ai.merry_way.board import Board, Outlook, Walker, fading, walkers
+from game.ai.merry_way.designs import SPECIAL, Build, Camp, Design, Replies, Store, paid
 from game.engine.kinds import Action
 from game.engine.merry_way.actions import (
     Block,

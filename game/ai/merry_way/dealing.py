@@ -10,10 +10,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final, NamedTuple
 
-from game.ai.merry_way.board import NOBODY, Board
-from game.ai.merry_way.designs import Build, Camp, Store
-from game.ai.merry_way.outlook import Outlook
-from game.ai.merry_way.working import new_card
+from game.ai.merry_way.board import NOBODY, Board, Outlook
+from game.ai.merry_way.designs import Build, Camp, Store, new_card
 from game.engine.fields import Goods
 from game.engine.kinds import Action, Seat
 from game.engine.merry_way.actions import (
@@ -41,6 +39,7 @@ from game.engine.merry_way.goods import (
     cards,
     count,
     named,
+    serves,
     wishes,
 )
 from game.engine.merry_way.view import MerryView
@@ -136,7 +135,7 @@ class Dealing:
         # Narrow wishes first: what is left then serves the wide ones.
         for kind in reversed(WISHES):
             for _wish in range(wanted.get(kind, 0)):
-                card = next((each for each in left if _serves(each, kind)), None)
+                card = next((each for each in left if serves(each, kind)), None)
                 if card is not None:
                     left.remove(card)
                     found.append(card)
@@ -315,14 +314,6 @@ def _claimed(board: Board, at: int, owner: int) -> Board:
     if owner == NOBODY:
         kinds[at] = 0
     return board._replace(kinds=bytes(kinds), owners=bytes(owners))
-
-
-def _serves(card: str, wish: str) -> bool:
-    if wish == "any":
-        return True
-    if wish in {"normal", "special"}:
-        return (card in TRAPS) == (wish == "normal")
-    return card in TRAPS and TRAPS[card].folly == wish
 
 
 AHEAD: Final = 0.2

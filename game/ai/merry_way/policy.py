@@ -39,6 +39,7 @@ from game.engine.merry_way.actions import (
 )
 from game.engine.merry_way.data import RESOURCE_CARDS, TRAVELLERS
 from game.engine.merry_way.messages.things import card as card_name
+from game.engine.merry_way.messages.things import signed
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.engine.words import _
@@ -183,15 +184,6 @@ def purses(n: float) -> str:
         return _("−1 purse") if n < 0 else _("1 purse")
     sign = "−" if n < 0 and said != "0" else ""
     return _("{n} purses").format(n=sign + said)
-
-
-def signed(n: int) -> str:
-    """A change of purses with its sign.
-
-    >>> signed(3), signed(-1), signed(0)
-    ('+3', '−1', '±0')
-    """
-    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "±0"
 
 
 BLUR: Final = 0.6  # purses a build is misjudged by, for one of `Skill.choice`

@@ -16,7 +16,7 @@ from game.engine.kinds import Action
 from game.engine.riding_shotgun.actions import Declare, Defend
 from game.engine.riding_shotgun.data import VALUE
 from game.engine.riding_shotgun.odds.answers import bears, defended
-from game.engine.riding_shotgun.round.targets import needed
+from game.engine.riding_shotgun.round.choices import needed
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.spec import GameSpec
 

@@ -6,8 +6,8 @@ from game.engine.chance import Chance
 from game.engine.fields import Field, Goods, SomeOf
 from game.engine.kinds import NOT_HELD, NOT_THERE, TOO_DEAR, Action, Seat
 from game.engine.merry_way import goods
-from game.engine.merry_way.data import TRAPS, Resource, Traveller, in_order
-from game.engine.merry_way.goods import SCHEME, WISHES, cards, meets, wished, wishes
+from game.engine.merry_way.data import Resource, Traveller, in_order
+from game.engine.merry_way.goods import SCHEME, WISHES, cards, meets, serves, wished, wishes
 from game.engine.open import Open
 from game.engine.words import _, later, plural
 
@@ -153,19 +153,11 @@ class Accepting(Open, frozen=True):
         # Narrow wishes first: what is left then serves the wide ones.
         for kind in reversed(WISHES):
             for _wish in range(wanted.get(kind, 0)):
-                fits = [card for card in left if _serves(card, kind)]
+                fits = [card for card in left if serves(card, kind)]
                 card = fits[chance.below(len(fits))]
                 left.remove(card)
                 given.append(card)
         return Accept(in_order(given))
-
-
-def _serves(card: str, wish: str) -> bool:
-    if wish == "any":
-        return True
-    if wish in {"normal", "special"}:
-        return (card in TRAPS) == (wish == "normal")
-    return card in TRAPS and TRAPS[card].folly == wish
 
 
 class Decline(Action, frozen=True):

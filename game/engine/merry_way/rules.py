@@ -71,16 +71,15 @@ from game.engine.merry_way.round.build import (
     upgrade,
     withdraw,
 )
-from game.engine.merry_way.round.opening import (
+from game.engine.merry_way.round.common import (
     begin_round,
     deal_folly,
     draw_resource_cards,
     draw_schemes,
-    nothing_of,
     tell_follies,
 )
 from game.engine.merry_way.round.work import collect, pick, picks, takes
-from game.engine.merry_way.state import Options, Phase, State
+from game.engine.merry_way.state import Options, Phase, State, nothing_of
 from game.engine.merry_way.view import MerryView
 from game.engine.open import Legal, Open, allows
 from game.engine.rules import Rules, Setup

@@ -26,7 +26,7 @@ from game.engine.merry_way.data import (
 from game.engine.merry_way.goods import PROFIT, SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.observing import scheme_deck
 from game.engine.merry_way.round.bargain import UNLIMITED, to_ask, to_give
-from game.engine.merry_way.round.ending import standing
+from game.engine.merry_way.round.common import standing
 from game.engine.merry_way.state import Phase, State
 from game.engine.rules import Setup
 

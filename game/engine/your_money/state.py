@@ -11,8 +11,8 @@ from game.engine.kinds import Result, Seat
 from game.engine.mods import checked
 from game.engine.spec import PRINTED
 from game.engine.your_money.actions import Destination, Pips
-from game.engine.your_money.data import ROADS, Place, Road
-from game.engine.your_money.mods import STOCKED, York, york_of
+from game.engine.your_money.data import ROADS, Place, Road, Stat
+from game.engine.your_money.mods import STOCKED, YORK, York, york_of
 
 
 class Phase(StrEnum):
@@ -58,6 +58,17 @@ class Coach(msgspec.Struct, frozen=True, gc=False):
     wit: int | None
     combat: int | None
     robbed: bool = False
+
+
+def fresh_coach(card_id: str, york: York = YORK) -> Coach:
+    """The coach as it leaves York: what a die will add is not known yet (D2)."""
+    card = york.cards[card_id]
+
+    def known(stat: Stat) -> int | None:
+        base, with_die = card.printed(stat)
+        return None if with_die else base
+
+    return Coach(card_id, card.guineas, known("speed"), known("wit"), known("combat"))
 
 
 class Guard(msgspec.Struct, frozen=True, gc=False):

@@ -18,7 +18,7 @@ from game.scenes.kit.room import Room, sheet
 from game.scenes.kit.scene import Context, Pop, Scene, Transition
 from game.scenes.table.screen import screen_of
 from game.sprites import art, lettering
-from game.sprites.lettering import Face, Scale, fitted, font, line, measure
+from game.sprites.lettering import Face, Scale, fitted, font, line, measure, put
 from game.sprites.palette import EDGE, FADED, GOLD, INK, OXBLOOD, SEPIA, WELCOME, shown
 
 _LARGEST_LETTERS: Final = 1.2
@@ -37,20 +37,12 @@ def show_rule(context: Context, spec: GameSpec, anchor: str) -> Scene:
 class RulesBook(Room):
     """Arrow and Page keys turn pages, Home and End go to the ends, Esc leaves.
 
-    `at` is the rule to open at, which is then marked; `backdrop` a still picture to lie under the
-    book, darkened, instead of the broadside.
+    `at` is the rule to open at, which is then marked.
     """
 
-    def __init__(
-        self,
-        context: Context,
-        spec: GameSpec,
-        at: str = "",
-        backdrop: Surface | None = None,
-    ) -> None:
+    def __init__(self, context: Context, spec: GameSpec, at: str = "") -> None:
         super().__init__(context)
         self.spec, self.book, self.at = spec, spec.book, at
-        self.backdrop = backdrop
         self.page = 0
         """The page that lies open, from 0."""
         self.pages: list[Page] = []
@@ -184,7 +176,7 @@ class RulesBook(Room):
 
     def _place_list(self) -> None:
         scale, area = self.scale, self._list
-        high = min(scale.text(44), scale.px(64))
+        high = scale.text(44, 64)
         self.press("back").place((area.left, area.bottom - high, area.width, high))
         top = area.top + self._title_height + scale.px(16)
         room = area.bottom - high - scale.px(12) - top
@@ -197,11 +189,11 @@ class RulesBook(Room):
 
     @property
     def _title_height(self) -> int:
-        return min(self.scale.text(38), self.scale.px(60))
+        return self.scale.text(38, 60)
 
     @property
     def _foot(self) -> Rect:
-        inner, high = self._inner, min(self.scale.text(34), self.scale.px(46))
+        inner, high = self._inner, self.scale.text(34, 46)
         return Rect(inner.left, inner.bottom - high, inner.width, high)
 
     @property
@@ -304,16 +296,12 @@ class RulesBook(Room):
     def print_on(self, page: Surface) -> None:
         scale = self.scale
         # A book lies on the table: the broadside's border would only take its room.
-        if self.backdrop is not None and self.backdrop.get_size() == self.size:
-            page.blit(self.backdrop, (0, 0))
-            page.blit(art.shade(self.size, 150), (0, 0))
-        else:
-            page.blit(art.table(self.size), (0, 0))
+        page.blit(art.table(self.size), (0, 0))
         sheet(page, self._sheet, scale)
         between = (self._list.right + self._inner.left) // 2
         thick = max(1, scale.px(1.2))
         page.fill(shown(EDGE), (between, self._list.top, thick, self._list.height))
-        px = min(scale.text(26), scale.px(40))
+        px = scale.text(26, 40)
         title = fitted(_("The rules"), px, self._list.width, 14, Face.HEADING, OXBLOOD)
         page.blit(title, title.get_rect(midleft=(self._list.left, self._title_middle)))
         self._print_chapter(page)
@@ -326,7 +314,7 @@ class RulesBook(Room):
     def _print_chapter(self, page: Surface) -> None:
         opened, body, scale = self.pages[self.page], self._body, self.scale
         title = self.book.read(self.book.chapters[opened.chapter].title)
-        px = min(scale.text(30), scale.px(46))
+        px = scale.text(30, 46)
         heading = fitted(title, px, body.width, 16, Face.HEADING, OXBLOOD)
         at = heading.get_rect(midleft=(body.left, self._title_middle))
         page.blit(heading, at)
@@ -390,8 +378,7 @@ class RulesBook(Room):
         """Which page of how many."""
         foot = self._foot
         words = _("{page} of {all}").format(page=self.page + 1, all=len(self.pages))
-        folio = line(words, min(self.scale.text(17), self.scale.px(26)), Face.SCRIPT, FADED)
-        page.blit(folio, folio.get_rect(center=foot.center))
+        put(page, line(words, self.scale.text(17, 26), Face.SCRIPT, FADED), center=foot.center)
 
 
 def pictured(spec: GameSpec, name: str, room: tuple[int, int], scale: Scale) -> Surface:

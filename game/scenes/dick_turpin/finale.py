@@ -5,7 +5,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.dick_turpin import messages
+from game.engine.dick_turpin.messages.results import ending
+from game.engine.dick_turpin.messages.sums import gold_receipt, result_receipt
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Seat
 from game.engine.names import Names
@@ -31,7 +32,7 @@ class TurpinFinale(Finale):
         view = match.view(None)
         assert isinstance(view, DickTurpinView)  # noqa: S101 - narrows the type; the match is ours
         self.view = view
-        ended = messages.ending(view, names)
+        ended = ending(view, names)
         assert ended is not None  # noqa: S101 - the table only ends when the game has
         self.ended = ended
 
@@ -42,7 +43,7 @@ class TurpinFinale(Finale):
         inside.centerx = scale.width // 2
         headline = self.ended.headline if tally.told else _("The gold is counted")
         reason, top = on.headline(inside, headline, self.ended.why, BOTTLE, tally.told)
-        on.explain("number:why", reason, partial(messages.result_receipt, self.view, self.names))
+        on.explain("number:why", reason, partial(result_receipt, self.view, self.names))
         room = Rect(inside.left, top + scale.px(6), inside.width, 0)
         room.height = inside.bottom - room.top
         verse = self.farewell.verse
@@ -110,7 +111,7 @@ class TurpinFinale(Finale):
             place_of = Rect(0, 0, side, side)
             place_of.center = (rect.right - side // 3, middle.centery)
             stamp(surface, place_of, tally.come)
-        on.explain(f"number:gold:{seat}", middle, partial(self._gold, seat))
+        on.explain(f"number:gold:{seat}", middle, partial(gold_receipt, self.view, seat))
         low = Rect(inner.left, middle.bottom, inner.width, inner.bottom - middle.bottom)
         if tally.told:
             set_block(surface, standing.sum, low, scale.text(17), 3, Face.TEXT, SEPIA, leading=1.05)
@@ -123,9 +124,6 @@ class TurpinFinale(Finale):
         most = max(*self.result.scores, gold)
         heap_in(surface, left.inflate(0, -left.height // 4), gold, most)
         words(surface, str(gold), right, scale.text(34), Face.BOLD, INK, "centre")
-
-    def _gold(self, seat: Seat) -> str:
-        return messages.gold_receipt(self.view, seat).text
 
 
 def _inn(on: Leaf, box: Rect) -> None:

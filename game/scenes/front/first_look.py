@@ -106,12 +106,12 @@ class FirstLook(Room):
 
     def arrange(self) -> None:
         scale, inside = self.scale, self.inside
-        high = min(scale.text(50), scale.px(70))
+        high = scale.text(50, 70)
         foot = inside.bottom - high
         on = self.press("on")
         wide = min(inside.width, max(scale.px(220), on.natural_width(scale)))
         on.place((inside.centerx - wide // 2, foot, wide, high))
-        tick_high = min(scale.text(36), scale.px(52))
+        tick_high = scale.text(36, 52)
         half = inside.width // 2
         ticks = foot - scale.px(12) - tick_high
         for n, name in enumerate(("plain_letters", "high_contrast")):
@@ -135,7 +135,7 @@ class FirstLook(Room):
         self.print_heading(page, _("Can you read this well?"))
         said = broken(
             _("Choose the letters you like; Ctrl + and Ctrl − change them at any time."),
-            min(self.scale.text(20), self.scale.px(26)),
+            self.scale.text(20, 26),
             self._line.width,
             self._line.height,
             1,

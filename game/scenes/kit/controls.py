@@ -15,8 +15,18 @@ from pygame.event import Event
 
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Control, Handled, Look, Press, Unseen
-from game.scenes.kit.focus import Arrows, Way, arrows, reading_order
-from game.scenes.kit.marks_round import draw_tip, ring_round, tip_at, uncited
+from game.scenes.kit.focus import (
+    CHORD,
+    WAY_OF,
+    Arrows,
+    Way,
+    arrows,
+    draw_tip,
+    reading_order,
+    ring_round,
+    tip_at,
+    uncited,
+)
 from game.scenes.kit.scene import Context
 from game.sprites import palette
 from game.sprites.hearing import overheard
@@ -30,14 +40,6 @@ TIP_AFTER: Final = 0.4
 
 _REACH: Final = 6
 """Units that a control may be drawn beside its rect: tails of letters, and a button's edge."""
-
-_WAYS: Final[dict[int, Way]] = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Controls:
@@ -154,7 +156,8 @@ class Controls:
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._released(event)
             case pygame.KEYDOWN:
-                return self._key(event)
+                found = self._key(event)
+                return self._press(found) if isinstance(found, Control) else found
             case pygame.TEXTINPUT:
                 focused = self._focused()
                 # The letter of a key that explains what the ring is on is written by nobody.
@@ -285,7 +288,8 @@ class Controls:
             return self._press(armed)
         return Handled()
 
-    def _key(self, event: Event) -> Handled | None:
+    def _key(self, event: Event) -> Control | Handled | None:
+        """The control a key presses, or what else has become of it."""
         focused = self._focused()
         if focused is not None and (self.ring_seen or focused.writing):
             taken = focused.type(event)
@@ -299,34 +303,36 @@ class Controls:
             return Handled()
         if key == pygame.K_TAB:
             return self._go_round(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if pad and key not in _WAYS:
+        if pad and key not in WAY_OF:
             return self._pad(pad)
         if key in (pygame.K_RETURN, pygame.K_SPACE) and focused is not None and self.ring_seen:
-            return self._press(focused)
-        if event.mod & _CHORD:
+            return focused
+        if event.mod & CHORD:
             return None
         for control in self._all.values():
             if control.visible and key in control.keys:
-                return self._press(control)
+                return control
         if key == pygame.K_RIGHT and focused is not None and focused.writing and not self.ring_seen:
             return Handled()
-        if key in _WAYS:
-            return self._go_towards(_WAYS[key])
+        if key in WAY_OF:
+            return self._go_towards(WAY_OF[key])
         if key == self.context.bindings.key("house.explain") and self._focused_and_seen():
             return self._explain()
         return None
 
-    def _pad(self, button: str) -> Handled | None:
-        """A button of a controller: A presses what the ring is on, the others their own."""
+    def _pad(self, button: str) -> Control | Handled | None:
+        """The same of a button of a controller: A presses what the ring is on, the others their
+        own.
+        """
         focused = self._focused()
         if button == "A" and self._all:
             if focused is None or not self.ring_seen:
                 self.start_ring()
                 return Handled()
-            return self._press(focused)
+            return focused
         for control in self._all.values():
             if control.visible and button in control.pads:
-                return self._press(control)
+                return control
         return None
 
     def _explain(self) -> Handled | None:

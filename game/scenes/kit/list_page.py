@@ -1,23 +1,24 @@
-"""A page of rows: so many as find room, a page at a time, on leaves, with what is said under them.
+"""A page of rows: so many as find room, a page at a time, on tabs, with what is said under them.
 
-Who inherits gives data: how many rows there are, the rows of a page, the columns, the leaves, and
-what is said where there is nothing. Keys, wheel, focus, buttons and layout are here.
+Who inherits gives data: the things listed, the row of one, the columns, the tabs, what is chosen
+by, and what is said where there is nothing. Keys, wheel, focus, buttons and layout are here.
 """
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.errors import GameError
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
-from game.scenes.kit.controls import Press
+from game.scenes.kit.controls import Control, Press
+from game.scenes.kit.focus import CHORD
 from game.scenes.kit.inputs import Choose
 from game.scenes.kit.printed import (
-    CHORD,
     Column,
     ListRow,
     RowDeed,
@@ -34,7 +35,7 @@ from game.sprites.palette import INK, OXBLOOD, SEPIA
 
 _NUMBERS: Final = tuple(range(pygame.K_1, pygame.K_9 + 1))
 TALL_LETTERS: Final = 1.5
-"""From this factor on every part has a leaf of its own."""
+"""From this factor on every part has a tab of its own."""
 
 
 class ListPage(Room):
@@ -46,17 +47,26 @@ class ListPage(Room):
     """Whether the rows have the number keys."""
     row_gap: ClassVar[float] = 0
     """Units between two rows."""
-    leaves_width: ClassVar[float] = 560
-    """Units of letters the bar of leaves takes."""
+    tabs_width: ClassVar[float] = 560
+    """Units of letters the bar of tabs takes."""
     spread: ClassVar[float] = 1.35
     """How much higher a row becomes at the most, where rows share what would stay empty."""
+    named: ClassVar[str] = ""
+    over_names: ClassVar[str] = ""
+    bare: ClassVar[str] = ""
+    """The page's name, the heading over the names, and what is said where there is no row: each in
+    words `later` put into the player's tongue, where it is always the same.
+    """
+    row_units: ClassVar[tuple[float, float]] = (56, 94)
+    line_units: ClassVar[tuple[float, float]] = (0, 0)
+    """Units of letters, and at most of the window, of a row and of the line under the heading."""
     empty_cut: ClassVar[str] = "objects/gallows"
     """What stands over the sentence where there is no row."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.page_number = 0
-        self.leaf = ""
+        self.tab = ""
         self.said = ""
         """What came of the last deed, in a sentence; or what went wrong with it."""
         self.went_wrong = False
@@ -67,16 +77,25 @@ class ListPage(Room):
     # ---- what who inherits says
 
     @property
+    def things(self) -> Sequence[Any]:
+        """What is listed, on all pages."""
+        return ()
+
+    def row_of(self, thing: Any) -> ListRow:
+        """The row of a thing that is listed."""
+        raise NotImplementedError
+
+    @property
     def row_count(self) -> int:
         """How many rows there are on all pages."""
-        return 0
+        return len(self.things)
 
     def listed(self, start: int, count: int) -> Sequence[ListRow]:
         """The rows of a page: `count` from number `start` on, or fewer."""
-        return ()
+        return [self.row_of(thing) for thing in self.things[start : start + count]]
 
-    def leaves(self) -> list[tuple[str, str]]:
-        """The leaves, and what they are called; none where there is one only."""
+    def tabs(self) -> list[tuple[str, str]]:
+        """The tabs, and what they are called; none where there is one only."""
         return []
 
     @property
@@ -92,7 +111,7 @@ class ListPage(Room):
     @property
     def first_head(self) -> str:
         """The heading over the names."""
-        return ""
+        return _(self.over_names) if self.over_names else ""
 
     @property
     def notes(self) -> list[tuple[str, bool]]:
@@ -102,43 +121,51 @@ class ListPage(Room):
     @property
     def nothing(self) -> str:
         """What is said where there is no row; "" as long as that is not known."""
-        return ""
+        return _(self.bare) if self.bare else ""
 
     @property
     def row_height(self) -> int:
         """Pixels of a row at the least."""
-        return min(self.scale.text(56), self.scale.px(94))
+        return self.scale.text(*self.row_units)
 
     @property
     def line_height(self) -> int:
         """Pixels of what is printed between the heading and the bar."""
-        return 0
+        return self.scale.text(*self.line_units)
 
     @property
     def heading(self) -> str:
         """The page's name."""
-        return ""
+        return _(self.named) if self.named else ""
 
     def ways(self) -> Sequence[Press]:
         """The buttons at the foot, but for those that turn the pages."""
         return (Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)),)
 
+    def fill_bar(self) -> None:
+        """Put what is chosen by into the bar: the tabs."""
+        if self.tabs():
+            self.add_tabs()
+            self.place_tabs(self.tabs_width)
+
     def furnish(self) -> None:
         """Put the controls on the page in the order of Tab, and place all but the rows."""
-        if self.leaves():
-            self.add_leaves()
-            self.place_leaves(self.leaves_width)
+        self.fill_bar()
         self.add_rows()
         self.add_pagers()
-        ways = self.ways()
-        self.add(*ways)
-        self.place_list_feet(*[way.name for way in ways])
+        self.add_ways()
 
-    # ---- pages and leaves
+    def take(self, field: str, value: str) -> None:
+        """Show what was chosen: the page's `field` is `value` from now on."""
+        setattr(self, field, value)
+        self.page_number = 0
+        self.renew()
+
+    # ---- pages and tabs
 
     @property
     def tall(self) -> bool:
-        """Whether letters are so large that every part wants a leaf."""
+        """Whether letters are so large that every part wants a tab."""
         return self.scale.text_factor >= TALL_LETTERS
 
     @property
@@ -166,18 +193,27 @@ class ListPage(Room):
             self.page_number = number
             self.renew()
 
-    def turn_to(self, leaf: str) -> None:
-        """Turn to another leaf."""
-        if leaf in [value for value, _words in self.leaves()]:
-            self.leaf = leaf
+    def turn_to(self, tab: str) -> None:
+        """Turn to another tab."""
+        if tab in [value for value, _words in self.tabs()]:
+            self.tab = tab
         self.page_number = 0
         self.renew()
 
     def handle(self, event: Event) -> Transition | None:
+        """Do what an event means; what is refused is said under the rows."""
+        try:
+            return self.hear(event)
+        except GameError as refused:
+            self.tell(str(refused), went_wrong=True)
+            return None
+
+    def hear(self, event: Event) -> Transition | None:
+        """What an event means on this page. Raises GameError for what is refused."""
         step = step_of(event)
-        leaves = [value for value, _words in self.leaves()]
-        if step and self.pages == 1 and self.leaf in leaves:
-            self.turn_to(leaves[(leaves.index(self.leaf) + step) % len(leaves)])
+        tabs = [value for value, _words in self.tabs()]
+        if step and self.pages == 1 and self.tab in tabs:
+            self.turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
             return None
         number = page_asked_for(event, self.controls, self.page_number, self.pages)
         if number is not None and (self.shown_rows or self.pages > 1):
@@ -214,12 +250,12 @@ class ListPage(Room):
 
     # ---- controls
 
-    def add_leaves(self, text: float = 19) -> None:
-        """The bar to choose a leaf by."""
-        leaves = self.leaves()
-        if self.leaf not in [value for value, _words in leaves]:
-            self.leaf = leaves[0][0]
-        bar = Choose("leaf", leaves, self.leaf, self.turn_to, text=text)
+    def add_tabs(self, text: float = 19) -> None:
+        """The bar to choose a tab by."""
+        tabs = self.tabs()
+        if self.tab not in [value for value, _words in tabs]:
+            self.tab = tabs[0][0]
+        bar = Choose("tab", tabs, self.tab, self.turn_to, text=text)
         bar.about = _("Leaves of this page")
         self.add(bar)
 
@@ -234,6 +270,13 @@ class ListPage(Room):
                 if deed.icon:
                     name = f"{deed.name} {n}"
                     self.add(Press(name, "", deed.act, icon=deed.icon, text=18, tip=deed.tip))
+
+    def add_ways(self, turned_above: bool = False) -> None:
+        """The buttons at the foot; between those that turn the pages, where these are not above."""
+        ways = self.ways()
+        self.add(*ways)
+        names = [way.name for way in ways]
+        self.place_feet(*names) if turned_above else self.place_list_feet(*names)
 
     def add_pagers(self, text: float = 19) -> None:
         """The buttons that turn the pages, where there are several."""
@@ -264,7 +307,7 @@ class ListPage(Room):
         self.place_rows()
 
     def lay_body(self) -> None:
-        """Find the room there is for rows, or for what else a leaf shows."""
+        """Find the room there is for rows, or for what else a tab shows."""
         inside, scale = self.inside, self.scale
         top = inside.top + self.heading_height + self.line_height
         if self.has_bar:
@@ -275,7 +318,7 @@ class ListPage(Room):
     @property
     def has_bar(self) -> bool:
         """Whether something to choose by lies between the heading and the rows."""
-        return bool(self.leaves())
+        return bool(self.tabs())
 
     @property
     def bar(self) -> Rect:
@@ -283,12 +326,27 @@ class ListPage(Room):
         top = self.inside.top + self.heading_height + self.line_height
         return Rect(self.inside.left, top, self.inside.width, self.bar_height)
 
-    def place_leaves(self, units: float) -> None:
-        """Put the bar of leaves in the middle, so many units wide in letters."""
+    def place_tabs(self, units: float) -> None:
+        """Put the bar of tabs in the middle, so many units wide in letters."""
         wide = min(self.bar.width, self.scale.text(units))
         place = Rect(0, self.bar.top, wide, self.bar_height)
         place.centerx = self.bar.centerx
-        self.controls["leaf"].place(place)
+        self.controls["tab"].place(place)
+
+    def place_pagers(self, area: Rect, wide: int) -> None:
+        """Put the buttons that turn the pages at the ends of `area`, so wide, if there are any."""
+        for name, left in (("before", area.left), ("after", area.right - wide)):
+            if name in self.controls:
+                self.controls[name].place((left, area.top, wide, area.height))
+
+    def place_in_bar(self, shares: Sequence[tuple[Control, float]]) -> None:
+        """Put controls into the bar side by side, each with its share of the width."""
+        left, space = self.bar.left, self.scale.px(12)
+        room = self.bar.width - space * (len(shares) - 1)
+        for control, share in shares:
+            wide = round(room * share)
+            control.place((left, self.bar.top, wide, self.bar.height))
+            left += wide + space
 
     def place_list_feet(self, *names: str) -> int:
         """The buttons at the foot, those that turn the pages outside; the top, in pixels."""
@@ -311,7 +369,7 @@ class ListPage(Room):
 
     @property
     def _head_height(self) -> int:
-        return min(self.scale.text(30), self.scale.px(50))
+        return self.scale.text(30, 50)
 
     def place_rows(self) -> None:
         """Lay the rows one under another; few of them share what would stay empty."""
@@ -354,11 +412,11 @@ class ListPage(Room):
     def _words_high(self) -> int:
         """How high the words under the icons are; 0 where they have none."""
         named = any(deed.words for row in self.shown_rows for deed in row.deeds)
-        return min(self.scale.text(15), self.scale.px(22)) if named else 0
+        return self.scale.text(15, 22) if named else 0
 
     def print_words(self, page: Surface) -> None:
         """Under every icon what it does."""
-        room, px = self.scale.px(80), min(self.scale.text(13), self.scale.px(20))
+        room, px = self.scale.px(80), self.scale.text(13, 20)
         words = [deed.words for row in self.shown_rows for deed in row.deeds if deed.icon]
         px = min([fit(each, px, room, 12) for each in words], default=px)
         for n, row in enumerate(self.shown_rows):

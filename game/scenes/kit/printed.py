@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -12,13 +12,11 @@ from game.engine.words import later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.control import Act, Press
 from game.scenes.kit.controls import Controls
+from game.scenes.kit.focus import CHORD
 from game.scenes.kit.gamepad import pad_of
 from game.sprites import art
 from game.sprites.lettering import Face, Scale, broken, fitted
 from game.sprites.palette import CARD, HAIR, INK, OXBLOOD, SEPIA, Colour, seal, shown
-
-CHORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-"""With any of these a key is no key of a page."""
 
 
 class Turning(NamedTuple):

@@ -5,24 +5,82 @@ milliseconds; so each is built by itself, kept as a picture, and let go.
 """
 
 import html
+import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.kit.scene import Context
+from game.session.paths import assets
 from game.sprites import art, palette, stores
 from game.sprites.hearing import overheard
-from game.sprites.lettering import Face, Scale, eased, printed, worn
-from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, seal, shown
+from game.sprites.lettering import Face, Scale, eased, font_file, printed, worn
+from game.sprites.palette import CARD, INK, OXBLOOD, SEPIA, Colour, Theme, seal, shown
 
 if TYPE_CHECKING:
     import pygame_gui
+
+_SERIF: Final = (Face.TEXT, Face.BOLD, Face.ITALIC, Face.BOLD_ITALIC)
+# Lengths in the theme that grow with the window; borders stay thin.
+_LENGTHS: Final = frozenset(
+    {"list_item_height", "title_bar_height", "sliding_button_width", "rect_width"}
+)
+_PAIRS: Final = frozenset({"padding", "text_horiz_alignment_padding"})
+
+
+@lru_cache(maxsize=4)
+def _theme_text(theme: Theme, plain: bool) -> str:
+    text = (assets() / "theme" / "theme.json").read_text(encoding="utf-8")
+    serif = font_file(Face.TEXT).removesuffix("SourceSerifPro-Regular.ttf").rstrip("/\\")
+    for mark, path in (
+        ("@SERIF@", serif),
+        ("@TITLE@", font_file(Face.BOLD if plain else Face.HEADING)),
+        ("@ITALIC@", font_file(Face.ITALIC if plain else Face.SCRIPT)),
+    ):
+        text = text.replace(mark, json.dumps(path)[1:-1])
+    for role, look in palette.printed(theme):
+        text = text.replace(role.decode(), look.decode())
+    return text
+
+
+def themed(scale: Scale) -> dict[str, Any]:
+    """The theme as a dict: letters times scale and reader's factor, lengths times scale."""
+    theme: dict[str, Any] = json.loads(_theme_text(palette.theme(), palette.now().plain_letters))
+    for block in theme.values():
+        letters = block.get("font")
+        if letters and "size" in letters:
+            # Larger letters the library takes for a mistake.
+            letters["size"] = str(min(200, scale.text(float(letters["size"]))))
+        for field, value in (block.get("misc") or {}).items():
+            if field in _LENGTHS:
+                grows = scale.text if field == "list_item_height" else scale.px
+                block["misc"][field] = str(grows(float(value)))
+            elif field in _PAIRS:
+                block["misc"][field] = ",".join(str(scale.px(float(n))) for n in value.split(","))
+    return theme
+
+
+def dress(manager: "pygame_gui.UIManager", scale: Scale) -> None:
+    """Load fonts and theme into a manager, with real paths: relative ones break when frozen."""
+    theme = themed(scale)
+    fonts = [each["font"] for each in theme.values() if "font" in each]
+    sizes = {int(each["size"]) for each in fonts if each.get("name") == "source_serif"}
+    manager.add_font_paths("source_serif", *(font_file(face) for face in _SERIF))
+    manager.preload_fonts(
+        [
+            {"name": "source_serif", "point_size": size, "style": style, "antialiased": "1"}
+            for size in sorted(sizes)
+            for style in ("regular", "bold", "italic", "bold_italic")
+        ]
+    )
+    manager.get_theme().load_theme(theme)
+
 
 _NOTCH: Final = 60
 """Units a notch of the wheel moves the text."""
@@ -81,8 +139,6 @@ def _manager(scale: Scale) -> "pygame_gui.UIManager":
 def _manager_of(scale: Scale, _looks: palette.Looks) -> "pygame_gui.UIManager":
     # Loaded late: the title page is on the screen long before anybody reads a chronicle.
     import pygame_gui
-
-    from game.sprites.plates import dress
 
     manager = pygame_gui.UIManager(scale.size)
     dress(manager, scale)

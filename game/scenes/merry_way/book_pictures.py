@@ -35,8 +35,7 @@ from game.sprites.merry_way.clearings import (
 )
 from game.sprites.merry_way.forest import forest_board
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.merry_way.line_up import bracket, folly_card, traveller_card
-from game.sprites.merry_way.trays import good, wish
+from game.sprites.merry_way.line_up import bracket, folly_card, good, traveller_card, wish
 from game.sprites.merry_way.walking import feet, figure, step_box, step_prints
 from game.sprites.palette import INK
 from game.sprites.pieces import picture_in, set_block, sheet_of, words

@@ -12,7 +12,7 @@ from game.engine.merry_way.heuristics.values import way
 from game.scenes.kit.prerender import Job
 from game.sprites import art
 from game.sprites.lettering import Scale
-from game.sprites.merry_way import cards, trays
+from game.sprites.merry_way import cards, line_up
 from game.sprites.merry_way.bands import BandShown, band_panel
 from game.sprites.merry_way.clearings import trap_lying
 from game.sprites.merry_way.forest import forest_board
@@ -87,7 +87,7 @@ def _piles(layout: MerryLayout) -> Iterator[Job]:
         yield partial(art.picture, f"merry_way/{kind}_back", small)
     side = (scale.px(38), scale.px(38))
     for good in OPEN_GOODS:
-        yield partial(art.picture, trays.good(good), side)
+        yield partial(art.picture, line_up.good(good), side)
 
 
 def _lanes() -> Iterator[Job]:

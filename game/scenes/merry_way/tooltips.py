@@ -9,7 +9,7 @@ from game.engine.kinds import Seat
 from game.engine.merry_way import messages
 from game.engine.merry_way.book import BOOK
 from game.engine.merry_way.data import RESOURCES, TRAVELLERS
-from game.engine.merry_way.messages.summaries import signed
+from game.engine.merry_way.messages.summaries import drawn_told, home_told, why_told
 from game.engine.merry_way.messages.sums import (
     bank_note,
     block_note,
@@ -31,16 +31,15 @@ from game.engine.merry_way.messages.sums import (
     work_pile_note,
 )
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.messages.things import card_text
-from game.engine.merry_way.messages.walked import drawn_told, home_told, spot, why_told
+from game.engine.merry_way.messages.things import card_text, signed, spot
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _
 from game.scenes.merry_way.beside import band, foreseen_of, told_of
 from game.scenes.merry_way.looking import looked_at, seen_again
+from game.scenes.merry_way.spoken import lines
 from game.scenes.merry_way.view_model import MerryShown
-from game.scenes.merry_way.walked import lines
 from game.scenes.merry_way.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer

@@ -181,11 +181,8 @@ class Filling:
             words = _("Page {n} of {all}").format(n=self.page + 1, all=pages)
             turn = partial(self.turn_page, 1)
             buttons.append(Press("more", words, turn, (pygame.K_PAGEDOWN,), text=16))
-        area, gap = desk.layout.second, desk.scale.px(8)
-        wide = (area.width - gap * (len(buttons) - 1)) // max(1, len(buttons))
-        for number, button in enumerate(buttons):
-            left = area.left + number * (wide + gap)
-            desk.place(button, Rect(left, area.top, wide, area.height))
+        for button, place in desk.layout.side_by_side(buttons):
+            desk.place(button, place)
 
     # What is done with it -----------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from game.session.match import Match
 from game.session.review.diary import Diary, DiaryEntry
 from game.session.review.outcome import asides
 from game.session.seats.lent import rivals_in
-from game.sprites.lettering import Face, broken
+from game.sprites.lettering import Face, broken, put
 from game.sprites.palette import INK, OXBLOOD, SEPIA
 from game.sprites.portraits import portrait
 
@@ -231,7 +231,7 @@ class DiaryPage(Room):
         foot = self.place_feet("back")
         top = inside.top + self.heading_height
         if "whose" in self.controls:
-            tall = min(scale.text(38), scale.px(60))
+            tall = scale.text(38, 60)
             wide = min(inside.width, scale.text(200) * len(self.rivals))
             self.controls["whose"].place((inside.centerx - wide // 2, top, wide, tall))
             top += tall + scale.px(14)
@@ -265,8 +265,7 @@ class DiaryPage(Room):
         scale, area = self.scale, self._portrait
         level = rivals_in(self.match)[self.seat]
         side = min(area.width, round(area.height * 0.5))
-        face = portrait(level, side)
-        page.blit(face, face.get_rect(midtop=area.midtop))
+        put(page, portrait(level, side), midtop=area.midtop)
         y = self._told = area.top + side + scale.px(10)
         known = character(level)
         if known is None:

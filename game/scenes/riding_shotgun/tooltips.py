@@ -29,7 +29,7 @@ from game.engine.riding_shotgun.messages.things import card_words, coaches
 from game.engine.riding_shotgun.rule_references import rule_of_number
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
-from game.scenes.riding_shotgun.reloading import (
+from game.scenes.riding_shotgun.spoken import (
     clock_note,
     contest_words,
     grit_causes,
@@ -41,8 +41,8 @@ from game.scenes.riding_shotgun.widgets import Furniture
 from game.scenes.table.board import Noted
 from game.scenes.table.composer import Composer
 from game.scenes.table.hinting import why_not
-from game.sprites.riding_shotgun.clocks import clock_names
 from game.sprites.riding_shotgun.top import SPEEDS
+from game.sprites.riding_shotgun.trays import clock_names
 
 _RULES = {"cards": "hand", "wild": "wildcards"}
 _OfSeat = Callable[[RidingView, Seat, Names], str]

@@ -11,8 +11,11 @@ from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
 from game.engine.riding_shotgun.view import RidingView
+from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
+from game.scenes.table.party import Party
 from game.scenes.table.view_model import Shown
+from game.sprites.riding_shotgun.layout import CoachLayout
 from game.sprites.riding_shotgun.placard import Declaration
 
 replace = msgspec.structs.replace
@@ -175,10 +178,17 @@ def _turn_after(turn: Turn, event: Event) -> Turn:
 
 class Doing(msgspec.Struct, frozen=True):
     """What a decision in the making holds, as far as the table itself shows it; what lies on the
-    desk its own module draws. `covers` says whether it fills the whole desk with things of its own.
+    desk it lays itself. `covers` says whether it fills the whole desk with things of its own.
     """
 
     covers: ClassVar[bool] = True
+
+    def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
+        """Lay what lies on the desk for it."""
+
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        """What is asked, and what may come of it."""
+        return "", []
 
     @property
     def targets(self) -> tuple[Target, ...]:

@@ -12,8 +12,13 @@ from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _
 from game.scenes.riding_shotgun.animation.movements import Spots, place_of
 from game.scenes.riding_shotgun.modes.driving import Driven
-from game.scenes.riding_shotgun.reloading import clock_rows, contest_words, turn_rows
-from game.scenes.riding_shotgun.spoken import lay_words, placard_of
+from game.scenes.riding_shotgun.spoken import (
+    clock_rows,
+    contest_words,
+    lay_words,
+    placard_of,
+    turn_rows,
+)
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.bar import title_room
@@ -23,22 +28,30 @@ from game.sprites import art
 from game.sprites.fitting import bar_title
 from game.sprites.palette import INK
 from game.sprites.pieces import lay_bar, rule
-from game.sprites.riding_shotgun.clocks import clocks, receipts
 from game.sprites.riding_shotgun.layout import CoachLayout
-from game.sprites.riding_shotgun.panel import Rider, rider_panel
+from game.sprites.riding_shotgun.panel import (
+    Rider,
+    State,
+    field,
+    receipt_line,
+    rider_panel,
+    tracker_plate,
+)
 from game.sprites.riding_shotgun.placard import Declaration, placard
-from game.sprites.riding_shotgun.posts import Post, post_piece, wheels_panel
-from game.sprites.riding_shotgun.road import (
+from game.sprites.riding_shotgun.posts import (
+    Post,
     coach_at,
     coach_disc,
     passed,
     passed_side,
+    post_piece,
     road_board,
     road_words,
     space_at,
+    wheels_panel,
 )
 from game.sprites.riding_shotgun.stage import Actor, Cast, aimed, land_at, stage_picture
-from game.sprites.riding_shotgun.tracker import State, field, receipt_line, tracker_plate
+from game.sprites.riding_shotgun.trays import clocks, receipts
 
 _ROAD, _PANEL, _STAGE, _POST, _PLACARD, _DESK = 5, 6, 5, 8, 9, 12
 

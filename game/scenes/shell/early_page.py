@@ -5,7 +5,7 @@ decides how it looks is as it was when it was drawn: the program and its files, 
 games on the road, the window. What is odd about it is no reason to say anything: the house is
 loaded, and paints its first page itself, as it does over this one as well. Presses wait until then.
 
-`left_ready.py` writes the file that is read here. Nothing may be imported here that a bare window
+`opening.py` writes the file that is read here. Nothing may be imported here that a bare window
 can do without, for all of it would come before the first picture.
 """
 

@@ -59,7 +59,7 @@ def opened(context: Context, route: Route) -> Transition | None:
         case ToTable() | ToReplay() | ToSharing():
             return _to_match(context, route)
         case ToTitle():
-            from game.scenes.front.entrance import title_page
+            from game.scenes.front.title import title_page
 
             return Reset(title_page(context))
         case ToLesson(spec):
@@ -132,12 +132,12 @@ def _page(context: Context, route: _Page) -> Scene:
             from game.scenes.front.about import About
 
             return About(context)
-        case ToSettings(leaf):
+        case ToSettings(tab):
             from game.scenes.settings.page import SettingsPage
 
             page = SettingsPage(context)
-            if leaf:
-                page.turn_to(leaf)
+            if tab:
+                page.turn_to(tab)
             return page
         case ToKeys():
             from game.scenes.book.keys_page import KeysPage
@@ -174,9 +174,9 @@ def _page(context: Context, route: _Page) -> Scene:
 def _looking_back(context: Context, route: _Afterwards) -> Scene:
     match route:
         case ToDeeds(game):
-            from game.scenes.review.calendar.deeds import DeedsPage
+            from game.scenes.review.calendar.achievements import DeedsPage
 
-            return DeedsPage(context, leaf=game)
+            return DeedsPage(context, tab=game)
         case ToSaved():
             from game.scenes.review.saved import SavedGames
 
@@ -190,7 +190,7 @@ def _looking_back(context: Context, route: _Afterwards) -> Scene:
 
             return DiceAlmanack(context, record)
         case ToBroadside(record):
-            from game.scenes.review.broadside import open_broadside
+            from game.scenes.review.sharing import open_broadside
 
             return open_broadside(context, record)
         case ToDiary(match):
@@ -202,11 +202,11 @@ def _looking_back(context: Context, route: _Afterwards) -> Scene:
 
             return PositionPage(context, record, position)
         case ToNotes(book, steps, show):
-            from game.scenes.review.notes.writing import NotesPage
+            from game.scenes.review.notes import NotesPage
 
             return NotesPage(context, book, steps, show)
         case ToWriting(book, steps, under):
-            from game.scenes.review.notes.writing import WritingPage
+            from game.scenes.review.notes import WritingPage
 
             return WritingPage(context, book, steps, _("At this moment of the game"), under)
         case _:
@@ -236,7 +236,7 @@ def _to_match(context: Context, route: ToTable | ToReplay | ToSharing) -> Transi
 
             table = open_table(context, match, fresh)
             if told:
-                table.bar.tell(told)
+                table.show_change(told)
             return Reset(table)
         case ToReplay(_of, deed):
             from game.scenes.table.drivers.replay import open_replay

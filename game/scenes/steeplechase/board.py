@@ -17,19 +17,17 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.controls import Controls
 from game.scenes.kit.prerender import Job
-from game.scenes.steeplechase import ghost, tooltips, view_model
+from game.scenes.steeplechase import ghost, tooltips
 from game.scenes.steeplechase.animation.beats import Telling
 from game.scenes.steeplechase.animation.runs import (
-    SILENT,
     run_length,
     run_told,
     thrown_told,
     without_tale,
 )
-from game.scenes.steeplechase.looking import furnish, held, lay_chits
 from game.scenes.steeplechase.modes import deciding
 from game.scenes.steeplechase.view_model import Compared, Doing, SteeplechaseShown
-from game.scenes.steeplechase.widgets import Furniture
+from game.scenes.steeplechase.widgets import Furniture, furnish, held, lay_chits
 from game.scenes.table.ambience import FaceAt
 from game.scenes.table.board import AnyBoard, Board, Foregone, Noted, Places
 from game.scenes.table.composer import Composer
@@ -148,7 +146,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
     def run_steps(
         self, events: Sequence[Event], shown: SteeplechaseShown, prompter: Prompter
     ) -> Beat:
-        if all(isinstance(event, SILENT) for event in events[1:]):
+        if all(isinstance(event, e.Stands) for event in events[1:]):
             return self.steps(events[0], shown, prompter)  # nothing is seen of the rest
         return self._telling(events, shown, prompter).beat
 
@@ -167,7 +165,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         if sheet is None or sheet.seat not in self.party.people:
             return ""
         # What has befallen a person on the table sheet lies there until it has been read.
-        coming = view_model.after(shown.story, event, self.furniture.bands(shown))
+        coming = self.furniture.told(shown, event)
         same = coming.sheet is not None and coming.sheet.seat == sheet.seat
         return "" if same else _("On with the race")
 
@@ -235,7 +233,7 @@ class SteeplechaseBoard(Board[SteeplechaseShown, SteepleLayout]):
         return after(view, event)
 
     def remembered(self, shown: SteeplechaseShown, event: Event) -> SteeplechaseShown:
-        told = view_model.after(shown.story, event, self.furniture.bands(shown))
+        told = self.furniture.told(shown, event)
         return shown.but(story=told, away=(), slipping=False)
 
     def parts_begin(self, story: Sequence[Event]) -> dict[int, int]:

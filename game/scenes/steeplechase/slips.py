@@ -5,10 +5,11 @@ dice on the leather as they lie.
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.state import Courier
+from game.engine.steeplechase.trail import Leather
 from game.engine.words import _
 from game.scenes.steeplechase.said import how_far, tenths
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.view_model import Doing, Leather, SteeplechaseShown
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece

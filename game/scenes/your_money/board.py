@@ -23,7 +23,6 @@ from game.engine.your_money.events import (
     RoundEnded,
     SecretDiceThrown,
 )
-from game.engine.your_money.messages import numbers
 from game.engine.your_money.messages.places import nothing_here, place_note
 from game.engine.your_money.messages.results import last_chance, scores_note
 from game.engine.your_money.reducer import after, before
@@ -243,7 +242,7 @@ class YorkBoard(Board[YorkShown, TableLayout]):
             yield Noted("number:round:to_come", place, self._of_round(now + 1))
 
     def _of_round(self, number: int) -> Note:
-        return lambda shown: numbers.round_note(number, shown.view, shown.told, self.party.names)
+        return lambda shown: messages.round_note(number, shown.view, shown.told, self.party.names)
 
     def _of_the_rival(self, shown: YorkShown) -> str:
         return tooltips.of_rival(shown.view, shown.told, self.party.names)

@@ -11,7 +11,7 @@ from game.sprites import lettering
 from game.sprites.fitting import line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.merry_way.layout import LARGE_FROM
-from game.sprites.merry_way.trays import claim, icon
+from game.sprites.merry_way.line_up import claim, icon
 from game.sprites.palette import CARD, FADED, GOLD, INK, MOSS, OXBLOOD, SEPIA, SLIP, WELCOME, Colour
 from game.sprites.pieces import (
     Piece,

@@ -10,7 +10,7 @@ from game.engine.words import _
 from game.sprites import art
 from game.sprites.fitting import block_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale
-from game.sprites.merry_way.trays import icon, trap
+from game.sprites.merry_way.line_up import icon, trap
 from game.sprites.palette import CARD, COIN, FADED, GOLD, INK, IVORY, MOSS, OXBLOOD, Colour
 from game.sprites.pieces import (
     Piece,

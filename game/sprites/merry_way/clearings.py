@@ -13,7 +13,7 @@ from game.sprites import art
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
 from game.sprites.merry_way.forest import is_clearing, lay_tag, spot_name
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.merry_way.trays import claim, trap
+from game.sprites.merry_way.line_up import claim, trap
 from game.sprites.palette import (
     CARD,
     COIN,

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from game.sprites.lettering import Scale
-from game.sprites.merry_way.trays import Tray, tray, width_for
+from game.sprites.merry_way.line_up import Tray, tray, width_for
 from game.sprites.rooms import columns, grown, read_at, rows_of
 
 WISHES: Final = 8

@@ -7,10 +7,11 @@ from pygame import Rect, Surface
 
 from game.engine.merry_way.data import RESOURCES
 from game.engine.merry_way.messages import things as say
+from game.engine.merry_way.messages.things import signed, upper
 from game.sprites import art
 from game.sprites.fitting import block_if_it_fits, line_if_it_fits
 from game.sprites.lettering import SMALLEST, Face, Scale, measure
-from game.sprites.merry_way.trays import claim, icon
+from game.sprites.merry_way.line_up import claim, icon
 from game.sprites.palette import (
     CARD,
     FADED,
@@ -96,12 +97,8 @@ def supply_panel(
         words(out, said, figure, px, Face.BOLD, ink, "right")
         name = Rect(at.right + scale.px(8), row.top, 0, row.height)
         name.width = figure.left - scale.px(4) - name.left
-        line_if_it_fits(out, _capital(say.resource(resource)), name, scale.text(15))
+        line_if_it_fits(out, upper(say.resource(resource)), name, scale.text(15))
     return Piece(out, rects)
-
-
-def _capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 Guess = tuple[int, int, int | None, int, int | None]
@@ -148,11 +145,6 @@ def forecast_panel(
     if below.height > SMALLEST:
         block_if_it_fits(out, line, below, scale.text(13), 7, Face.ITALIC, SEPIA)
     return Piece(out, rects)
-
-
-def signed(n: int) -> str:
-    """A change as it is printed: +2, −3, ±0."""
-    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "±0"
 
 
 def _ink(n: int) -> Colour:

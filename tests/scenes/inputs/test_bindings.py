@@ -161,7 +161,7 @@ def test_esc_or_going_elsewhere_leaves_a_key_as_it_was() -> None:
     assert house.room(SettingsPage) is page, "Esc went to the box, not to the room"
     house.click("key plan.market")
     house.click("key plan.north")
-    house.click("leaf")
+    house.click("tab")
     assert not any(each.listening for each in house.controls if isinstance(each, KeyBox))
     assert house.context.settings.keys == {}
 

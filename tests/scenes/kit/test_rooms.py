@@ -1,3 +1,5 @@
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -30,13 +32,11 @@ def _title(context: Context, pressed: list[str], saved: bool = True) -> Title:
     def way(name: str) -> None:
         pressed.append(name)
 
+    names = ("new", "settings", "made", *(("resume",) if saved else ()))
     return Title(
         context,
-        new_game=lambda: way("new"),
-        settings=lambda: way("settings"),
-        how_made=lambda: way("made"),
-        resume=(lambda: way("resume")) if saved else None,
-        resume_words="Your Money or Your Life, round 5" if saved else None,
+        {name: partial(way, name) for name in names},
+        "Your Money or Your Life, round 5",
     )
 
 
@@ -217,9 +217,9 @@ def test_settings_work_at_once(context: Context) -> None:
     assert context.settings.master_volume == 0
     assert context.sounds.loudness is context.settings
     app.step(0.01, [key(pygame.K_PAGEUP)])
-    assert page.leaf == "secrets"
+    assert page.tab == "secrets"
     app.step(0.01, [key(pygame.K_PAGEUP), key(pygame.K_PAGEUP)])
-    assert page.leaf == "table"
+    assert page.tab == "table"
     page.controls.set_focus("speed")
     app.step(0.01, [key(pygame.K_RIGHT)])
     assert context.settings.speed == "double"

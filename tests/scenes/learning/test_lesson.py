@@ -7,8 +7,7 @@ import pygame
 import pytest
 
 from game.engine.your_money.events import GuardRode, GuardsHunt
-from game.scenes.front.entrance import title_page
-from game.scenes.front.title import Title
+from game.scenes.front.title import Title, title_page
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.scene import Scene
 from game.scenes.setting_out.choose import Choose

@@ -18,8 +18,8 @@ from game.engine.merry_way.messages.things import (
     purses,
     resource,
     some_schemes,
+    upper,
 )
-from game.engine.merry_way.messages.walks import capital
 from game.engine.merry_way.rule_references import rule_of_number
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed
@@ -101,7 +101,7 @@ def why_not_exchange(view: MerryView, seat: Seat, give: str, take: str) -> str:
     """Why so many of one cannot become one of the other."""
     if give == take:
         said = _("{three} of one kind buy one of another kind.")
-        return said.format(three=capital(in_words(view.options.tables.exchange)))
+        return said.format(three=upper(in_words(view.options.tables.exchange)))
     has = view.bands[seat].stores[RESOURCES.index(give)]
     if has < view.options.tables.exchange:
         return _("It takes {n}, and you have {goods}.").format(
@@ -279,7 +279,7 @@ def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str
     trap = view.traps[view.options.wood.number[clearing]]
     if trap is not None and trap.owner not in {None, seat}:
         return _("{place} is {whose}: only your own traps and nobody’s can be covered.").format(
-            place=_first(place(clearing)), whose=names.whose(trap.owner or 0)
+            place=upper(place(clearing)), whose=names.whose(trap.owner or 0)
         )
     due = building.cost(view, card, clearing)
     lacking = missing(view, due, names)
@@ -296,9 +296,5 @@ def _why_no_trap(view: MerryView, card: str, clearing: str, names: Names) -> str
         )
     ]
     return _("{place} is not open yet: a trap may be set in {places}.").format(
-        place=_first(place(clearing)), places=listed(sites)
+        place=upper(place(clearing)), places=listed(sites)
     )
-
-
-def _first(words: str) -> str:
-    return words[:1].upper() + words[1:]

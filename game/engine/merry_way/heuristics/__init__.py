@@ -9,13 +9,186 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.engine.kinds import Action, Seat
-from game.engine.merry_way.actions import Asking, Countering
-from game.engine.merry_way.data import TRAPS
-from game.engine.merry_way.heuristics.building import build, collect, pick
+from game.engine.merry_way.actions import (
+    Asking,
+    Block,
+    BorrowCart,
+    Bribe,
+    CampFireTalk,
+    Collect,
+    Countering,
+    CutPurse,
+    DeerPath,
+    FallOak,
+    GiveAlms,
+    MasterCarpenter,
+    Pass,
+    Pick,
+    SetTrap,
+    SwapFollies,
+    Take,
+    TurnFolly,
+    Upgrade,
+)
+from game.engine.merry_way.data import (
+    FACES,
+    RESOURCE_CARDS,
+    RESOURCES,
+    TRAPS,
+    TRAVELLERS,
+    Cost,
+    Face,
+    carpentered,
+    upgrade_cost,
+)
 from game.engine.merry_way.heuristics.dealing import answer, bank, name, offer
-from game.engine.merry_way.heuristics.values import future, rounds_left
-from game.engine.merry_way.state import Phase
+from game.engine.merry_way.heuristics.values import future, needs, round_value, rounds_left
+from game.engine.merry_way.odds.walks import Going, going_in
+from game.engine.merry_way.state import Phase, Trap
 from game.engine.merry_way.view import MerryView
+
+PAID: Final = 0.35
+"""What a resource spent counts."""
+BLOCKED: Final = 2.0
+LEAST: Final = 0.5
+NOBODY: Final = Face("", "", "merchant", ())
+"""What a card may show whose other side nobody knows: no folly one could count on."""
+SPECIAL: Final = {SwapFollies: 2.0, FallOak: 2.0, Bribe: 1.0, GiveAlms: 1.0, TurnFolly: 2.0}
+"""How much a special scheme has to better the round for it to be played."""
+
+
+def build(view: MerryView) -> Action:
+    """The best deed there is, or none."""
+    seat, going = view.seat or 0, going_in(view)
+    base = round_value(going, seat)
+    special = _special(view, going, seat, base)
+    if special is not None:
+        return special
+    best, value = _best_main(view, going, seat, base)
+    return best if value >= LEAST else Pass()
+
+
+def _best_main(view: MerryView, going: Going, seat: Seat, base: float) -> tuple[Action, float]:
+    left, number = rounds_left(view), view.options.wood.number
+    best: Action = Pass()
+    most = 0.0
+    for action in view.legal:
+        if isinstance(action, SetTrap | Upgrade):
+            card = TRAPS[action.card]
+            there = number[action.clearing]
+            old = view.traps[there]
+            after = going.with_trap(there, Trap(action.card, seat))
+            value = round_value(after, seat) - base + future(card, left)
+            if old is not None and old.owner == seat:
+                value -= future(TRAPS[old.card], left)
+            value -= PAID * sum(_cost(view, action))
+        elif isinstance(action, Block):
+            after = going._replace(block=(action.start, action.end))
+            value = round_value(after, seat) - base - BLOCKED
+        else:
+            continue
+        if value > most:
+            best, most = action, value
+    return best, most
+
+
+def _cost(view: MerryView, action: SetTrap | Upgrade) -> Cost:
+    card = TRAPS[action.card]
+    if isinstance(action, SetTrap):
+        return carpentered(card.cost, view.carpenter)
+    every = view.options.upgrade_minimum == "every"
+    return carpentered(upgrade_cost(card, every), view.carpenter)
+
+
+def _special(view: MerryView, going: Going, seat: Seat, base: float) -> Action | None:
+    """A special scheme that pays now (rule 13)."""
+    best, most = None, 0.0
+    for action in view.legal:
+        match action:
+            case BorrowCart(resource):
+                share = needs(view, seat)[RESOURCES.index(resource)]
+                value = 3.0 + share
+            case CampFireTalk():
+                value = 3.0
+            case CutPurse(band):
+                value = 2.0 + view.bands[band].profit / 100
+            case MasterCarpenter() | DeerPath():
+                build = any(isinstance(each, SetTrap | Upgrade) for each in view.legal)
+                value = 1.0 if build and isinstance(action, MasterCarpenter) else 0.0
+            case SwapFollies() | FallOak() | Bribe() | GiveAlms() | TurnFolly():
+                after = _changed(view, going, action, seat)
+                gain = round_value(after, seat) - base
+                value = gain if gain >= SPECIAL[type(action)] else 0.0
+            case _:
+                continue
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _changed(view: MerryView, going: Going, action: Action, seat: Seat) -> Going:
+    match action:
+        case SwapFollies(place):
+            row = list(going.faces)
+            row[place - 1], row[place] = row[place], row[place - 1]
+            return going._replace(faces=tuple(row))
+        case FallOak(start, end):
+            return going._replace(block=(start, end))
+        case Bribe(traveller):
+            both = {*going.bribed, traveller}
+            return going._replace(bribed=tuple([t for t in TRAVELLERS if t in both]))
+        case GiveAlms():
+            return going._replace(alms=(*going.alms, seat))
+        case TurnFolly(place):
+            # What lies under a card nobody knows: only that peasants and guards would be gone.
+            known = view.lineup[place - 1].under
+            face = FACES[known] if known is not None else NOBODY
+            row = list(going.faces)
+            if known is None and row[place - 1].status == "merchant":
+                return going
+            row[place - 1] = face
+            return going._replace(faces=tuple(row))
+        case _:
+            return going
+
+
+def pick(view: MerryView) -> Action:
+    """The card with the highest sum; with few schemes in hand one that draws well at first."""
+    seat = view.seat or 0
+    playable = sum([card in TRAPS for card in view.bands[seat].schemes or ()])
+
+    def good(action: Action) -> tuple[float, str]:
+        if not isinstance(action, Pick):
+            return -1.0, ""
+        card = RESOURCE_CARDS[action.card]
+        value = float(sum(card.digits))
+        if playable <= 2 and not card.is_pink(0):
+            value += 0.7 * card.digits[0]
+        return value, action.card
+
+    return max([each for each in view.legal if isinstance(each, Pick)], key=good)
+
+
+def collect(view: MerryView) -> Action:
+    """Draw where schemes are few and the digit is worth it; else what the hand needs most."""
+    seat = view.seat or 0
+    legal = {each.take: each for each in view.legal if isinstance(each, Collect)}
+    card = view.revealed[seat]
+    digit = RESOURCE_CARDS[card].digits[view.digit] if card is not None else 1
+    playable = sum([each in TRAPS for each in view.bands[seat].schemes or ()])
+    if "draw" in legal and playable <= 2 and digit >= 2:
+        return legal["draw"]
+    store = view.bands[seat].stores
+    share, held = needs(view, seat), sum(store) + digit
+    short: dict[Take, float] = {
+        resource: share[n] * held - store[n]
+        for n, resource in enumerate(RESOURCES)
+        if resource in legal
+    }
+    if short:
+        return legal[max(short, key=lambda take: short[take])]
+    return next(iter(legal.values()))
+
 
 EDGE: Final = 5.0
 """By so much more worth a seat is nearly three times as likely to win."""

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from game.engine.kinds import Seat
 from game.engine.merry_way.data import RESOURCES
+from game.engine.merry_way.messages.summaries import compared_lines, tempered_line
 from game.engine.merry_way.messages.things import (
     amount,
     card,
@@ -13,9 +14,9 @@ from game.engine.merry_way.messages.things import (
     place,
     purses,
     resource,
+    signed,
     some_schemes,
 )
-from game.engine.merry_way.messages.walks import compared_lines, signed, tempered_line
 from game.engine.merry_way.odds.bargain import PARTS, Banked, Lacking, Side, Stores, Struck, Worth
 from game.engine.merry_way.odds.building import Built, Reach
 from game.engine.merry_way.odds.work import KINDS, Ahead, Bringing, Under, Unseen, Working

@@ -36,14 +36,14 @@ from game.engine.merry_way.messages.odds import (
     working_line,
     worth_line,
 )
-from game.engine.merry_way.messages.things import resource_card, traveller
-from game.engine.merry_way.messages.walks import (
+from game.engine.merry_way.messages.summaries import (
     claims_line,
     compared_lines,
     forecast_line,
     legs_lines,
     visits_words,
 )
+from game.engine.merry_way.messages.things import resource_card, traveller
 from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
 from game.engine.merry_way.odds.building import built, reach, walks_with
 from game.engine.merry_way.odds.walks import (

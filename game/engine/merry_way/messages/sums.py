@@ -11,7 +11,6 @@ from game.engine.merry_way.data import (
     upgrade_cost,
 )
 from game.engine.merry_way.events import ProfitChanged
-from game.engine.merry_way.messages.summaries import signed
 from game.engine.merry_way.messages.things import (
     amount,
     card,
@@ -22,13 +21,15 @@ from game.engine.merry_way.messages.things import (
     place,
     purses,
     resource,
+    signed,
     some_schemes,
+    spot,
     status_name,
     step,
     town,
     traveller,
+    upper,
 )
-from game.engine.merry_way.messages.walked import spot, upper
 from game.engine.merry_way.round.travel import traits
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names, listed

@@ -225,3 +225,27 @@ def _good(kind: str, n: int) -> str:
     if kind.startswith(TRAP):
         return _("the claim in {place}").format(place=place(kind.removeprefix(TRAP)))
     return _("the claim in {place} lifted").format(place=place(kind.removeprefix(UNCLAIM)))
+
+
+def spot(space: str) -> str:
+    """A space as it is printed on the board."""
+    return space.split(".")[-1]
+
+
+def steps(n: int) -> str:
+    """So many steps."""
+    return plural("{n} step", "{n} steps", n)
+
+
+def upper(words: str) -> str:
+    """The same at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def signed(n: int) -> str:
+    """A change as it is written.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '±0')
+    """
+    return f"{n:+d}".replace("-", "−") if n else "±0"

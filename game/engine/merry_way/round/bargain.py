@@ -52,7 +52,7 @@ from game.engine.merry_way.goods import (
     wishes,
 )
 from game.engine.merry_way.round.build import begin_build
-from game.engine.merry_way.round.opening import any_schemes, change_profit, draw_schemes, move
+from game.engine.merry_way.round.common import any_schemes, change_profit, draw_schemes, move
 from game.engine.merry_way.state import Deal, Phase, State, Trap, claimed, put
 from game.engine.open import Open
 

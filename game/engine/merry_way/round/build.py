@@ -48,7 +48,7 @@ from game.engine.merry_way.events import (
     TrapSet,
 )
 from game.engine.merry_way.greenwood import Greenwood
-from game.engine.merry_way.round.opening import (
+from game.engine.merry_way.round.common import (
     any_schemes,
     can_pay,
     change_profit,

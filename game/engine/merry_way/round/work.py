@@ -14,7 +14,7 @@ from game.engine.merry_way.events import (
     NothingCollected,
 )
 from game.engine.merry_way.round.bargain import begin_bargain
-from game.engine.merry_way.round.opening import any_schemes, draw_schemes, move
+from game.engine.merry_way.round.common import any_schemes, draw_schemes, move
 from game.engine.merry_way.state import Phase, State, put
 
 _PICKS: Final[dict[str, Pick]] = {card: Pick(card) for card in RESOURCE_IDS}

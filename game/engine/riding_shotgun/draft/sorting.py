@@ -7,13 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from game.engine.riding_shotgun.actions import (
-    Discard,
-    GiveUp,
-    PlayWildcard,
-    QuickDraw,
-    RidingAction,
-)
+from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import EFFECT, MOMENT, NUMBERS, Effect
 from game.engine.riding_shotgun.messages.things import some_cards, wildcard_name
 from game.engine.riding_shotgun.state import Phase, with_cards, without
@@ -66,7 +60,7 @@ class Sorting(msgspec.Struct, frozen=True):
 
 def surplus(view: RidingView) -> int:
     """How many cards have to be put away."""
-    return next((len(a.cards) for a in view.legal if isinstance(a, Discard)), 0)
+    return next((len(a.cards) for a in view.legal if isinstance(a, d.Discard)), 0)
 
 
 def room(view: RidingView, sorting: Sorting, card: int) -> frozenset[Tray]:
@@ -90,12 +84,12 @@ def unders(view: RidingView) -> tuple[int, ...]:
     return tuple([card for card in view.wild if MOMENT[card] == "quick_draw"])
 
 
-def steps(view: RidingView, sorting: Sorting) -> tuple[RidingAction, ...]:
+def steps(view: RidingView, sorting: Sorting) -> tuple[d.RidingAction, ...]:
     """What is confirmed, one after the other; () while something is missing."""
     if why_not(view, sorting) or sorting.quick is None:
         return ()
-    laid = QuickDraw(sorting.quick, sorting.under)
-    return (Discard(sorting.away), laid) if surplus(view) else (laid,)
+    laid = d.QuickDraw(sorting.quick, sorting.under)
+    return (d.Discard(sorting.away), laid) if surplus(view) else (laid,)
 
 
 def why_not(view: RidingView, sorting: Sorting) -> str:
@@ -139,7 +133,7 @@ MOMENTS = {
 
 def to_lose(view: RidingView) -> int:
     """How many cards go."""
-    return next((len(a.cards) for a in view.legal if isinstance(a, GiveUp)), 0)
+    return next((len(a.cards) for a in view.legal if isinstance(a, d.GiveUp)), 0)
 
 
 def toggled(view: RidingView, chosen: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -154,9 +148,9 @@ def toggled(view: RidingView, chosen: tuple[int, ...], card: int) -> tuple[int, 
     return (card,) if count == 1 else chosen
 
 
-def losing(view: RidingView, chosen: tuple[int, ...]) -> GiveUp | None:
+def losing(view: RidingView, chosen: tuple[int, ...]) -> d.GiveUp | None:
     """What is confirmed; None while cards are missing."""
-    return GiveUp(chosen) if len(chosen) == to_lose(view) else None
+    return d.GiveUp(chosen) if len(chosen) == to_lose(view) else None
 
 
 def why_not_lose(view: RidingView, chosen: tuple[int, ...]) -> str:
@@ -167,21 +161,21 @@ def why_not_lose(view: RidingView, chosen: tuple[int, ...]) -> str:
     return _("Choose {cards} to lose.").format(cards=some_cards(left))
 
 
-def uses(view: RidingView) -> tuple[PlayWildcard, ...]:
+def uses(view: RidingView) -> tuple[d.PlayWildcard, ...]:
     """The ways to play a wildcard now, each as a decision of its own."""
-    return tuple([a for a in view.legal if isinstance(a, PlayWildcard)])
+    return tuple([a for a in view.legal if isinstance(a, d.PlayWildcard)])
 
 
-def uses_of(view: RidingView, card: int) -> tuple[PlayWildcard, ...]:
+def uses_of(view: RidingView, card: int) -> tuple[d.PlayWildcard, ...]:
     """Those of one wildcard, or of its twin, which is the same."""
     return tuple([use for use in uses(view) if EFFECT[use.wildcard] is EFFECT[card]])
 
 
 def next_use(
-    view: RidingView, now: PlayWildcard | None, among: Iterable[PlayWildcard]
-) -> PlayWildcard | None:
+    view: RidingView, now: d.PlayWildcard | None, among: Iterable[d.PlayWildcard]
+) -> d.PlayWildcard | None:
     """The next way to play one: from none through all of them to none."""
-    every: list[PlayWildcard | None] = [None, *among]
+    every: list[d.PlayWildcard | None] = [None, *among]
     at = every.index(now) if now in every else 0
     return every[(at + 1) % len(every)]
 

@@ -2,7 +2,7 @@
 do.
 """
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from game.engine.kinds import Action
 from game.engine.open import finished
@@ -33,45 +33,25 @@ Kind = Literal[
     "destroy",
 ]
 
-KINDS: Final[dict[type[Action], Kind]] = {
-    a.Parlay: "parlay",
-    a.DoFight: "fight",
-    a.Attack: "fight",
-    a.Fire: "fire",
-    a.Adventure: "adventure",
-    a.Hide: "hide",
-    a.Drink: "drink",
-    a.Eat: "eat",
-    a.Sleep: "sleep",
-    a.Catch: "catch",
-    a.Challenge: "challenge",
-    a.Give: "give",
-    a.Loot: "loot",
-    a.Douse: "douse",
-    a.Nothing: "nothing",
-    a.Destroy: "destroy",
-}
-"""Of which kind each deed is."""
-
-ORDER: Final[tuple[Kind, ...]] = tuple(dict.fromkeys(KINDS.values()))
+ORDER: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
-class Deed(NamedTuple):
+class Offered(NamedTuple):
     """Something to do; None and the reason where it cannot be done."""
 
-    kind: Kind
+    kind: str
     action: Action | None
     why: str = ""
 
 
-def deeds(view: SteeplechaseView) -> tuple[Deed, ...]:
+def deeds(view: SteeplechaseView) -> tuple[Offered, ...]:
     """Everything that can be done, in the usual order, and then what cannot, each with its reason.
     What only few places have is not spoken of elsewhere.
     """
-    legal = [(KINDS[type(each)], each) for each in finished(view.legal) if type(each) in KINDS]
-    legal.sort(key=lambda each: ORDER.index(each[0]))
-    found = [Deed(kind, each) for kind, each in legal]
-    there = {kind for kind, _each in legal}
+    legal = [each for each in finished(view.legal) if isinstance(each, a.Deed)]
+    legal.sort(key=lambda each: ORDER.index(each.kind))
+    found = [Offered(each.kind, each) for each in legal]
+    there = {each.kind for each in legal}
     seat = view.seat
     if seat is None:
         return tuple(found)
@@ -81,7 +61,7 @@ def deeds(view: SteeplechaseView) -> tuple[Deed, ...]:
     for kind in ORDER:
         why = "" if kind in there else why_not(state, seat, kind)
         if why:
-            found.append(Deed(kind, None, why))
+            found.append(Offered(kind, None, why))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ from game.engine.kinds import Seat
 from game.engine.steeplechase.actions import Cutting
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.events import FightBegan, StateChanged, Went
+from game.engine.steeplechase.events import FightBegan
 from game.engine.steeplechase.round.fighting import WOLVES, begin_fight
 from game.engine.steeplechase.round.groups import ambush, open_spot, spawn
 from game.engine.steeplechase.round.parlaying import maiden
@@ -49,7 +49,7 @@ def _farmhouse(play: Play, seat: Seat, site: str) -> None:
             for each, courier in enumerate(state.couriers):
                 if courier.inside == site and courier.active:
                     spot = open_spot(play, door, INCH * 3 // 4)
-                    play.tell(Went(each, (courier.at, spot), 0, False, "door", site))
+                    play.goes(each, (courier.at, spot), 0, False, "door", site)
                     state.set(each, at=spot, inside=None, asleep=False)
         case 5:
             play.gain(seat, "ration", "chickens")
@@ -111,7 +111,7 @@ def _woods(play: Play, seat: Seat) -> None:
                 if play.roll(seat, "low_trees", plus) <= BRANCHES:
                     play.unhorse(seat, "branches")
         case 4:
-            play.tell(StateChanged(seat, "lost"))
+            play.becomes(seat, "lost")
             play.stick(seat, "lost")
             state.set(seat, must_woods=play.turn + 1)
         case 5:

@@ -3,25 +3,18 @@
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import BRITISH, KINDS, NUMBERS
-from game.engine.steeplechase.events import (
-    Acted,
-    FightBegan,
-    GroupThrew,
-    HorseChanged,
-    MessageMoved,
-    PursuitBegan,
-    StateChanged,
-    Stayed,
-)
+from game.engine.steeplechase.events import Acted, FightBegan, GroupThrew, PursuitBegan, Stayed
 from game.engine.steeplechase.relations import looks
-from game.engine.steeplechase.round.despatches import lost_shame, take_messages, take_thing
 from game.engine.steeplechase.round.groups import (
     at_rest,
     befriend,
+    lost_shame,
     out_of_fight,
     release,
     spare,
     spawn,
+    take_messages,
+    take_thing,
 )
 from game.engine.steeplechase.round.marching import back_to_line, over_squares
 from game.engine.steeplechase.round.play import Play
@@ -34,10 +27,10 @@ from game.engine.steeplechase.tasks import (
     AskYesNo,
     Dug,
     Fight,
+    MoveLies,
     PrisonerLies,
     Questioned,
     QuestionLies,
-    Rolled,
 )
 
 MUTINEERS = 3
@@ -48,14 +41,14 @@ def capture(play: Play, seat: Seat, name: str, stunned: bool = False) -> None:
     """CAPTURED by that group (§12.1)."""
     state = play.state
     group, courier = state.group(name), play.courier(seat)
-    play.tell(StateChanged(seat, "captured", name))
+    play.becomes(seat, "captured", name)
     set_prisoners_free(play, seat)
     horse = courier.horse
     if horse is not None:
         if horse.stands == "loose":
             play.lose_horse(seat)
         elif horse.stands != "held" and (KINDS[group.kind].takes_horse or not courier.mounted):
-            play.tell(HorseChanged(seat, "held"))
+            play.horse_is(seat, "held")
             state.set_horse(seat, stands="held", held_by=name, at=None, thieves=None, stolen_at=0)
     state.set(
         seat,
@@ -128,11 +121,9 @@ def _throw(play: Play, name: str) -> int:
 
 def to_camp(play: Play, name: str) -> None:
     """The group and all its captives are in the camp."""
-    from game.engine.steeplechase.events import GroupWent
-
     group, camp = play.state.group(name), play.state.country.camp.at
     if group.at != camp:
-        play.tell(GroupWent(name, (group.at, camp), "placed"))
+        play.group_goes(name, (group.at, camp), "placed")
     play.place_group(name, camp)
     play.state.set_group(name, camped=True, mode=at_rest(group), quarry=None, detour=None)
 
@@ -142,7 +133,7 @@ def die(play: Play, seat: Seat, group: str | None = None) -> None:
     state = play.state
     captor = play.courier(seat).captor or group
     there = captor is not None and state.there_is(captor)
-    play.tell(StateChanged(seat, "dead", captor or ""))
+    play.becomes(seat, "dead", captor or "")
     take_messages(play, seat, captor if there else None, "dead")
     set_prisoners_free(play, seat)
     if captor is not None and there:
@@ -233,18 +224,18 @@ def _of_the_british(play: Play, seat: Seat, name: str, row: int) -> None:
 
 
 def _parole(play: Play, seat: Seat, name: str) -> None:
-    from game.engine.steeplechase.round.despatches import own_things
+    from game.engine.steeplechase.round.groups import own_things
 
     state = play.state
     own_things(play, seat, name)
     held = state.group(name).messages
     if seat in held:
-        play.tell(MessageMoved(seat, name, str(seat), "recovered"))
+        play.despatch_goes(seat, name, str(seat), "recovered")
         state.set_group(name, messages=without(held, seat))
         state.set(seat, messages=tuple(sorted((*play.courier(seat).messages, seat))))
         play.boast(seat, play.state.options.tables.recovery, "recovered")
     release(play, seat, state.group(name))
-    play.tell(StateChanged(seat, "paroled", name))
+    play.becomes(seat, "paroled", name)
     state.set(seat, paroled=True)
     befriend(play, name, seat)
     if state.options.parole == "all_british":
@@ -269,7 +260,7 @@ def mutiny_failed(play: Play, seat: Seat, name: str) -> None:
     play.push(Questioned(seat, name))
 
 
-def got_away(play: Play, task: Rolled) -> bool:
+def got_away(play: Play, task: MoveLies) -> bool:
     """An escape's dice: any 1 and he is shot down; else he is free and runs from where they stand
     (16.12 row 5).
     """
@@ -322,7 +313,7 @@ def question_lies(play: Play, task: QuestionLies) -> None:
     row = play.roll(seat, "question", plus, task.group, task.die)
     match row:
         case 0:
-            play.tell(StateChanged(seat, "mute", task.group))
+            play.becomes(seat, "mute", task.group)
             state.set(seat, mute=True, ability=None)
             play.push(Questioned(seat, task.group, task.after))
             return
@@ -331,10 +322,10 @@ def question_lies(play: Play, task: QuestionLies) -> None:
             die(play, seat, task.group)
             return
         case 2:
-            play.tell(StateChanged(seat, "blind", task.group))
+            play.becomes(seat, "blind", task.group)
             state.set(seat, blind=True)
         case 3:
-            play.tell(StateChanged(seat, "scarred", task.group))
+            play.becomes(seat, "scarred", task.group)
             play.boast(seat, 1, "question")
         case 5:
             die(play, seat, task.group)
@@ -355,7 +346,7 @@ def question_lies(play: Play, task: QuestionLies) -> None:
 def bury(play: Play, seat: Seat, name: str) -> None:
     """Left buried to the neck; his horse stays with a band that takes captives."""
     state = play.state
-    play.tell(StateChanged(seat, "buried", name))
+    play.becomes(seat, "buried", name)
     if state.there_is(name):
         group = state.group(name)
         keeps = group.patrols
@@ -366,7 +357,7 @@ def bury(play: Play, seat: Seat, name: str) -> None:
             if horse.stands == "loose":
                 play.lose_horse(seat)
             else:
-                play.tell(HorseChanged(seat, "held"))
+                play.horse_is(seat, "held")
                 state.set_horse(
                     seat, stands="held", held_by=name, at=None, thieves=None, stolen_at=0
                 )
@@ -402,7 +393,7 @@ def dug(play: Play, task: Dug) -> None:
     cunning = 2 * (play.courier(seat).ability == "cunning")
     total = play.roll(seat, "dig", (("cunning", cunning),), die=task.die)
     if total >= NUMBERS.dig_succeeds:
-        play.tell(StateChanged(seat, "dug_out"))
+        play.becomes(seat, "dug_out")
         play.state.set(seat, standing="active")
         play.boast(seat, 2, "dug_out")
         play.push(AskEscape(seat, None))

@@ -18,12 +18,7 @@ from game.engine.steeplechase.actions import (
     Turning,
 )
 from game.engine.steeplechase.country import INCH
-from game.engine.steeplechase.events import (
-    DiceThrown,
-    HorseChanged,
-    Planned,
-    Tripled,
-)
+from game.engine.steeplechase.events import DiceThrown, Planned, Tripled
 from game.engine.steeplechase.relations import touching
 from game.engine.steeplechase.round.captivity import got_away
 from game.engine.steeplechase.round.play import Play
@@ -34,8 +29,8 @@ from game.engine.steeplechase.tasks import (
     AskReroll,
     AskStop,
     AskTurn,
+    MoveLies,
     Pairs,
-    Rolled,
     Walk,
     Walking,
 )
@@ -72,8 +67,8 @@ def _ask_reroll(play: Play, task: AskReroll) -> None:
         play.push(_lies(task))
 
 
-def _lies(task: AskReroll) -> Rolled:
-    return Rolled(task.seat, task.heading, task.dice, task.first, task.purpose, task.captor)
+def _lies(task: AskReroll) -> MoveLies:
+    return MoveLies(task.seat, task.heading, task.dice, task.first, task.purpose, task.captor)
 
 
 def rerolls(state: State, task: AskReroll) -> tuple[Action, ...]:
@@ -109,7 +104,7 @@ def triple_of(dice: tuple[int, ...]) -> int | None:
     return next((face for face in dice if dice.count(face) >= 3), None)
 
 
-def rolled(play: Play, task: Rolled) -> None:
+def rolled(play: Play, task: MoveLies) -> None:
     """Triples, then the path is planned with the distance known (6.2, 3 to 5)."""
     seat, state = task.seat, play.state
     if task.purpose == "escape" and not got_away(play, task):
@@ -146,7 +141,7 @@ def tire(play: Play, seat: Seat) -> None:
             play.energy(each, max(0, courier.energy - 1), "triple")
     horse = play.courier(seat).horse
     if horse is not None and play.courier(seat).mounted and not horse.fatigued:
-        play.tell(HorseChanged(seat, "fatigued"))
+        play.horse_is(seat, "fatigued")
         play.state.set_horse(seat, fatigued=True)
 
 

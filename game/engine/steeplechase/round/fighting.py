@@ -3,10 +3,9 @@
 import msgspec
 
 from game.engine.kinds import Action, Seat
-from game.engine.steeplechase import events
-from game.engine.steeplechase.actions import Keep, Stand, Throw
+from game.engine.steeplechase.actions import Keep, Stand, ThrowAgain
 from game.engine.steeplechase.data import BRITISH, NUMBERS
-from game.engine.steeplechase.events import EnemyThrew, FightBegan, StateChanged
+from game.engine.steeplechase.events import EnemyThrew, Exchanged, FightBegan
 from game.engine.steeplechase.relations import obliging
 from game.engine.steeplechase.round.captivity import mutiny_failed
 from game.engine.steeplechase.round.groups import all_round, close_up
@@ -16,8 +15,8 @@ from game.engine.steeplechase.tasks import (
     AskCombatReroll,
     AskStance,
     Beaten,
+    BlowLies,
     CloseUp,
-    Exchanged,
     Fight,
     Overcome,
 )
@@ -79,7 +78,7 @@ def broken_parole(play: Play, seat: Seat, names: tuple[str, ...]) -> None:
     courier = play.courier(seat)
     british = any(play.state.group(name).kind in BRITISH for name in names)
     if courier.paroled and not courier.parole_broken and british:
-        play.tell(StateChanged(seat, "parole_broken"))
+        play.becomes(seat, "parole_broken")
         play.state.set(seat, parole_broken=True)
         play.shame(seat, 2, "parole")
         if play.state.options.parole == "all_british":
@@ -132,9 +131,9 @@ def combat_rerolls(state: State, task: AskCombatReroll) -> tuple[Action, ...]:
     courier = state.couriers[task.seat]
     found: list[Action] = [Keep()]
     if not courier.blind and not task.tired and task.die <= courier.energy:
-        found.append(Throw("energy"))
+        found.append(ThrowAgain("energy"))
     if not task.bold and pool(state, task.seat, task.fight.kind):
-        found.append(Throw("pool"))
+        found.append(ThrowAgain("pool"))
     return tuple(found)
 
 
@@ -145,13 +144,13 @@ def _ask(play: Play, task: AskCombatReroll) -> None:
         play.push(_lies(task))
 
 
-def _lies(task: AskCombatReroll) -> Exchanged:
-    return Exchanged(task.seat, task.fight, task.enemy, task.bold, task.die)
+def _lies(task: AskCombatReroll) -> BlowLies:
+    return BlowLies(task.seat, task.fight, task.enemy, task.bold, task.die)
 
 
 def combat_rerolled(play: Play, task: AskCombatReroll, action: Action) -> None:
     """Keep it, or throw it again."""
-    if not isinstance(action, Throw):
+    if not isinstance(action, ThrowAgain):
         play.push(_lies(task))
         return
     die = play.throw_again(task.seat, "combat")
@@ -172,7 +171,7 @@ def combat_modifiers(state: State, seat: Seat) -> tuple[tuple[str, int], ...]:
     return tuple([each for each in plus if each[1]])
 
 
-def exchanged(play: Play, task: Exchanged) -> None:
+def exchanged(play: Play, task: BlowLies) -> None:
     """Who has won the exchange, and what comes of it."""
     seat, state = task.seat, play.state
     plus = combat_modifiers(state, seat)
@@ -187,7 +186,7 @@ def exchanged(play: Play, task: Exchanged) -> None:
     if harmless:
         outcome = "nothing"
     play.tell(
-        events.Exchanged(seat, name, task.enemy, task.die, plus, total, task.bold, outcome)  # type: ignore[arg-type]
+        Exchanged(seat, name, task.enemy, task.die, plus, total, task.bold, outcome)  # type: ignore[arg-type]
     )
     if name != WOLVES and outcome != "removed":
         # Who is put out of the fight is none of those that stand, fought or not.

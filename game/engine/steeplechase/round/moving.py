@@ -22,18 +22,13 @@ from game.engine.steeplechase.actions import (
 from game.engine.steeplechase.actions.families import beyond
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.events import (
-    Changed,
-    Stayed,
-    Went,
-    Woke,
-)
+from game.engine.steeplechase.events import Changed, Stayed, Woke
 from game.engine.steeplechase.relations import guarded, is_enemy, rear, touches, touching
 from game.engine.steeplechase.round.captivity import escort
 from game.engine.steeplechase.round.dice import ride
-from game.engine.steeplechase.round.ending import arrived
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import enter, leave
+from game.engine.steeplechase.round.turns import arrived
 from game.engine.steeplechase.sight import Beside, beside
 from game.engine.steeplechase.state import Courier, Horse, State
 from game.engine.steeplechase.tasks import (
@@ -271,6 +266,6 @@ def climb(play: Play, seat: Seat, heading: Point) -> None:
         play.tell(Changed(seat, "leaves_horse"))
         state.set_horse(seat, stands="tethered", at=courier.at)
     there = beyond(courier.at, heading, far)
-    play.tell(Went(seat, (courier.at, there), far + NUMBERS.stand_off, False, "climbed"))
+    play.goes(seat, (courier.at, there), far + NUMBERS.stand_off, False, "climbed")
     state.set(seat, at=there, in_stream=None)
     arrived(play, seat)

@@ -2,10 +2,8 @@
 
 from game.engine.kinds import Seat
 from game.engine.steeplechase.data import BRITISH, GUERRILLAS, NUMBERS
-from game.engine.steeplechase.events import HorseChanged, StateChanged
 from game.engine.steeplechase.relations import obliging, touches
 from game.engine.steeplechase.round.captivity import capture
-from game.engine.steeplechase.round.despatches import take_messages, take_thing
 from game.engine.steeplechase.round.fighting import begin_fight
 from game.engine.steeplechase.round.groups import (
     ambush,
@@ -17,6 +15,8 @@ from game.engine.steeplechase.round.groups import (
     remove_group,
     spare,
     spawn,
+    take_messages,
+    take_thing,
 )
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import put_in
@@ -122,7 +122,7 @@ def give_back(play: Play, seat: Seat, name: str) -> None:
     """His own horse and coins, if they hold them."""
     horse = play.courier(seat).horse
     if horse is not None and horse.stands == "held" and horse.held_by == name:
-        play.tell(HorseChanged(seat, "back"))
+        play.horse_is(seat, "back")
         play.state.set_horse(seat, stands="beside", held_by=None)
     goods = play.state.group(name).goods
     if ("coins", seat) in goods:
@@ -137,7 +137,7 @@ def gave_horse(play: Play, seat: Seat, name: str, yes: bool) -> None:
         fight_now(play, seat, name)
         return
     play.shame(seat, 1, "horse_given")
-    play.tell(HorseChanged(seat, "held"))
+    play.horse_is(seat, "held")
     play.state.set_horse(seat, stands="held", held_by=name, at=None)
     spare(play, name, seat)
     play.push(AskYesNo(seat, "roll_again", name))
@@ -231,7 +231,7 @@ def maiden(play: Play, seat: Seat, friend: bool = False) -> None:
 def _priests(play: Play, seat: Seat, name: str, row: int) -> None:
     match row:
         case 1:
-            play.tell(StateChanged(seat, "unmasked", name))
+            play.becomes(seat, "unmasked", name)
             state = play.state
             state.set_group(
                 name,

@@ -12,13 +12,16 @@ from game.engine.steeplechase.events import (
     DiceThrown,
     EnergyChanged,
     GroupStands,
+    GroupWent,
     HorseChanged,
+    MessageMoved,
     Modifiers,
     Rolled,
     ShameDrawn,
     StateChanged,
     TableStands,
     ThingMoved,
+    Went,
 )
 from game.engine.steeplechase.sight import nearest_door
 from game.engine.steeplechase.state import Chit, Courier, Group, Horse, State, in_bag
@@ -113,6 +116,32 @@ class Play:
                 events.append(table)
             self.before = None
 
+    # What is told ---------------------------------------------------------------------------------
+
+    def becomes(self, seat: Seat, how: str, group: str = "", other: Seat | None = None) -> None:
+        """What has become of a courier."""
+        self.tell(StateChanged(seat, how, group, other))
+
+    def horse_is(self, seat: Seat, how: str, why: str = "") -> None:
+        """What has become of his horse."""
+        self.tell(HorseChanged(seat, how, why))
+
+    def despatch_goes(self, message: Seat, giver: str, taker: str, why: str) -> None:
+        """Whose despatch goes from whom to whom."""
+        self.tell(MessageMoved(message, giver, taker, why))
+
+    def goes(
+        self, seat: Seat, path: tuple[Point, ...], far: int, mounted: bool, by: str, what: str = ""
+    ) -> None:
+        """A courier goes along a path."""
+        self.tell(Went(seat, path, far, mounted, by, what))
+
+    def group_goes(
+        self, name: str, path: tuple[Point, ...], by: str, whom: Seat | None = None
+    ) -> None:
+        """A group goes along a path."""
+        self.tell(GroupWent(name, path, by, whom))
+
     # Dice ---------------------------------------------------------------------------------------
 
     def throw(self, seat: Seat, why: str) -> int:
@@ -177,12 +206,12 @@ class Play:
 
     def wound(self, seat: Seat, why: str) -> None:
         """One wound more."""
-        self.tell(StateChanged(seat, "wounded", why))
+        self.becomes(seat, "wounded", why)
         self.state.set(seat, wounds=self.courier(seat).wounds + 1)
 
     def stick(self, seat: Seat, why: str) -> None:
         """He may not move next turn."""
-        self.tell(StateChanged(seat, "stuck", why))
+        self.becomes(seat, "stuck", why)
         self.state.set(seat, no_move=(*self.courier(seat).no_move, self.turn + 1))
 
     def refresh(self, seat: Seat, why: str) -> None:
@@ -218,18 +247,18 @@ class Play:
         """HORSE LOOSE: thrown, and the horse runs off this turn; or `led` it does so, too."""
         courier = self.courier(seat)
         if courier.mounted or (led and courier.leads):
-            self.tell(HorseChanged(seat, "loose", why))
+            self.horse_is(seat, "loose", why)
             self.state.set_horse(seat, stands="loose", loose_since=self.turn, at=None)
 
     def kill_horse(self, seat: Seat) -> None:
         """HORSE KILLED."""
-        self.tell(HorseChanged(seat, "killed"))
+        self.horse_is(seat, "killed")
         self.state.set(seat, horse=None)
 
     def lose_horse(self, seat: Seat, how: str = "lost") -> None:
         """Whatever horse he has is gone for good."""
         if self.courier(seat).horse is not None:
-            self.tell(HorseChanged(seat, how))
+            self.horse_is(seat, how)
             self.state.set(seat, horse=None)
 
     def horseless(self, seat: Seat) -> bool:
@@ -240,14 +269,14 @@ class Play:
     def gain_horse(self, seat: Seat, door: Point | None = None) -> None:
         """GAIN HORSE: only whoever has none; a fresh ordinary one beside him, or at the door."""
         if self.horseless(seat):
-            self.tell(HorseChanged(seat, "gained"))
+            self.horse_is(seat, "gained")
             fresh = Horse(stands="beside") if door is None else Horse(stands="tethered", at=door)
             self.state.set(seat, horse=fresh)
 
     def loose_mount(self, seat: Seat) -> None:
         """LOOSE MOUNT: a riderless horse, to be caught from the next turn on."""
         if self.horseless(seat):
-            self.tell(HorseChanged(seat, "riderless"))
+            self.horse_is(seat, "riderless")
             self.state.set(seat, horse=Horse(stands="loose", loose_since=self.turn))
 
     # Groups -------------------------------------------------------------------------------------

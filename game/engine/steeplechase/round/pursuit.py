@@ -11,8 +11,6 @@ from game.engine.steeplechase.data import KINDS, NUMBERS, row_of
 from game.engine.steeplechase.events import (
     BulletFlew,
     GroupThrew,
-    GroupWent,
-    HorseChanged,
     PhaseBegan,
     PursuitBegan,
     PursuitEnded,
@@ -146,7 +144,7 @@ def bullet(play: Play, name: str, seat: Seat) -> None:
     if mounted:
         match row:
             case 4:
-                play.tell(HorseChanged(seat, "wounded"))
+                play.horse_is(seat, "wounded")
                 play.state.set_horse(seat, wounded=True, fatigued=True)
             case 5:
                 play.unhorse(seat, "bullets")
@@ -205,7 +203,7 @@ def _straight(play: Play, name: str, far: int) -> None:
         there, by = advanced(group.at, heading, s), kind
         stream = what if kind == "stream" else None
     whom = int(what) if kind == "contact" else None
-    play.tell(GroupWent(name, (group.at, there), by, whom))
+    play.group_goes(name, (group.at, there), by, whom)
     state.set_group(name, in_stream=stream)
     play.place_group(name, there, heading)
     if kind == "river":
@@ -333,7 +331,7 @@ def _round(play: Play, name: str, far: int) -> int:
     there = over if step == left else advanced(group.at, heading, step)
     if step:
         told = int(whom) if whom else None
-        play.tell(GroupWent(name, (group.at, there), kind, told))
+        play.group_goes(name, (group.at, there), kind, told)
         play.place_group(name, there, heading)
     if whom or step < left:
         return 0

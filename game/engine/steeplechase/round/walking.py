@@ -9,11 +9,10 @@ from game.engine.geometry import FAR, Point, advanced, crossings, edges
 from game.engine.kinds import Seat
 from game.engine.steeplechase.country import INCH
 from game.engine.steeplechase.data import NUMBERS
-from game.engine.steeplechase.events import Went
 from game.engine.steeplechase.relations import is_enemy
-from game.engine.steeplechase.round.ending import arrived, deliver
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.resting import enter
+from game.engine.steeplechase.round.turns import arrived, deliver
 from game.engine.steeplechase.sight import (
     MOUNTED,
     TOUCHING,
@@ -217,7 +216,7 @@ def _go(play: Play, walk: Walk, far: int, by: str, what: str = "") -> Point:
     courier = play.courier(walk.seat)
     there = clamped(play.state, advanced(courier.at, walk.heading, far))
     if far or by not in {"woods", "turn", "stream", "wall"}:
-        play.tell(Went(walk.seat, (courier.at, there), far, courier.mounted, by, what))
+        play.goes(walk.seat, (courier.at, there), far, courier.mounted, by, what)
     stream = None if far else courier.in_stream
     play.state.set(walk.seat, at=there, in_stream=stream)
     return there

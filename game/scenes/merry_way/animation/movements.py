@@ -11,7 +11,7 @@ from game.engine.merry_way.data import RESOURCES, SPECIALS, TRAVELLERS, Status, 
 from game.engine.merry_way.greenwood import Bound
 from game.engine.merry_way.view import MerryView
 from game.scenes.kit.moving import travel, turned_over
-from game.scenes.merry_way.walks import PRINTS
+from game.scenes.merry_way.beside import PRINTS
 from game.scenes.table.composer import Composer
 from game.scenes.table.prompter import Prompter
 from game.sprites import art

@@ -7,6 +7,7 @@ from game.engine.merry_way.actions import SetTrap, Upgrade
 from game.engine.merry_way.data import RESOURCE_CARDS, TRAPS
 from game.engine.merry_way.messages.labels import action_label
 from game.engine.merry_way.messages.odds import stores_words
+from game.engine.merry_way.messages.summaries import compared_line
 from game.engine.merry_way.messages.things import (
     card,
     goods,
@@ -14,8 +15,8 @@ from game.engine.merry_way.messages.things import (
     purses,
     resource_card,
     traveller,
+    upper,
 )
-from game.engine.merry_way.messages.walks import capital, compared_line
 from game.engine.merry_way.odds.bargain import Lacking, lacking
 from game.engine.merry_way.odds.building import built
 from game.engine.words import _
@@ -90,5 +91,5 @@ def _of_a_walk(desk: MerryDesk) -> dict[str, Any]:
             if stride.profit is not None and stride.profit.seat == LEARNER
         ]
     )
-    who = capital(traveller(walk.traveller))
+    who = upper(traveller(walk.traveller))
     return {"who": who, "happened": purses(paid_) if paid_ else _("nothing")}

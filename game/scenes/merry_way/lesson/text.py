@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.engine.merry_way.actions import Collect
 from game.engine.merry_way.data import RESOURCE_CARDS
-from game.engine.merry_way.events import Dealt, Fell
+from game.engine.merry_way.events import Fell
 from game.engine.merry_way.state import Phase
 from game.engine.merry_way.view import MerryView
 from game.scenes.merry_way.lesson.script import LEARNER, SITE, TRAP, WORK
@@ -177,7 +177,7 @@ def names_price(desk: MerryDesk) -> bool:
 
 def dealt(desk: MerryDesk) -> bool:
     """The two have struck a deal."""
-    return any(isinstance(each, Dealt) for each in table(desk).trail.trades)
+    return table(desk).view.deals > 0
 
 
 def bargained(desk: MerryDesk) -> bool:

@@ -14,8 +14,7 @@ from game.engine.merry_way.actions import Buy, BuyCard, Done, Exchange
 from game.engine.merry_way.data import RESOURCES, Resource
 from game.engine.merry_way.draft.refusals import why_not_buy, why_not_exchange, with_rule
 from game.engine.merry_way.messages.odds import banked_line
-from game.engine.merry_way.messages.things import a_price, amount, resource
-from game.engine.merry_way.messages.walks import capital
+from game.engine.merry_way.messages.things import a_price, amount, resource, upper
 from game.engine.merry_way.odds.bargain import banked
 from game.engine.merry_way.view import MerryView
 from game.engine.open import allows
@@ -77,7 +76,7 @@ def words(now: Banked, party: Party, large: bool) -> tuple[str, list[str]]:
     tables = now.view.options.tables
     if now.giving:
         said = _("{three} {goods} for one of what? Press its letter.")
-        three = capital(in_words(tables.exchange))
+        three = upper(in_words(tables.exchange))
         return asked(now, said.format(three=three, goods=resource(now.giving)), [])
     said = plural(
         "One purse each.",

@@ -18,14 +18,13 @@ from game.engine.merry_way.draft.refusals import bare, why_dim
 from game.engine.merry_way.greenwood import BOUND
 from game.engine.merry_way.messages.standing import walk_words
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.messages.things import card_text, paid, traveller
+from game.engine.merry_way.messages.things import card_text, paid, signed, traveller, upper
 from game.engine.merry_way.messages.things import place as place_name
 from game.engine.names import Names, listed
 from game.engine.words import _
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.on_desk import OnDesk, asked, lay_hand, lay_told
-from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.sprites.merry_way import clearings as ways
@@ -383,11 +382,7 @@ def _changed(walks: Foreseen | None, seat: Seat, names: Names) -> list[str]:
     if not said:
         return [
             _("{who} would walk another way, for the same purses.").format(
-                who=_first(traveller(who or "red"))
+                who=upper(traveller(who or "red"))
             )
         ]
     return [_("Purses this round: {changes}; if nobody builds on.").format(changes=", ".join(said))]
-
-
-def _first(said: str) -> str:
-    return said[:1].upper() + said[1:]

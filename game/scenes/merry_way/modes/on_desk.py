@@ -13,16 +13,15 @@ from game.engine.merry_way.messages.odds import draw_line, pool_line
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.merry_way.odds.work import unseen
 from game.engine.merry_way.view import MerryView
-from game.scenes.merry_way.beside import claim
+from game.scenes.merry_way.beside import claim, lay_walks
 from game.scenes.merry_way.view_model import Doing
-from game.scenes.merry_way.walks import lay_walks
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.tooltips import linked
 from game.sprites.merry_way import cards, desk_rows
 from game.sprites.merry_way.desks import Told
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.merry_way.trays import Tray
+from game.sprites.merry_way.line_up import Tray
 from game.sprites.pieces import Piece
 
 CARD: Final = "card:"

@@ -13,14 +13,13 @@ from game.engine.merry_way.draft.bargaining import SIDES, Pans, Side, claims, op
 from game.engine.merry_way.draft.foreseen import Holding, after_deal, touches_walks
 from game.engine.merry_way.goods import OPEN_GOODS, SCHEME, TRAP, UNCLAIM, WISH
 from game.engine.merry_way.messages.things import card as card_name
-from game.engine.merry_way.messages.things import goods
+from game.engine.merry_way.messages.things import goods, signed, spot
 from game.engine.merry_way.view import MerryView
 from game.engine.names import Names
 from game.engine.words import _, later
 from game.scenes.merry_way.beside import claim
 from game.scenes.merry_way.modes import handling, on_desk
 from game.scenes.merry_way.modes.on_desk import OnDesk, lay_hand
-from game.scenes.merry_way.walks import signed
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.table.tooltips import linked
@@ -97,14 +96,10 @@ def word(kind: str) -> str:
     if kind.startswith(WISH):
         return _(WISH_WORDS[kind.removeprefix(WISH)])
     if kind.startswith(TRAP):
-        return _("trap {place}").format(place=_spot(kind.removeprefix(TRAP)))
+        return _("trap {place}").format(place=spot(kind.removeprefix(TRAP)))
     if kind.startswith(UNCLAIM):
-        return _("{place} to nobody").format(place=_spot(kind.removeprefix(UNCLAIM)))
+        return _("{place} to nobody").format(place=spot(kind.removeprefix(UNCLAIM)))
     return _("schemes")
-
-
-def _spot(clearing: str) -> str:
-    return clearing.split(".")[-1]
 
 
 def laid(now: Weighed, side: Side) -> tuple[tuple[str, str, str, int], ...]:

@@ -12,8 +12,8 @@ from game.scenes.kit.printed import Column, TableRow
 from game.scenes.kit.room import sheet
 from game.scenes.kit.scene import Context, Pop, Push, Transition
 from game.scenes.review.calendar.game import GamePage, GradeLeaf, ask_to_throw_away
-from game.scenes.review.calendar.leaf import (
-    CalendarLeaf,
+from game.scenes.review.calendar.page import (
+    CalendarPage,
     Figure,
     game_columns,
     game_row,
@@ -22,10 +22,7 @@ from game.scenes.review.calendar.leaf import (
 )
 from game.session.calendar.calendar import Calendar
 from game.session.calendar.careers import Career, Ledger, Tally
-from game.session.calendar.heads import Entry
-from game.session.calendar.index import Wanted
-from game.session.calendar.trials import Job, Session
-from game.session.calendar.wording import (
+from game.session.calendar.export import (
     company_words,
     day_words,
     game_words,
@@ -40,9 +37,12 @@ from game.session.calendar.wording import (
     who_words,
     won_note,
 )
+from game.session.calendar.heads import Entry
+from game.session.calendar.index import Wanted
+from game.session.calendar.trials import Job, Session
 from game.session.review.mastery import Trial
 from game.sprites import art
-from game.sprites.graphs.scores import ScorePlate
+from game.sprites.graphs.career import ScorePlate
 from game.sprites.lettering import Face, fitted
 from game.sprites.palette import INK, OXBLOOD, SEPIA, seal, shown
 
@@ -50,10 +50,12 @@ _FULL: Final = "app/tail_pistols"
 _COURT: Final = "objects/gallows"
 
 
-class CareerPage(CalendarLeaf):
-    """A career on leaves: the course, the company it kept, and its games; with large letters its
-    figures have a leaf of their own. `wanted` are the games that count.
+class CareerPage(CalendarPage):
+    """A career on tabs: the course, the company it kept, and its games; with large letters its
+    figures have a tab of their own. `wanted` are the games that count.
     """
+
+    line_units = (34, 52)
 
     def __init__(
         self, context: Context, calendar: Calendar, career: Career, wanted: Wanted
@@ -61,7 +63,7 @@ class CareerPage(CalendarLeaf):
         super().__init__(context, calendar)
         self.career, self.wanted = career, wanted
         self.ledger: Ledger | None = None
-        self.leaf = "course"
+        self.tab = "course"
         self.grade = GradeLeaf(career.game)
         self.session: Session | None = None
         """Games being judged, while they are."""
@@ -72,7 +74,7 @@ class CareerPage(CalendarLeaf):
         self._open()
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self.begin(self.calendar.refresh(), lambda _done: self._open())
 
     def _open(self) -> None:
@@ -91,25 +93,25 @@ class CareerPage(CalendarLeaf):
 
     # ---- what is shown
 
-    def leaves(self) -> list[tuple[str, str]]:
-        leaves = [
+    def tabs(self) -> list[tuple[str, str]]:
+        tabs = [
             ("course", _("The course")),
             ("company", _("The company")),
             ("games", _("The games")),
         ]
         if self.grade.there:
-            leaves.insert(1, ("grade", _("The grade")))
+            tabs.insert(1, ("grade", _("The grade")))
             if self.tall and self.grade.found is not None:
-                leaves.insert(2, ("trend", _("The trend")))
+                tabs.insert(2, ("trend", _("The trend")))
         if self.tall:
-            leaves.insert(1, ("figures", _("The figures")))
-        return leaves
+            tabs.insert(1, ("figures", _("The figures")))
+        return tabs
 
     @property
     def row_count(self) -> int:
-        if self.leaf == "games":
+        if self.tab == "games":
             return self.career.tally.played
-        return len(self._kinds) if self.leaf == "company" else 0
+        return len(self._kinds) if self.tab == "company" else 0
 
     @property
     def _kinds(self) -> list[tuple[str, Tally]]:
@@ -131,7 +133,7 @@ class CareerPage(CalendarLeaf):
 
     @property
     def columns(self) -> list[Column]:
-        match self.leaf:
+        match self.tab:
             case "games":
                 return game_columns()
             case "company":
@@ -140,10 +142,10 @@ class CareerPage(CalendarLeaf):
 
     @property
     def first_head(self) -> str:
-        return _("with whom, and how") if self.leaf == "company" else ""
+        return _("with whom, and how") if self.tab == "company" else ""
 
     def listed(self, start: int, count: int) -> list[TableRow]:
-        if self.leaf == "company":
+        if self.tab == "company":
             kinds = self._kinds[start : start + count]
             return [tally_row(words, None, tally, self.tall) for words, tally in kinds]
         games = self.calendar.games_of(self.career.key, start, count, self.wanted)
@@ -161,11 +163,11 @@ class CareerPage(CalendarLeaf):
 
     # ---- the grade
 
-    def turn_to(self, leaf: str) -> None:
-        if self.leaf == "grade" and leaf != "grade":
+    def turn_to(self, tab: str) -> None:
+        if self.tab == "grade" and tab != "grade":
             self._adjourn()
-        super().turn_to(leaf)
-        if self.leaf == "grade" and self.grade.trials is None and self.ledger is not None:
+        super().turn_to(tab)
+        if self.tab == "grade" and self.grade.trials is None and self.ledger is not None:
             self._read_papers()
 
     def _read_papers(self) -> None:
@@ -205,14 +207,13 @@ class CareerPage(CalendarLeaf):
     # ---- controls
 
     def furnish(self) -> None:
-        self.add_leaves()
-        self.place_leaves(560)
+        self.fill_bar()
         if self.ledger is not None:
-            if self.leaf in ("company", "games"):
+            if self.tab in ("company", "games"):
                 self.add_rows()
-            elif self.leaf == "figures" or (self.leaf == "course" and not self.tall):
+            elif self.tab == "figures" or (self.tab == "course" and not self.tall):
                 self.add(*self._figures(self.ledger.career.tally))
-            if self.leaf == "grade" and self.grade.trials is not None:
+            if self.tab == "grade" and self.grade.trials is not None:
                 self.add(self._court())
         self.add_pagers()
         self.add(Press("back", _("Back"), Pop, (pygame.K_ESCAPE,)))
@@ -242,12 +243,8 @@ class CareerPage(CalendarLeaf):
     # ---- the page
 
     @property
-    def line_height(self) -> int:
-        return min(self.scale.text(34), self.scale.px(52))
-
-    @property
     def row_height(self) -> int:
-        games = self.leaf == "games"
+        games = self.tab == "games"
         high = self.scale.text(44 if games and not self.tall else 48)
         return min(high, self.scale.px(88))
 
@@ -290,7 +287,7 @@ class CareerPage(CalendarLeaf):
             return
         if self.ledger is None:
             return
-        match self.leaf:
+        match self.tab:
             case "course":
                 sheet(page, self._plate, scale)
                 self._print_plate(page, self.ledger)

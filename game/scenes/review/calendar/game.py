@@ -1,4 +1,4 @@
-"""One finished game in the calendar, with all the ways on; and the grade on a career's leaf."""
+"""One finished game in the calendar, with all the ways on; and the grade on a career's tab."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -27,20 +27,13 @@ from game.scenes.kit.routes import (
     ToTable,
 )
 from game.scenes.kit.scene import Context, Go, Pop, Transition
-from game.scenes.review.calendar.leaf import CalendarLeaf
+from game.scenes.review.calendar.page import CalendarPage
 from game.scenes.review.saved import ask_to_discard, ending, moment
 from game.session.calendar.bin import DAYS
 from game.session.calendar.calendar import Calendar
+from game.session.calendar.export import changed_words, game_words, minus, time_words, who_words
 from game.session.calendar.heads import Entry, told_in_full
-from game.session.calendar.wording import (
-    changed_words,
-    game_words,
-    minus,
-    time_words,
-    who_words,
-)
 from game.session.disk.store import Saved
-from game.session.errors import BadSave
 from game.session.record import Record
 from game.session.review.mastery import (
     TITLES,
@@ -56,7 +49,8 @@ from game.session.review.mastery import (
 from game.session.review.outcome import result_words, side_called, tip_of, title_of
 from game.session.rides.telling import ride_words
 from game.sprites import art
-from game.sprites.graphs.mastery import Dot, MasteryPlate
+from game.sprites.fitting import largest
+from game.sprites.graphs.career import Dot, MasteryPlate
 from game.sprites.lettering import (
     SMALLEST,
     Face,
@@ -65,13 +59,14 @@ from game.sprites.lettering import (
     fitted,
     paragraph,
     paragraph_height,
+    put,
 )
 from game.sprites.palette import HAIR, INK, OXBLOOD, SEPIA, seal, shown
 
 DOORS = ("end", "watch", "judge", "diary", "dice", "ballad", "same", "bin")
 
 
-def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transition | None:
+def ask_to_throw_away(page: CalendarPage, entry: Entry, leave: int) -> Transition | None:
     """Ask before a game goes into the bin; then `leave` so many pages, the question first."""
     words = _(
         "The game of {names} goes into the bin and counts no more. For {days} days it can be "
@@ -80,8 +75,10 @@ def ask_to_throw_away(page: CalendarLeaf, entry: Entry, leave: int) -> Transitio
     return ask_to_discard(page, words, page.context.store.finished / entry.file, leave)
 
 
-class GamePage(CalendarLeaf):
+class GamePage(CalendarPage):
     """A finished game with its doors: its end, the replay, the Assizes, the diary, the dice."""
+
+    line_units = (36, 52)
 
     def __init__(self, context: Context, calendar: Calendar, entry: Entry) -> None:
         super().__init__(context, calendar)
@@ -91,32 +88,22 @@ class GamePage(CalendarLeaf):
 
     # ---- where it leads
 
-    def _loaded(self, route: Callable[[Record], Route]) -> Transition | None:
-        """Where the record leads; what is wrong with it is said at the foot."""
-        try:
-            return Go(route(self.context.store.load(self.file)))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
+    def _loaded(self, route: Callable[[Record], Route]) -> Transition:
+        """Where the record leads."""
+        return Go(route(self.context.store.load(self.file)))
 
-    def _diary(self) -> Transition | None:
-        try:
-            return Go(ToDiary(self.context.store.resume(self.file)))
-        except BadSave as refused:
-            self.tell(str(refused), went_wrong=True)
-            return None
-
-    def _same(self) -> Transition:
-        return Go(ToSeed(self.entry.seed, self.entry.game, self.calendar))
+    def _diary(self) -> Transition:
+        return Go(ToDiary(self.context.store.resume(self.file)))
 
     def resume(self) -> None:
-        self.controls.reset()
+        super().resume()
         self.renew()
 
     # ---- controls
 
     def furnish(self) -> None:
         file, game = self.file, self.entry.game
+        same = partial(Go, ToSeed(self.entry.seed, game, self.calendar))
         ways: list[tuple[str, str, Act, int, str]] = [
             ("end", _("Its end"), partial(Go, ToTable(file)), pygame.K_RETURN,
              _("The last page of this game, with its chronicle")),
@@ -129,7 +116,7 @@ class GamePage(CalendarLeaf):
              tip_of(game)),
             ("ballad", _("The ballad"), partial(self._loaded, ToBroadside), pygame.K_b,
              _("A sheet printed from this game, to be read and kept")),
-            ("same", _("Who else rode it"), self._same, pygame.K_o,
+            ("same", _("Who else rode it"), same, pygame.K_o,
              _("Everybody’s results by this seed, side by side")),
             ("bin", _("Throw it away"), partial(ask_to_throw_away, self, self.entry, 2),
              pygame.K_DELETE, _("Into the bin, for thirty days")),
@@ -163,7 +150,7 @@ class GamePage(CalendarLeaf):
             foot -= round(self.note_px * 2.6)
         gap = scale.px(14)
         down = -(-len(doors) // across)
-        high = min(scale.text(52), scale.px(70))
+        high = scale.text(52, 70)
         wide = (row.width - (across - 1) * gap) // across
         buttons = [self.press(name) for name in doors]
         room = wide + scale.px(18)  # in a row they may be closer to their edges than they like
@@ -176,10 +163,6 @@ class GamePage(CalendarLeaf):
         self._table = Rect(inside.left, top, inside.width, y - gap - top)
 
     # ---- the page
-
-    @property
-    def line_height(self) -> int:
-        return min(self.scale.text(36), self.scale.px(52))
 
     @property
     def facts(self) -> str:
@@ -234,8 +217,7 @@ class GamePage(CalendarLeaf):
         sheet(page, self._table, scale)
         inner = self._table.inflate(-2 * scale.px(34), -2 * scale.px(18))
         px = min(scale.text(18), round(inner.height * 0.12))
-        while px > 12 and paragraph_height(self.facts, px, inner.width) > inner.height * 0.4:
-            px -= 1
+        px = largest(self.facts, px, inner.width, int(inner.height * 0.4))
         facts = paragraph(self.facts, px, inner.width, Face.ITALIC, SEPIA, "centre")
         page.blit(facts, facts.get_rect(midbottom=inner.midbottom))
         inner.height -= facts.get_height() + scale.px(10)
@@ -263,8 +245,7 @@ class GamePage(CalendarLeaf):
             chair = entry.seats[n]
             row = Rect(inner.left, top + place_of * high, inner.width, high)
             side = min(round(high * 0.76), scale.px(60))
-            stamp = art.picture(seal(chair.mark), (side, side))
-            page.blit(stamp, stamp.get_rect(midleft=row.midleft))
+            put(page, art.picture(seal(chair.mark), (side, side)), midleft=row.midleft)
             px = min(scale.text(25), round(high * 0.58))
             score = fitted(
                 minus(entry.result.scores[n]), px, row.width // 5, 12, Face.BOLD, OXBLOOD
@@ -272,8 +253,7 @@ class GamePage(CalendarLeaf):
             place = score.get_rect(midright=(row.right - side - scale.px(16), row.centery))
             page.blit(score, place)
             if entry.result.won[n]:
-                wreath = art.picture("app/laurel", (side, side))
-                page.blit(wreath, wreath.get_rect(midright=row.midright))
+                put(page, art.picture("app/laurel", (side, side)), midright=row.midright)
             left = row.left + side + scale.px(14)
             room = place.left - scale.px(14) - left
             name = fitted(chair.name, px, round(room * 0.6), 12, Face.HEADING, INK)
@@ -363,8 +343,7 @@ class GradeLeaf:
     def print_words(self, page: Surface, area: Rect, letters: Scale, ladder: bool) -> None:
         """Title and sentences, in letters that fit; at their foot the `ladder` of grades."""
         px = min(letters.text(30), area.height // 6)
-        head = fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD)
-        page.blit(head, head.get_rect(midtop=area.midtop))
+        put(page, fitted(self.title, px, area.width, 12, Face.HEADING, OXBLOOD), midtop=area.midtop)
         names = ", ".join([title.name for title in TITLES]) if ladder else ""
         room = Rect(area)
         room.top += round(px * 1.5)

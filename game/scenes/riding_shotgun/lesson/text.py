@@ -15,7 +15,7 @@ from game.scenes.riding_shotgun.lesson.script import LEARNER
 from game.scenes.riding_shotgun.modes.answers import Challenged
 from game.scenes.riding_shotgun.modes.attack_drawn import Attacked
 from game.scenes.riding_shotgun.modes.driving import Driven
-from game.scenes.riding_shotgun.modes.hinting import beside
+from game.scenes.riding_shotgun.modes.on_desk import beside
 from game.scenes.riding_shotgun.modes.responding import Responded
 from game.scenes.riding_shotgun.modes.sorting import Sorted
 from game.scenes.riding_shotgun.view_model import Doing, RidingShown, Turn

@@ -184,8 +184,6 @@ class Attacking(WithCards):
             self.say_more(step)
         elif self.desk.deed(event, "hand") == "trade":
             self._next_trade()
-        elif self.desk.deed(event, "table") == "take_back":
-            return self._take_back()
         else:
             return super().key(event)
         return True
@@ -228,12 +226,10 @@ class Attacking(WithCards):
         else:
             self._set(attacking.with_taken(lies, design, wanted), "card_flip")
 
-    def _take_back(self) -> bool:
+    def take_back(self) -> bool:
         """The card or choice made last."""
         design, lies = self.draft, self.ground
-        if self.use is not None:
-            self.use = None
-            self.done("click")
+        if self.drop_wild():
             return True
         if design == attacking.fresh(lies):
             if self.desk.why_not_back(self.seat) is None:
@@ -247,9 +243,6 @@ class Attacking(WithCards):
             design = attacking.fresh(lies)
         self._set(design, "card_flip")
         return True
-
-    def pad(self, button: str) -> bool:
-        return super().pad(button) or (button == "B" and self._take_back())
 
     # Wildcards ----------------------------------------------------------------------------------
 

@@ -18,11 +18,9 @@ from game.scenes.kit.controls import Press
 from game.scenes.kit.cycling import Spot
 from game.scenes.riding_shotgun.modes import on_desk
 from game.scenes.riding_shotgun.modes.asked import Deciding
-from game.scenes.riding_shotgun.modes.hinting import beside, furnish_hint
-from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, below
+from game.scenes.riding_shotgun.modes.on_desk import OnDesk, Pile, asked, beside, furnish_hint
 from game.scenes.riding_shotgun.modes.with_cards import WithCards
 from game.scenes.riding_shotgun.view_model import Doing
-from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
 from game.scenes.table.party import Party
 from game.sprites.riding_shotgun.layout import CoachLayout
@@ -48,20 +46,17 @@ class Driven(Doing, frozen=True, kw_only=True):
     def speed(self) -> int | None:
         return None if self.chosen is None else self.view.speed + self.chosen
 
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        """What is asked, and where the chosen speed leads."""
+        chosen = self.chosen
+        return asked(self, party, *([] if chosen is None else [roll_line(roll(self.view, chosen))]))
+
 
 def hint_place(layout: CoachLayout) -> Rect:
     """Where the button of hints lies: the words take its usual place."""
     side = min(beside(layout)[1].width, layout.reload.why.height)
     why = layout.reload.why
     return Rect(why.right - side, why.top, side, side)
-
-
-def words(now: Driven, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What is asked, and where the chosen speed leads."""
-    line = now.refusal or messages.what_now(now.view, party.names)
-    if now.hint:
-        return line, [now.hint]
-    return line, [] if now.chosen is None else [roll_line(roll(now.view, now.chosen))]
 
 
 class Driving(Deciding):
@@ -198,16 +193,6 @@ class Given(OnDesk, frozen=True, kw_only=True):
         return frozenset({"hand", "away"}) if self.dragged else frozenset()
 
 
-def lay(now: Given, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """The hand and what is lost of it."""
-    on_desk.lay(now, layout, party, on)
-
-
-def giving_words(now: Given, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What to do."""
-    return now.refusal or messages.what_now(now.view, party.names), below(now, party)
-
-
 class Giving(WithCards):
     """Cards dragged, clicked or sent by key to those that go; Enter parts with them."""
 
@@ -238,20 +223,12 @@ class Giving(WithCards):
         chosen = [f"{on_desk.CARD}{card}" for card in self.chosen]
         return focus in chosen and sorting.losing(self.view, self.chosen) is not None
 
-    def key(self, event: Event) -> bool:
-        if self.desk.deed(event, "table") == "take_back":
-            return self._take_back()
-        return super().key(event)
-
-    def _take_back(self) -> bool:
+    def take_back(self) -> bool:
         if not self.chosen:
             return False
         self.chosen = self.chosen[:-1]
         self.done()
         return True
-
-    def pad(self, button: str) -> bool:
-        return super().pad(button) or (button == "B" and self._take_back())
 
     # Trays --------------------------------------------------------------------------------------
 
@@ -270,6 +247,3 @@ class Giving(WithCards):
 
     def why_not(self, card: int, slot: str) -> str:
         return _("You have chosen enough: take one back first.")
-
-    def home_slot(self, card: int) -> str:
-        return "hand"

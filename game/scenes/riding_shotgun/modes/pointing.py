@@ -7,13 +7,13 @@ from pygame.event import Event
 
 from game.engine.kinds import Action, Seat
 from game.engine.riding_shotgun import messages
-from game.engine.riding_shotgun.actions import LeanOn, Nominate, TakeGoldFrom
+from game.engine.riding_shotgun.actions import LeanOn, Naming, TakeGoldFrom
 from game.engine.riding_shotgun.messages.things import bars, some_cards
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import _, plural
 from game.scenes.kit.controls import Press
 from game.scenes.riding_shotgun.modes.asked import Deciding
-from game.scenes.riding_shotgun.modes.hinting import furnish_hint
+from game.scenes.riding_shotgun.modes.on_desk import asked, furnish_hint
 from game.scenes.riding_shotgun.view_model import Doing
 from game.scenes.table.composer import Composer
 from game.scenes.table.desk import Desk
@@ -40,28 +40,25 @@ class Pointed(Doing, frozen=True, kw_only=True):
     def aimed(self) -> Seat | None:
         return self.chosen
 
+    def lay(self, layout: CoachLayout, party: Party, on: Composer) -> None:
+        """Under each name what matters about them; the panels themselves are lit."""
+        rects = columns(room(layout), len(self.among), layout.scale.px(8))
+        for seat, rect, action in zip(self.among, rects, self.view.legal, strict=True):
+            button = name_place(layout, rect)
+            at = Rect(button.left, button.bottom + 2, button.width, rect.bottom - button.bottom - 2)
+            at.height = min(at.height, round(layout.scale.text(15) * 1.5))
+            said = matters(action, self.view)
+            drawn = trays.line(at.size, layout.scale, said)
+            on.piece(f"matters:{seat}", drawn, at, f"matters {said}", 14)
 
-def lay(now: Pointed, layout: CoachLayout, party: Party, on: Composer) -> None:
-    """Under each name what matters about them; the panels themselves are lit."""
-    rects = columns(room(layout), len(now.among), layout.scale.px(8))
-    for seat, rect, action in zip(now.among, rects, now.view.legal, strict=True):
-        button = name_place(layout, rect)
-        at = Rect(button.left, button.bottom + 2, button.width, rect.bottom - button.bottom - 2)
-        at.height = min(at.height, round(layout.scale.text(15) * 1.5))
-        said = matters(action, now.view)
-        drawn = trays.line(at.size, layout.scale, said)
-        on.piece(f"matters:{seat}", drawn, at, f"matters {said}", 14)
-
-
-def words(now: Pointed, party: Party, large: bool) -> tuple[str, list[str]]:
-    """What is asked."""
-    line = now.refusal or messages.what_now(now.view, party.names)
-    return line, [now.hint] if now.hint else []
+    def words(self, party: Party, large: bool) -> tuple[str, list[str]]:
+        """What is asked."""
+        return asked(self, party)
 
 
 def seat_of(action: Action) -> Seat:
     """Whom such a decision names."""
-    if isinstance(action, Nominate | TakeGoldFrom | LeanOn):
+    if isinstance(action, Naming):
         return action.seat
     raise AssertionError(action)
 

@@ -3,7 +3,6 @@ stands after it.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from pygame import Rect
 
@@ -100,32 +99,18 @@ class Run:
         return self.furniture.covered(self.shown)
 
 
-SILENT: Final = e.CourierStands | e.GroupStands | e.TableStands
-"""How things stand after an event: nothing is said of it."""
-
-
 def run_length(coming: Sequence[Event]) -> int:
     """How many of the events that come next are told in one beat: a group's throw goes with its
     march, all chits of one draw with the first, and how things stand with whatever came before.
     """
     first, length = coming[0], 1
-    while length < len(coming) and _goes_with(first, coming[length - 1], coming[length]):
+    while length < len(coming) and _joins(coming[length], first, coming[length - 1]):
         length += 1
     return length
 
 
-def _goes_with(first: Event, before: Event, event: Event) -> bool:
-    match event:
-        case e.CourierStands() | e.GroupStands() | e.TableStands():
-            return True
-        case e.BoastDrawn(seat) | e.ShameDrawn(seat):
-            return type(first) is type(event) and getattr(first, "seat", None) == seat
-        case e.GroupWent(group):
-            return isinstance(before, e.GroupThrew) and before.group == group
-        case e.EnergyChanged(why="triple"):
-            return isinstance(first, e.EnergyChanged) and first.why == "triple"
-        case _:
-            return False
+def _joins(event: Event, first: Event, before: Event) -> bool:
+    return isinstance(event, e.Happened) and event.joins(first, before)
 
 
 def thrown_told(event: e.Rolled, names: Names, options: Options) -> str:
@@ -153,6 +138,6 @@ def run_told(events: Sequence[Event], sentences: Sequence[str]) -> str:
     """What is said of it all."""
     said = [sentence for sentence in sentences if sentence]
     first = events[0]
-    if isinstance(first, e.BoastDrawn | e.ShameDrawn | e.EnergyChanged) and len(said) > 1:
+    if isinstance(first, e.Happened) and first.alike and len(said) > 1:
         return said[0] if len(set(said)) == 1 else " ".join(said[:2])
     return " ".join(said)

@@ -133,7 +133,7 @@ def loses(desk: RaceDesk) -> bool:
     if not asked(t.AskCombatReroll)(desk) or not isinstance(task, t.AskCombatReroll):
         return False
     needs = task.enemy + 1 if task.bold else task.enemy
-    return task.die < needs and a.Throw("energy") in view_of(desk).legal
+    return task.die < needs and a.ThrowAgain("energy") in view_of(desk).legal
 
 
 def does(desk: RaceDesk) -> bool:

@@ -35,9 +35,8 @@ from game.scenes.steeplechase.map.lasting import (
     lasting_laid,
     map_look,
 )
-from game.scenes.steeplechase.map.notes import covers, ground_note, named, names_laid
 from game.scenes.steeplechase.map.seen import Pulling, glass_of, little_at, on_rider
-from game.scenes.steeplechase.map.tools import Tools
+from game.scenes.steeplechase.map.tools import Tools, covers, ground_note, named, names_laid
 from game.scenes.steeplechase.view_model import Doing, Looked, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.engine.geometry import advanced
 from game.engine.kinds import Action, Seat
-from game.engine.steeplechase import actions as a
 from game.engine.steeplechase import messages
 from game.engine.steeplechase.actions import Enter, Halt, Riding, Stand
 from game.engine.steeplechase.draft.pointing import begun
@@ -23,8 +22,8 @@ from game.engine.steeplechase.odds.fates import Stances, Weighed, stances
 from game.engine.steeplechase.tasks import AskAgain, AskJump, AskStop, Jumped
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
+from game.scenes.steeplechase.modes.asked import OnDesk, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing, looked_out
-from game.scenes.steeplechase.modes.on_desk import OnDesk, sign_of, wide_room
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
 from game.scenes.table.desk import Desk
 from game.sprites.rooms import cells
@@ -56,7 +55,8 @@ class Acting(Choosing):
     def __init__(self, desk: Desk[SteepleLayout], seat: Seat, view: SteeplechaseView) -> None:
         super().__init__(desk, seat, view)
         # Where there is nothing else but to throw a despatch away, Enter does nothing.
-        if all(isinstance(each, a.Nothing | a.Destroy) for each in self.open_actions()):
+        kinds = {deed.kind for deed in deeds(self.view) if deed.action is not None}
+        if kinds <= {"nothing", "destroy"}:
             self.chosen = 0
 
     def open_actions(self) -> Sequence[Action]:
@@ -94,11 +94,7 @@ class Acting(Choosing):
 
 def group_of(action: Action | None) -> str:
     """Which group a deed is about; "" for none."""
-    match action:
-        case a.Parlay(name) | a.Attack(name) | a.Fire(name):
-            return name
-        case _:
-            return ""
+    return getattr(action, "group", "")
 
 
 class OnTheWay(Choosing):

@@ -17,13 +17,13 @@ from game.engine.steeplechase.odds.fan import Fan
 from game.engine.steeplechase.odds.fan_rides import Rides
 from game.engine.steeplechase.round.dice import may_throw_again
 from game.engine.steeplechase.tasks import AskReroll
+from game.engine.steeplechase.trail import Leather
 from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.cycling import Told
 from game.scenes.steeplechase.modes.asked import Asked
 from game.scenes.steeplechase.modes.steering_drawn import Steered, side_notes
-from game.scenes.steeplechase.view_model import Leather
 from game.scenes.table.desk import Desk
 from game.sprites.steeplechase.layout import SteepleLayout
 

@@ -28,9 +28,8 @@ from game.engine.steeplechase.view import SteeplechaseView
 from game.engine.words import _, later
 from game.scenes.kit.bindings import key_of
 from game.scenes.kit.controls import Press
-from game.scenes.steeplechase.modes.asked import Asked
+from game.scenes.steeplechase.modes.asked import Asked, OnDesk, Plate, sign_of, wide_room
 from game.scenes.steeplechase.modes.choosing import Answer, Choosing
-from game.scenes.steeplechase.modes.on_desk import OnDesk, Plate, sign_of, wide_room
 from game.scenes.table.desk import Desk
 from game.scenes.table.gathering import all_at_once, can_gather
 from game.scenes.table.hinting import Peek

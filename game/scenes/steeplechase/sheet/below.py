@@ -8,19 +8,20 @@ from pygame import Rect
 
 from game.engine.kinds import Event
 from game.engine.steeplechase.data import TABLES, row_of
-from game.engine.steeplechase.messages.rows import row_name
-from game.engine.steeplechase.messages.summaries import came_of, tale
+from game.engine.steeplechase.messages.events import came_of
+from game.engine.steeplechase.messages.summaries import row_name, tale
 from game.engine.steeplechase.messages.things import some_group, sum_of
+from game.engine.steeplechase.trail import Blow, Sheet
 from game.engine.words import _
 from game.scenes.steeplechase.setting import Setting
-from game.scenes.steeplechase.view_model import Blow, Doing, Sheet, SteeplechaseShown, looked
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
 from game.sprites.palette import INK, SEPIA
 from game.sprites.pieces import Piece, set_block, sheet_of, words
 from game.sprites.steeplechase import sheets, table_sheet
-from game.sprites.steeplechase.duel import ExchangeShown, exchange
 from game.sprites.steeplechase.figures import FOLK, pose_of
+from game.sprites.steeplechase.table_sheet import ExchangeShown, exchange
 
 PRINT: Final = 42
 """How high what is printed there lies."""

@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 from game.engine.kinds import Seat
 from game.engine.names import Names
 from game.engine.steeplechase.data import TABLES, numbers, row_of, ways
-from game.engine.steeplechase.messages.rows import row_name, table_name
-from game.engine.steeplechase.messages.summaries import came_of, scene
+from game.engine.steeplechase.messages.events import came_of
+from game.engine.steeplechase.messages.summaries import row_name, scene, table_name
 from game.engine.steeplechase.messages.sums import chance, effect
 from game.engine.steeplechase.messages.things import some_group
 from game.engine.steeplechase.rule_references import rule_of_number
+from game.engine.steeplechase.trail import Sheet
 from game.engine.words import _, plural
 from game.scenes.steeplechase.on_map import courier_piece, group_piece, laid_at
 from game.scenes.steeplechase.setting import Setting
@@ -27,7 +28,7 @@ from game.scenes.steeplechase.sheet.below import (
     line,
     summed,
 )
-from game.scenes.steeplechase.view_model import Doing, Sheet, SteeplechaseShown, looked
+from game.scenes.steeplechase.view_model import Doing, SteeplechaseShown, looked
 from game.scenes.table.composer import Composer
 from game.sprites.lettering import Face
 from game.sprites.maps.camera import Camera

@@ -9,7 +9,7 @@ from game.engine.your_money.data import PLACES, ROADS, Place, Road
 from game.engine.your_money.messages.odds import share_said
 from game.engine.your_money.odds.plans import RoadOdds
 from game.engine.your_money.odds.weighing import ENDS
-from game.scenes.kit.marks_round import cap_width, draw_cap
+from game.scenes.kit.focus import cap_width, draw_cap
 from game.scenes.table.composer import Composer
 from game.scenes.table.party import Party
 from game.scenes.your_money.modes.plan import Planned

@@ -36,7 +36,7 @@ from game.sprites.steeplechase.map.camera import inch
 from game.sprites.steeplechase.map.names import printed
 from game.sprites.steeplechase.map.overlay import Laid, Overlay
 from game.sprites.steeplechase.map.places import room_round, tag, tag_size
-from game.sprites.steeplechase.map.strip import Row, lay_strip, rows_of
+from game.sprites.steeplechase.map.rule import Row, lay_strip, rows_of
 from game.sprites.steeplechase.side import number_seal
 from game.sprites.stores import Kept
 

@@ -7,10 +7,9 @@ from functools import cache
 import pytest
 
 from game.ai.dick_turpin.booty import Deck, duel, endings, takes
-from game.ai.dick_turpin.pair import ALL, END, Journey, kept, mirrored, row
+from game.ai.dick_turpin.pair import ALL, END, Journey, chances, kept, mirrored, robbed, row
 from game.ai.dick_turpin.policy import decide
 from game.ai.dick_turpin.stopping import ahead, final, weighed
-from game.ai.dick_turpin.strength import chances, robbed
 from game.ai.rival import Skill
 from game.engine.chance import Chance, Loose, branches
 from game.engine.dick_turpin.actions import Stop, TurnAnother

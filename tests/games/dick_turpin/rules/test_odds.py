@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.chance import Bag, Chance, branches
+from game.engine.dick_turpin import odds as odds_
 from game.engine.dick_turpin.actions import TurnAnother
 from game.engine.dick_turpin.data import booty
 from game.engine.dick_turpin.events import BootyTaken, BootyTurned, DrivenOff
-from game.engine.dick_turpin.odds import hold_up as odds_
-from game.engine.dick_turpin.odds.hold_up import hold_up, odds, turning
+from game.engine.dick_turpin.odds import hold_up, odds, turning
 from game.engine.dick_turpin.rules import RULES
 from tests.games.dick_turpin.rules.roads import choosing, holding_up
 

@@ -11,7 +11,7 @@ from game.engine.dick_turpin.advice import odds_lines
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.events import BootyTaken, HoldUpBegan
 from game.engine.dick_turpin.messages.odds import town_note, who_may_come
-from game.engine.dick_turpin.odds.towns import duel, may_choose, towns
+from game.engine.dick_turpin.odds import may_choose, towns, winning
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import State
 from game.engine.discovery import game_called
@@ -88,7 +88,7 @@ def test_a_hidden_card_changes_nothing() -> None:
 
 def test_the_driver_has_the_better_of_a_duel_and_somebody_wins_it() -> None:
     for count in range(1, 6):
-        chances = duel(30, 8, count)
+        chances = winning(count, 8, 22)
         assert sum(chances) == 1
         assert list(chances) == sorted(chances)
 

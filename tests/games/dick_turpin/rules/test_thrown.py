@@ -15,7 +15,8 @@ from game.engine.dick_turpin.events import (
     DuelWon,
     JourneyBegan,
 )
-from game.engine.dick_turpin.flavour.luck import CARDS, PURPOSES, thrown, winning
+from game.engine.dick_turpin.flavour.luck import CARDS, PURPOSES, thrown
+from game.engine.dick_turpin.odds import winning
 from game.engine.dick_turpin.rules import RULES
 from game.engine.discovery import game_called
 from game.engine.flavour.luck import Throw

@@ -24,7 +24,7 @@ from game.engine.dick_turpin.events import (
     JourneyEnded,
     RoundBegan,
 )
-from game.engine.dick_turpin.round.journey import portions
+from game.engine.dick_turpin.round import portions
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Options, Phase
 from game.engine.errors import IllegalAction

@@ -2,8 +2,8 @@
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.actions import LieInWait, Stop, TurnAnother
-from game.engine.dick_turpin.odds.hold_up import odds
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.odds import odds
+from game.engine.dick_turpin.round import payments
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Action
 from game.scenes.table.drivers.lesson import Lesson

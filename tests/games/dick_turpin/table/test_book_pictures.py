@@ -4,7 +4,8 @@ import pytest
 
 from game.engine.dick_turpin.book import BOOK, facts
 from game.engine.dick_turpin.data import DATA, PISTOL
-from game.engine.dick_turpin.round.journey import portions
+from game.engine.dick_turpin.events import booty_on
+from game.engine.dick_turpin.round import portions
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase
 from game.engine.errors import BadData
@@ -54,7 +55,8 @@ def test_the_book_shows_what_the_rules_say() -> None:
     assert held.phase is Phase.HOLD_UP
     assert held.robbing == 0
     assert book_pictures.robbed().passengers == DATA.passengers - len(held.turned)
-    booty, numbers = book_pictures.paid(), facts()
+    booty, numbers = booty_on(book_pictures.paid()), facts()
+    assert booty is not None
     assert booty.sum == numbers["example"]
     assert tuple(each.paid for each in booty.payments) == portions(booty.sum, (booty.sum,) * 3)
     end = RULES.result(book_pictures.all_taken())

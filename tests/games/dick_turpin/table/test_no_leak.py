@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.engine.chance import Loose
-from game.engine.dick_turpin import messages
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.data import TOWNS
+from game.engine.dick_turpin.messages.things import stop_name
 from game.session.match import Match
 from tests.games.dick_turpin.table.highwayman import ROWS, SPEC, Highwayman, begun
 from tests.scenes.seen import alike, seen
@@ -112,7 +112,7 @@ def test_a_card_that_is_played_is_refused_without_naming_it(tmp_path: Path) -> N
     assert not player.gathering().now.rows[0].sealed, "whoever presses a played card chooses again"
     said, _lines = player.table.words
     assert "Nell" in said
-    assert not any(messages.stop_name(town) in said for town in TOWNS)
+    assert not any(stop_name(town) in said for town in TOWNS)
     player.press(pygame.K_RETURN)
     assert match.view(None).journey == 2  # type: ignore[attr-defined]
 

@@ -13,16 +13,15 @@ from game.engine.chance import Loose
 from game.engine.dick_turpin.actions import LieInWait
 from game.engine.dick_turpin.advice import hint
 from game.engine.dick_turpin.events import BootyTaken
-from game.engine.dick_turpin.messages import payments_listed
-from game.engine.dick_turpin.odds.hold_up import odds
-from game.engine.dick_turpin.odds.towns import towns
-from game.engine.dick_turpin.round.journey import payments
+from game.engine.dick_turpin.messages.events import payments_listed
+from game.engine.dick_turpin.odds import odds, towns
+from game.engine.dick_turpin.round import payments
+from game.engine.dick_turpin.trail import Roadside
 from game.scenes.book.rules_book import RulesBook
 from game.scenes.dick_turpin import prerender
 from game.scenes.dick_turpin.board import TurpinBoard
 from game.scenes.dick_turpin.finale import TurpinFinale
-from game.scenes.dick_turpin.modes.odds import likely, odds_figures
-from game.scenes.dick_turpin.view_model import Roadside
+from game.scenes.dick_turpin.modes.hold_up import likely, odds_figures
 from game.scenes.kit.prerender import Ahead
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Go

@@ -5,14 +5,13 @@ from typing import get_args
 import pytest
 
 from game.engine.merry_way.book import BOOK
-from game.engine.merry_way.data import SPECIAL_OF, SPECIALS, Deed
-from game.engine.merry_way.rule_references import OF_DEED
+from game.engine.merry_way.data import RULE_OF, SPECIAL_OF, SPECIALS, Deed
 from tests.games.test_book import numbers_in
 
 
 @pytest.mark.parametrize("deed", get_args(Deed))
 def test_every_special_scheme_stands_under_its_name(deed: Deed) -> None:
-    chapter, paragraph = BOOK.find(OF_DEED[deed])
+    chapter, paragraph = BOOK.find(RULE_OF[deed])
     card = SPECIALS[SPECIAL_OF[deed]]
     there = BOOK.chapters[chapter].paragraphs[paragraph]
     assert BOOK.read(there.heading) == f"{card.name}:"

@@ -33,7 +33,7 @@ from game.engine.merry_way.events import ProfitChanged, SchemesDrawn, Strolled
 from game.engine.merry_way.heuristics import habit
 from game.engine.merry_way.messages import odds
 from game.engine.merry_way.messages.reckoned import in_full, reckoned
-from game.engine.merry_way.messages.walks import compared_lines, leg_line
+from game.engine.merry_way.messages.summaries import compared_lines, leg_line
 from game.engine.merry_way.odds.bargain import banked, lacking, struck, worth
 from game.engine.merry_way.odds.building import built, reach
 from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs, rounds_to_come

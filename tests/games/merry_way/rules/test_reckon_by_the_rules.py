@@ -23,7 +23,7 @@ from game.engine.merry_way.actions import (
     Withdraw,
 )
 from game.engine.merry_way.events import ResourceCardsDrawn
-from game.engine.merry_way.messages.walks import compared_lines
+from game.engine.merry_way.messages.summaries import compared_lines
 from game.engine.merry_way.odds.bargain import struck
 from game.engine.merry_way.odds.building import built, going_after, reach
 from game.engine.merry_way.odds.walks import follows, forecast, going_of, legs

@@ -13,7 +13,7 @@ from game.engine.merry_way.actions import (
     SetTrap,
 )
 from game.engine.merry_way.events import Fell
-from game.engine.merry_way.round.ending import end_round
+from game.engine.merry_way.round.common import end_round
 from game.engine.merry_way.round.travel import walk
 from game.engine.merry_way.rules import RULES
 from game.engine.merry_way.state import put

@@ -12,7 +12,8 @@ from game.engine.merry_way.actions import Counter, Decline, Offer, Rest
 from game.engine.merry_way.data import TRAPS, carpentered
 from game.engine.merry_way.draft import bargaining, building
 from game.engine.merry_way.draft.bargaining import Side
-from game.engine.merry_way.draft.foreseen import foreseen, last_offer
+from game.engine.merry_way.draft.foreseen import foreseen
+from game.engine.merry_way.events import last_offer
 from game.engine.merry_way.goods import SCHEME, TRAP, UNCLAIM, WISH, WISHES
 from game.engine.merry_way.state import Phase
 from game.engine.open import drawn

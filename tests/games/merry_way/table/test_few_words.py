@@ -13,7 +13,7 @@ from game.engine.merry_way.data import SCHEME_IDS
 from game.engine.merry_way.messages.things import card as card_name
 from game.engine.words import _
 from game.scenes.kit.controls import Press
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.merry_way.modes.on_desk import is_slip, spread
 from game.scenes.merry_way.modes.weighing import Weighing
 from game.scenes.table.tooltips import rule_in

@@ -10,7 +10,7 @@ from game.engine.merry_way.greenwood import BOUND, Roads, greenwood
 from game.sprites.lettering import Scale
 from game.sprites.merry_way.desks import Told
 from game.sprites.merry_way.layout import MerryLayout
-from game.sprites.merry_way.trays import Tray
+from game.sprites.merry_way.line_up import Tray
 
 SIZES = [(960, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 TEXTS = [1.0, 1.25, 1.5, 2.0]

@@ -20,7 +20,7 @@ from game.engine.merry_way.messages.things import card as card_name
 from game.session.paths import assets
 from game.session.tongue import ENGLISH, speak
 from game.sprites.lettering import Scale
-from game.sprites.merry_way import bands, cards, clearings, forest, line_up, panels, trays, walking
+from game.sprites.merry_way import bands, cards, clearings, forest, line_up, panels, walking
 from game.sprites.merry_way.layout import MerryLayout
 from game.sprites.pieces import Piece
 from tests.scenes.eyes.watching import watching
@@ -148,12 +148,12 @@ def test_names_of_cards_have_two_lines_before_a_narrower_face(wide: int) -> None
 
 
 def test_everything_that_is_named_has_a_picture() -> None:
-    named = [trays.claim(mark) for mark in range(8)]
-    named += [trays.trap(card, side) for card in SCHEME_IDS for side in (60, 90)]
-    named += [trays.wish(kind) for kind in WISHES]
-    named += [trays.good(kind) for kind in trays.COUNTED]
-    named += [trays.walker(c, side) for c in TRAVELLERS for side in (60, 90)]
-    named += [trays.walker(c, 0, left=True) for c in TRAVELLERS]
+    named = [line_up.claim(mark) for mark in range(8)]
+    named += [line_up.trap(card, side) for card in SCHEME_IDS for side in (60, 90)]
+    named += [line_up.wish(kind) for kind in WISHES]
+    named += [line_up.good(kind) for kind in line_up.COUNTED]
+    named += [line_up.walker(c, side) for c in TRAVELLERS for side in (60, 90)]
+    named += [line_up.walker(c, 0, left=True) for c in TRAVELLERS]
     named += [forest.blank(kind) for kind in forest.OUTLINES]
     for name in named:
         assert (assets() / "images" / f"{name}.svg").is_file(), name

@@ -26,8 +26,7 @@ from game.engine.riding_shotgun.odds.answers import (
 )
 from game.engine.riding_shotgun.odds.desk import aims, striking
 from game.engine.riding_shotgun.odds.tolls import Outcome, outcome
-from game.engine.riding_shotgun.round.choices import declarations
-from game.engine.riding_shotgun.round.targets import possible
+from game.engine.riding_shotgun.round.choices import declarations, possible
 from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Attack, Phase, State
 from game.engine.riding_shotgun.view import RidingView

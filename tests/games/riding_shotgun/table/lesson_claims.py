@@ -33,7 +33,7 @@ from game.engine.riding_shotgun.rules import RULES
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson.script import ROPE
-from game.scenes.riding_shotgun.modes.answers import Challenging
+from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.driving import Driving
 from game.scenes.riding_shotgun.modes.responding import Responding
@@ -272,7 +272,7 @@ CLAIMS: dict[str, Callable[[Seen], bool]] = {
         and s.me.grit < 5
     ),
     "Believe it, and you have missed": lambda s: (
-        isinstance(s.mode, Challenging)
+        isinstance(s.mode, Believing)
         and s.view.attack is not None
         and s.says(s.view.attack.met.value, s.view.attack.strength)
     ),

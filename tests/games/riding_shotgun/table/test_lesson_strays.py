@@ -26,7 +26,7 @@ from game.engine.riding_shotgun.draft.sorting import Sorting
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.riding_shotgun.lesson.script import ROPE
 from game.scenes.riding_shotgun.lesson.steps import LESSON
-from game.scenes.riding_shotgun.modes.answers import Challenging
+from game.scenes.riding_shotgun.modes.answers import Believing
 from game.scenes.riding_shotgun.modes.attacking import Attacking
 from game.scenes.riding_shotgun.modes.responding import Responding
 from tests.games.riding_shotgun.table.lesson_claims import SMALL, check, learner
@@ -203,7 +203,7 @@ def test_the_attackers_last_word_may_go_either_way(tmp_path: Path) -> None:
             settle(reader)
             at(reader).decide(0, action)
             settle(reader)
-            if not isinstance(at(reader).table.mode, Challenging):
+            if not isinstance(at(reader).table.mode, Believing):
                 break
             check(reader)
             at(reader).decide(0, answer)

@@ -282,14 +282,14 @@ def test_what_comes_nearer_is_drawn_while_a_hand_goes_on_pulling(
 
 def moving(rider: Rider) -> bool:
     """Whether a hand moves the map just now."""
-    return rider.table.put_off.in_motion
+    return rider.table.in_motion
 
 
 def rest(rider: Rider) -> None:
     """Wait until nothing on the table waits for another picture."""
     for _ in range(2000):
         rider.step(dt=0.0)
-        if not (moving(rider) or rider.table.put_off.anything or rider.table.board.awaits):
+        if not (moving(rider) or rider.table.put_off or rider.table.board.awaits):
             return
         time.sleep(0.002)
     raise AssertionError("it never comes to rest")

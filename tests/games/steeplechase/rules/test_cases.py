@@ -31,14 +31,12 @@ from game.engine.steeplechase.relations import (
     target,
 )
 from game.engine.steeplechase.round.captivity import capture, die
-from game.engine.steeplechase.round.despatches import rob
-from game.engine.steeplechase.round.ending import _end, result_of
 from game.engine.steeplechase.round.fighting import broken_parole, meets, pool, reach
-from game.engine.steeplechase.round.groups import spawn
+from game.engine.steeplechase.round.groups import rob, spawn
 from game.engine.steeplechase.round.moving import horses_at, most_dice
 from game.engine.steeplechase.round.play import Play
 from game.engine.steeplechase.round.pursuit import after_him, eligible
-from game.engine.steeplechase.round.turns import by_eagerness, dusk
+from game.engine.steeplechase.round.turns import _end, by_eagerness, dusk, result_of
 from game.engine.steeplechase.round.walking import run_up
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.sight import at_water

@@ -11,11 +11,11 @@ from game.engine.steeplechase import events as e
 from game.engine.steeplechase.actions import (
     Again,
     Catch,
+    DoNothing,
     Eat,
     Enter,
     Keep,
     Leave,
-    Nothing,
     Reroll,
     Ride,
     Say,
@@ -24,7 +24,7 @@ from game.engine.steeplechase.actions import (
     SpringByLot,
     Springing,
     Stand,
-    Throw,
+    ThrowAgain,
 )
 from game.engine.steeplechase.relations import counts, obliging, target, touches
 from game.engine.steeplechase.round.play import Play
@@ -102,7 +102,7 @@ def test_a_moment_by_lot_is_drawn_when_all_have_sprung() -> None:
     state, _events = drum(2)
     told = RULES.apply(state, 0, SpringByLot(), Script(()))
     assert state.picks == (BY_LOT, None)
-    assert [event.after for event in told if isinstance(event, e.Sprang)] == [BY_LOT]
+    assert [event.after_drum for event in told if isinstance(event, e.Sprang)] == [BY_LOT]
 
 
 @pytest.mark.parametrize(("option", "dice", "free"), [("off", [], False), ("on", [1], True)])
@@ -204,7 +204,7 @@ def test_dice_may_be_chained() -> None:
         place(state, 0, 27, 12)
         asked = AskCombatReroll(0, Fight(0, (("G1", 1),)), 6, bold=True, die=1)
         state.agenda = (asked,)
-        told = RULES.apply(state, 0, Throw("energy"), Thrown([2, 5] if not more else [2]))
+        told = RULES.apply(state, 0, ThrowAgain("energy"), Thrown([2, 5] if not more else [2]))
         assert any(isinstance(each, e.Exchanged) for each in told) == (not more)
 
 
@@ -312,5 +312,5 @@ def test_what_may_be_thrown_again_counts_how_often() -> None:
     state.agenda = (AskAction(0),)
     do(state, 0, Catch(0), Again(), Again(), Keep(), dice=[1, 1, 1])
     state.agenda = (AskAction(0),)
-    do(state, 0, Nothing())
+    do(state, 0, DoNothing())
     assert state.couriers[0].deed == "nothing"

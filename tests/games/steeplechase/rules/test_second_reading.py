@@ -25,12 +25,12 @@ from game.engine.steeplechase.tasks import (
     CloseUp,
     Dusk,
     Fight,
+    MoveLies,
     MoveOf,
     Overcome,
     Pairs,
     Parlayed,
     PursueOf,
-    Rolled,
     SleepTable,
 )
 from tests.games.steeplechase.rules.field import (
@@ -207,7 +207,7 @@ def test_a_band_that_holds_others_in_camp_does_not_run_after_one() -> None:
         captive(state, seat, "G1")
     state.set_group("G1", camped=True)
     play = Play(state, Thrown(), [])
-    assert got_away(play, Rolled(0, E, (4,), (4,), "escape", "G1"))
+    assert got_away(play, MoveLies(0, E, (4,), (4,), "escape", "G1"))
     assert state.group("G1").quarry is None
 
 
@@ -309,7 +309,7 @@ def test_who_is_let_go_at_a_door_is_out_of_doors() -> None:
     release(play, 0, state.group("G1"))
     assert outdoors(state.country, state.couriers[0].at)
     captive(state, 0, "G1")
-    assert got_away(play, Rolled(0, W, (4,), (4,), "escape", "G1"))
+    assert got_away(play, MoveLies(0, W, (4,), (4,), "escape", "G1"))
     assert outdoors(state.country, state.couriers[0].at)
 
 

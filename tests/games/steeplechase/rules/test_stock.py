@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from game.ai.steeplechase.facts import points_of
+from game.ai.steeplechase.dice import points_of
 from game.engine.chance import Loose
 from game.engine.errors import BadData
 from game.engine.kinds import Event
@@ -11,9 +11,9 @@ from game.engine.steeplechase import SPEC
 from game.engine.steeplechase import events as e
 from game.engine.steeplechase.data import BOAST_BAG, NUMBERS, SHAME_BAG
 from game.engine.steeplechase.mods import Stock, complaint, tables_of
-from game.engine.steeplechase.odds.contests import unseen
-from game.engine.steeplechase.round.ending import deliver
+from game.engine.steeplechase.odds.fates import unseen
 from game.engine.steeplechase.round.play import Play
+from game.engine.steeplechase.round.turns import deliver
 from game.engine.steeplechase.rules import RULES
 from game.engine.steeplechase.state import Chit, Courier, Horse
 from tests.games.stocked import WAYS, hostile, mods_of, play

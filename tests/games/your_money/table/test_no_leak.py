@@ -15,7 +15,6 @@ from game.engine.kinds import Seat
 from game.engine.your_money.actions import Plan, TurnScoundrel
 from game.engine.your_money.events import PlanSealed, SecretDiceThrown
 from game.engine.your_money.state import Phase
-from game.scenes.table.drivers.asking import shows_secrets
 from game.session.letter import SUFFIX, picture_of, read_letter
 from game.session.match import Batch, Match
 from game.session.replay import marked
@@ -93,7 +92,7 @@ def test_a_bug_letter_of_a_match_under_way_shows_what_everybody_may_see(tmp_path
         for world, twin in enumerate(worlds_like(match, None)):
             folder = tmp_path / f"{n} {world}"
             player = before(twin, seat, folder)
-            assert shows_secrets(player.live)
+            assert player.live.shows_secrets
             player.press(*keys)
             picture, written = letter_of(player, folder)
             pictures.add(picture)

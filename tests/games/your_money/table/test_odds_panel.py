@@ -29,8 +29,7 @@ from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.messages.odds import share_said
 from game.engine.your_money.odds.plans import road_odds, wager
 from game.engine.your_money.odds.weighing import ENDS
-from game.engine.your_money.round.opening import fresh_coach
-from game.engine.your_money.state import State
+from game.engine.your_money.state import State, fresh_coach
 from game.scenes.kit.bindings import listed
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
