@@ -24,7 +24,8 @@ def lay(given: dict[str, Any]) -> State:
     """A round's planning, in the last round if it is not said; or somewhat further on."""
     if "alone" in given:
         hand, target, numbers = given.pop("alone")
-        return h.alone(tuple(hand), h.coach(*target), **fields(numbers))
+        house = Options(**given.pop("house", {}))
+        return h.alone(tuple(hand), h.coach(*target), house, **fields(numbers))
     if "shared" in given:
         target, third = given.pop("shared")
         sheets, roads = [h.sheet(folk_hero=4) for _seat in range(2)], {"east": h.coach(*target)}
