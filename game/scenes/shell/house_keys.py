@@ -20,7 +20,7 @@ from game.scenes.kit.gamepad import pad_of
 from game.scenes.kit.notice import Notice
 from game.scenes.kit.routes import ToSettings
 from game.scenes.kit.scene import Context, Go, Reset, Scene, Transition
-from game.scenes.shell.voice import Reader
+from game.scenes.shell.voice import Program, Reader
 from game.session.errors import CannotSave
 from game.session.paths import legible
 from game.session.settings import TEXT_SIZES
@@ -30,10 +30,9 @@ if TYPE_CHECKING:
     from game.session.record import Record
 
 
-class House(Protocol):
+class House(Program, Protocol):
     """What a key that means the same in every room needs of the program."""
 
-    context: Context
     reader: Reader
 
     @property

@@ -33,7 +33,7 @@ from game.session.match import Match
 from game.session.record import Record
 from game.session.settings import Preview, speed_after
 from game.sprites.stage import Overlay, Sprite, Stage
-from game.sprites.timeline import SPEEDS, Paced
+from game.sprites.timeline import SPEEDS, paced
 
 
 class GameTable(Laid):
@@ -148,7 +148,7 @@ class GameTable(Laid):
         else:
             beat = self.board.run_steps(events, self.shown, prompter)
         alone = ALONE * reading(sentence)
-        self.timeline.play(replace(beat, step=Paced(beat.step, alone, LONGEST)))
+        self.timeline.play(replace(beat, step=paced(beat.step, alone, LONGEST)))
 
     def _told_of(self, events: Sequence[Event]) -> None:
         for event in events:

@@ -3,7 +3,7 @@
 It says what the table shows just now to whoever is before it, and nothing besides.
 """
 
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.table.laying import Laid
 from game.session.voice import voice
 

@@ -11,7 +11,7 @@ from game.engine.spec import GameSpec
 from game.engine.words import _
 from game.scenes.kit.controls import Control, Controls
 from game.scenes.kit.cycling import Reason
-from game.scenes.kit.marks_round import uncited
+from game.scenes.kit.focus import uncited
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Transition
 
