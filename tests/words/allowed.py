@@ -35,7 +35,7 @@ _CITED = frozenset(
 # Fields in the papers of an installed package.
 _PAPERS = frozenset({"License", "License-Expression"})
 # Marks round words that were translated before.
-_MARKS = frozenset({'<font color="{}"><b>{}</b></font>', '<font color="#7d1d1a"><b>{}</b></font>'})
+_MARKS = frozenset({'<font color="{}"><b>{}</b></font>'})
 # The program's own name, the same in every tongue.
 _PROGRAM = frozenset({"Stand and Deliver", "Stand and Deliver {}"})
 
@@ -166,9 +166,8 @@ ALLOWED: dict[str, frozenset[str]] = {
         }
     ),
     "engine/flavour/days.py": frozenset({"{}: {} stands there twice.", "{}: one weather is none."}),
-    "scenes/front/about.py": _CITED | _PAPERS | _MARKS,
-    "scenes/table/log.py": _MARKS,
-    "scenes/review/diary.py": _MARKS,
+    "scenes/front/about.py": _CITED | _PAPERS,
+    "scenes/kit/scroll.py": _MARKS,
     "scenes/kit/gamepad.py": _STAMPED,
     "scenes/table/desk.py": frozenset({"Start"}),
     "engine/flavour/achievements.py": frozenset({"{}/{}: a deed stands there twice."}),
