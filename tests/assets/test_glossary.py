@@ -7,7 +7,7 @@ ROOT = Path(__file__).parents[2]
 FILES = [*(ROOT / "game").rglob("*.py")]
 MODULES = {path.parent.name if path.stem == "__init__" else path.stem for path in FILES}
 
-REUSED = {"deeds", "furniture", "judge", "keeping", "notes", "telling"}
+REUSED = {"deeds", "furniture", "judge", "keeping", "notes", "telling", "trail"}
 """Names that went from one thing and belong to another now; the table says whose they were."""
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal, NamedTuple, Self
 
 import msgspec
 
+from game.engine.dick_turpin import trail
 from game.engine.dick_turpin.data import DATA, PISTOL, City, Halt, Town
 from game.engine.dick_turpin.reducer import changed, driven_to, of_seat, ridden_on, without
 from game.engine.dick_turpin.rule_references import rule_of_end
@@ -17,17 +18,7 @@ from game.engine.kinds import Event, Result, Seat
 replace = msgspec.structs.replace
 
 
-class RoadEvent(Event, frozen=True):
-    """Any of them. `lasting` are told of journeys whose cards lie under others, too."""
-
-    lasting: ClassVar[bool] = False
-
-    def aside(self, side: Roadside) -> Roadside:
-        """The roadside once this has been told."""
-        return side
-
-
-class RoundBegan(RoadEvent, frozen=True):
+class RoundBegan(trail.RoadEvent, frozen=True):
     """A new round: everybody has all six cards in hand again."""
 
     opens: ClassVar[bool] = True
@@ -42,7 +33,7 @@ class RoundBegan(RoadEvent, frozen=True):
         return view
 
 
-class JourneyBegan(RoadEvent, frozen=True):
+class JourneyBegan(trail.RoadEvent, frozen=True):
     """The coach is about to leave: the booty cards are shuffled, six passengers have got in.
 
     `journey` is counted through the whole game, `within_round` through the round, both from 1.
@@ -68,7 +59,7 @@ class JourneyBegan(RoadEvent, frozen=True):
         return Roadside(past=side.news)
 
 
-class CardLaid(RoadEvent, frozen=True):
+class CardLaid(trail.RoadEvent, frozen=True):
     """A card laid face down; only its owner knows which. `last` if it was the only one left."""
 
     seat: Seat
@@ -86,7 +77,7 @@ class CardLaid(RoadEvent, frozen=True):
         return of_seat(view, self.seat, laid=True, pick=self.town)
 
 
-class CoachPassed(RoadEvent, frozen=True):
+class CoachPassed(trail.RoadEvent, frozen=True):
     """The coach comes through a town where nobody waits."""
 
     discloses: ClassVar[bool] = True
@@ -100,7 +91,7 @@ class CoachPassed(RoadEvent, frozen=True):
         return side.cleared
 
 
-class CardsRevealed(RoadEvent, frozen=True):
+class CardsRevealed(trail.RoadEvent, frozen=True):
     """Everybody waiting in a town turns his card up; without passengers that is all (§3)."""
 
     discloses: ClassVar[bool] = True
@@ -123,7 +114,7 @@ class CardsRevealed(RoadEvent, frozen=True):
         return side.cleared
 
 
-class DuelBegan(RoadEvent, frozen=True):
+class DuelBegan(trail.RoadEvent, frozen=True):
     """Two or more in one town: `order` is how they draw (§4)."""
 
     opens: ClassVar[bool] = True
@@ -136,7 +127,7 @@ class DuelBegan(RoadEvent, frozen=True):
         return replace(side, sight="duel", town=self.town, order=self.order, drawn=drawn, out=())
 
 
-class DuelCardDrawn(RoadEvent, frozen=True):
+class DuelCardDrawn(trail.RoadEvent, frozen=True):
     """A card drawn in a duel: its gold, or 0 for the pistol that puts `seat` out of it.
 
     `might` is what it might have been: how many of each card the deck held.
@@ -158,7 +149,7 @@ class DuelCardDrawn(RoadEvent, frozen=True):
         return replace(side, drawn=tuple(row), out=out)
 
 
-class DuelWon(RoadEvent, frozen=True):
+class DuelWon(trail.RoadEvent, frozen=True):
     """One is left, and the coach is his. `order` is how they drew, `might` what the deck held when
     they began.
     """
@@ -173,7 +164,7 @@ class DuelWon(RoadEvent, frozen=True):
         return replace(side, news=(*side.news, self))
 
 
-class HoldUpBegan(RoadEvent, frozen=True):
+class HoldUpBegan(trail.RoadEvent, frozen=True):
     """A highwayman stands before the coach; he may rob up to `passengers` of those in it."""
 
     opens: ClassVar[bool] = True
@@ -189,7 +180,7 @@ class HoldUpBegan(RoadEvent, frozen=True):
         return replace(side, sight="hold_up", town=self.town, robber=self.seat, turned=())
 
 
-class BootyTurned(RoadEvent, frozen=True):
+class BootyTurned(trail.RoadEvent, frozen=True):
     """A booty card of gold turned in a hold-up, and the sum of all so far.
 
     `might` is what it might have been: how many of each card the deck held.
@@ -209,7 +200,7 @@ class BootyTurned(RoadEvent, frozen=True):
         return replace(side, turned=(*side.turned, self.card))
 
 
-class DrivenOff(RoadEvent, frozen=True):
+class DrivenOff(trail.RoadEvent, frozen=True):
     """A pistol: the robber leaves the `lost` gold before him; the passengers stay whole (D5)."""
 
     discloses: ClassVar[bool] = True
@@ -236,7 +227,7 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
     paid: int
 
 
-class BootyTaken(RoadEvent, frozen=True):
+class BootyTaken(trail.RoadEvent, frozen=True):
     """A hold-up has come off: its cards and their sum, who paid what (D6), and who is left to rob.
 
     `payments` go clockwise from the robber and name everybody, with 0 paid too; together they are
@@ -273,7 +264,7 @@ class BootyTaken(RoadEvent, frozen=True):
         return replace(side, sight="booty", news=(*side.news, self))
 
 
-class JourneyEnded(RoadEvent, frozen=True):
+class JourneyEnded(trail.RoadEvent, frozen=True):
     """The coach has reached its goal."""
 
     discloses: ClassVar[bool] = True
@@ -298,7 +289,7 @@ class StillHidden(msgspec.Struct, frozen=True, gc=False):
     town: Town
 
 
-class GameEnded(RoadEvent, frozen=True):
+class GameEnded(trail.RoadEvent, frozen=True):
     """The end and its sums; cards still face down are shown to everybody."""
 
     discloses: ClassVar[bool] = True
@@ -374,11 +365,6 @@ def comes_to(event: Event) -> Halt | None:
             return goal
         case _:
             return None
-
-
-def trail_after(side: Roadside, event: Event) -> Roadside:
-    """The roadside once `event` has been told."""
-    return event.aside(side) if isinstance(event, RoadEvent) else side
 
 
 def booty_on(side: Roadside) -> BootyTaken | None:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.engine.chance import Chance
 from game.engine.dick_turpin.actions import DickTurpinAction
 from game.engine.dick_turpin.data import Town
-from game.engine.dick_turpin.events import RoadEvent, begins
+from game.engine.dick_turpin.events import begins
 from game.engine.dick_turpin.state import Phase, State
+from game.engine.dick_turpin.trail import RoadEvent
 from game.engine.dick_turpin.view import DickTurpinView, HighwaymanSeen, is_secret
 from game.engine.kinds import Event, Seat
 

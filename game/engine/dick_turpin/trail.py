@@ -1,6 +1,8 @@
-"""What lies by the roadside beyond the View: the duel, the cards before a robber, the booty."""
+"""What lies by the roadside beyond the View (the duel, the cards before a robber, the booty), and
+that every event leaves it there.
+"""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -30,3 +32,18 @@ class Roadside(msgspec.Struct, frozen=True):
     def cleared(self) -> "Roadside":
         """Nothing but the news."""
         return Roadside(news=self.news, past=self.past)
+
+
+class RoadEvent(Event, frozen=True):
+    """Any event of this game. `lasting` are told of journeys whose cards lie under others, too."""
+
+    lasting: ClassVar[bool] = False
+
+    def aside(self, side: Roadside) -> Roadside:
+        """The roadside once this has been told."""
+        return side
+
+
+def trail_after(side: Roadside, event: Event) -> Roadside:
+    """The roadside once `event` has been told."""
+    return event.aside(side) if isinstance(event, RoadEvent) else side

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.engine.dick_turpin.events import GameEnded, begins, trail_after
+from game.engine.dick_turpin.events import GameEnded, begins
 from game.engine.dick_turpin.messages.events import headlines, run_length, run_told
 from game.engine.dick_turpin.messages.things import stop_name
 from game.engine.dick_turpin.reducer import after, before
 from game.engine.dick_turpin.state import Phase
+from game.engine.dick_turpin.trail import trail_after
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event, Seat
 from game.engine.words import _

@@ -10,10 +10,10 @@ from pygame import Surface
 from game.engine.chance import Script
 from game.engine.dick_turpin import SPEC
 from game.engine.dick_turpin.data import DATA, PISTOL
-from game.engine.dick_turpin.events import booty_on, draw_of, trail_after
+from game.engine.dick_turpin.events import booty_on, draw_of
 from game.engine.dick_turpin.rules import RULES
 from game.engine.dick_turpin.state import Phase, State
-from game.engine.dick_turpin.trail import Roadside
+from game.engine.dick_turpin.trail import Roadside, trail_after
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.kinds import Event
 from game.engine.names import Names

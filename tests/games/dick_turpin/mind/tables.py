@@ -7,10 +7,10 @@ from game.engine.chance import Bag
 from game.engine.dick_turpin.data import Town
 from game.engine.dick_turpin.heuristics import habit
 from game.engine.dick_turpin.rules import RULES
-from game.engine.dick_turpin.state import Options, Phase, State
+from game.engine.dick_turpin.state import Phase, State
 from game.engine.dick_turpin.view import DickTurpinView
 from game.engine.discovery import game_called
-from tests.games.dick_turpin.rules.roads import steps
+from tests.games.dick_turpin.rules.roads import choosing, steps
 
 SPEC = game_called("dick_turpin")
 
@@ -28,20 +28,17 @@ def held_up(
 ) -> DickTurpinView:
     """Seat 0 holds the coach up, as it sees it; the deck is what is left of it."""
     seats = len(gold)
-    nothing: tuple[Town | None, ...] = (None,) * seats
-    state = State(
-        Options(),
-        gold,
-        (0,) * seats,
-        piles or ((),) * seats,
-        picks or nothing,
-        Bag(deck),
-        journey,
-        Phase.HOLD_UP,
-        at,
-        passengers,
-        0,
-        turned,
+    state = choosing(
+        *gold,
+        journey=journey,
+        deck=Bag(deck),
+        phase=Phase.HOLD_UP,
+        at=at,
+        passengers=passengers,
+        robbing=0,
+        turned=turned,
+        picks=picks or (None,) * seats,
+        piles=piles or ((),) * seats,
     )
     return RULES.observe(state, 0)
 

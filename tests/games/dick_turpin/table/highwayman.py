@@ -1,16 +1,19 @@
 """Somebody before Turpin's table."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from game.engine.discovery import game_called
 from game.scenes.dick_turpin.modes.ambush import Ambush
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
 from game.scenes.table.drivers.live import open_table
+from game.scenes.table.drivers.replay import Replay, open_replay
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.gathering import GatheringMode
 from game.session.gathering import own_keys
 from game.session.match import Match
+from game.sprites.lettering import Scale
 from tests.scenes import hands
 from tests.scenes.hands import NAMES as NAMES
 from tests.scenes.hands import played as played
@@ -33,6 +36,13 @@ def before_the_coach(seats: int, seed: str = "YORK") -> Match:
         seat = match.to_act[0]
         match.submit(seat, match.view(seat).legal[seat])  # type: ignore[attr-defined]
     return match
+
+
+def seen_again(match: Match, folder: Path, **settings: Any) -> Replay:
+    """The replay of a match before somebody, laid small."""
+    table = open_replay(Highwayman(match, folder, **settings).context, match)
+    table.resize((960, 600), Scale(960, 600))
+    return hands.replay_on(table)
 
 
 class Highwayman(hands.Hands[GameTable]):

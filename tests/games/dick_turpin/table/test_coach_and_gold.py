@@ -1,4 +1,6 @@
-"""Passengers go down one by one, gold grows coin by coin, and nothing is told before it is seen."""
+"""Passengers go down one by one, gold grows coin by coin, and nothing is told before it is seen;
+and how long somebody among rivals waits for it.
+"""
 
 import re
 from itertools import pairwise
@@ -11,16 +13,22 @@ from pygame import Rect
 
 from game.engine.dick_turpin import events as e
 from game.engine.dick_turpin.data import DATA
+from game.engine.discovery import game_called
 from game.engine.kinds import Event
 from game.scenes.dick_turpin.modes.hold_up import HoldUp
-from game.scenes.table.drivers.replay import Replay, open_replay
-from game.session.match import Match
 from game.sprites.dick_turpin.road import windows
 from game.sprites.dick_turpin.roadside import heap_in, spots
 from game.sprites.lettering import Scale
 from game.sprites.pieces import Piece, sheet_of
-from tests.games.dick_turpin.table.highwayman import Highwayman, before_the_coach, begun, played
-from tests.scenes.hands import replay_on
+from tests.games.dick_turpin.table.highwayman import (
+    Highwayman,
+    before_the_coach,
+    begun,
+    played,
+    seen_again,
+)
+from tools import waiting
+from tools.waiting import Sitter, Waited, mean
 
 SCALE = Scale(1280, 800)
 COACH, STRIP = (240, 160), (640, 84)
@@ -85,17 +93,10 @@ class Seen(NamedTuple):
     said: str
 
 
-def seen_again(match: Match, folder: Path, **settings: Any) -> Replay:
-    """The replay of a match at its usual pace."""
-    table = open_replay(Highwayman(match, folder, speed="normal", **settings).context, match)
-    table.resize((960, 600), Scale(960, 600))
-    return replay_on(table)
-
-
 def film(kind: type[Event], folder: Path, **settings: Any) -> tuple[Any, list[Seen]]:
     """What lies on the table, step by step, while an event of that kind is told; and the event."""
     match = played(begun(4, seed="FLASH"))
-    replay = seen_again(match, folder, **settings)
+    replay = seen_again(match, folder, speed="normal", **settings)
     table = replay.table
     number = next(n for n, event in enumerate(replay.story) if isinstance(event, kind))
     replay.jump(number - 1)
@@ -157,7 +158,7 @@ def test_a_card_is_told_only_once_it_is_turned_up(kind: type[Event], tmp_path: P
 
 def test_past_the_last_who_waits_the_coach_hurries_on(tmp_path: Path) -> None:
     match = played(begun(3, seed="FLASH"))
-    replay = seen_again(match, tmp_path)
+    replay = seen_again(match, tmp_path, speed="normal")
     took: dict[bool, list[int]] = {True: [], False: []}
     for number, event in enumerate(replay.story[:80]):
         if not isinstance(event, e.CoachPassed):
@@ -204,3 +205,25 @@ def test_another_card_is_asked_for_where_it_would_lie_and_never_over_one_that_li
         assert match.steps == steps + 1
         player.to_decision()
     assert len(seen) > 2
+
+
+SPEC = game_called("dick_turpin")
+MOST_A_JOURNEY = 25.0
+MOST_BETWEEN = 12.0
+MOST_A_BEAT = 6.0
+
+
+def test_among_three_a_journey_costs_no_more_waiting_than_it_has_to_tell(tmp_path: Path) -> None:
+    total = Waited()
+    for number in range(3):
+        match = waiting.begun(SPEC, 3, f"WAIT {number}", "greedy")
+        total.add(Sitter(match, tmp_path / str(number)).play())
+    assert len(total.parts) == 18
+    assert mean(total.parts) <= MOST_A_JOURNEY
+    assert mean(total.between) <= MOST_BETWEEN
+    assert 0.0 < total.longest <= MOST_A_BEAT
+
+
+def test_whoever_wants_no_reckoning_is_not_stopped_between_journeys(tmp_path: Path) -> None:
+    match = waiting.begun(SPEC, 3, "WAIT 0", "greedy")
+    assert Sitter(match, tmp_path, reckoning="log").play().pauses == 1, "the end of the game"

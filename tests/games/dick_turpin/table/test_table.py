@@ -26,12 +26,11 @@ from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Go
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.drivers.look_back import LookBack
-from game.scenes.table.drivers.replay import OPEN, Replay, open_replay
+from game.scenes.table.drivers.replay import OPEN
 from game.scenes.table.ending import EndingScene
 from game.scenes.table.game_table import GameTable
 from game.scenes.table.log import begins_part
 from game.scenes.table.tooltips import rule_in
-from game.session.match import Match
 from game.sprites.hearing.overheard import words_on
 from game.sprites.lettering import Scale
 from tests.games.dick_turpin.rules.roads import steps
@@ -42,6 +41,7 @@ from tests.games.dick_turpin.table.highwayman import (
     before_the_coach,
     begun,
     played,
+    seen_again,
 )
 from tests.scenes.hands import replay_on
 
@@ -138,13 +138,6 @@ def test_a_wrong_town_and_a_played_card_are_refused_in_words(tmp_path: Path) -> 
     assert player.ambush().chosen == towns[2]
     player.press(pygame.K_BACKSPACE)
     assert player.ambush().chosen is None
-
-
-def seen_again(player: Highwayman, match: Match) -> Replay:
-    """The replay of a match before this player, laid small."""
-    table = open_replay(player.context, match)
-    table.resize((960, 600), Scale(960, 600))
-    return replay_on(table)
 
 
 def pad(button: str) -> Event:
@@ -259,7 +252,7 @@ def test_the_news_of_a_journey_are_told_behind_the_next_curtain(tmp_path: Path) 
 
 def test_the_replay_ends_where_the_game_ended_and_goes_back_the_same_way(tmp_path: Path) -> None:
     match = played(begun(3))
-    replay = seen_again(Highwayman(match, tmp_path), match)
+    replay = seen_again(match, tmp_path)
     table = replay.table
     assert replay.may_see[0] == OPEN
     for eyes in replay.may_see:
@@ -284,7 +277,7 @@ def test_the_replay_ends_where_the_game_ended_and_goes_back_the_same_way(tmp_pat
 
 def test_a_replay_plays_itself_to_the_end(tmp_path: Path) -> None:
     match = played(begun(2))
-    replay = seen_again(Highwayman(match, tmp_path), match)
+    replay = seen_again(match, tmp_path)
     table = replay.table
     table.timeline.speed = "instant"
     replay.play()
@@ -359,7 +352,7 @@ def test_two_may_not_lay_for_each_other(tmp_path: Path) -> None:
 
 def test_the_receipt_of_a_booty_leads_to_its_rule_and_shows_no_number_of_it(tmp_path: Path) -> None:
     match = played(begun(3))
-    replay = seen_again(Highwayman(match, tmp_path), match)
+    replay = seen_again(match, tmp_path)
     controls = replay.table.controls
     taken = [n for n, event in enumerate(replay.story) if isinstance(event, BootyTaken)]
     for at in taken:
@@ -381,7 +374,7 @@ def test_the_receipt_of_a_booty_leads_to_its_rule_and_shows_no_number_of_it(tmp_
 
 def test_every_note_of_the_table_names_a_rule_of_the_book(tmp_path: Path) -> None:
     player = robbing(tmp_path)
-    replay = seen_again(player, match := played(begun(3)))
+    replay = seen_again(match := played(begun(3)), tmp_path)
     end = EndingScene(player.context, match, replay.table.names)
     end.resize((960, 600), Scale(960, 600))
     end.draw(Surface((960, 600)))
