@@ -322,7 +322,7 @@ class AttackSucceeded(Happening, frozen=True):
             yield self.target, "hits"
         if before.attack is not None and before.attack.strength >= _SUNG_OF:
             yield self.seat, "heavy"
-        yield self.seat, f"by {self.kind}"
+        yield self.seat, f"by_{self.kind}"
         if self.kind == "desperate":
             yield self.seat, "bare_hands"
         if before.order and before.order[0] == self.seat:

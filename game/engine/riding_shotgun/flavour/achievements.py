@@ -60,7 +60,7 @@ class Fold:
         often, deed = _COUNTED.get(what, (0, ""))
         if counts[what] == often:
             yield deed
-        if what.startswith("by ") and sum(each.startswith("by ") for each in counts) == _KINDS:
+        if what.startswith("by_") and sum(each.startswith("by_") for each in counts) == _KINDS:
             yield "three_kinds"
 
     def _ended(self, result: Result) -> Iterator[tuple[Seat, str]]:
