@@ -9,7 +9,7 @@ from tests.kit.where import House, house
 TODAY = {
     "your_money": House(9, 12, 57),
     "dick_turpin": House(11, 12, 77),
-    "riding_shotgun": House(5, 7, 54),
+    "riding_shotgun": House(5, 8, 55),
     "merry_way": House(10, 10, 46),
     "steeplechase": House(10, 10.5, 32),
 }
