@@ -18,7 +18,7 @@ import msgspec
 from game.ai.rival import Skill, whim
 from game.ai.your_money.agent import Mind
 from game.ai.your_money.policy import decide
-from game.ai.your_money.prospects import Scene, followers, plan_prospects
+from game.ai.your_money.trading import Scene, followers, plan_prospects
 from game.commands.hands.asking import arguments, hands_said
 from game.commands.hands.hands import Hands, Progress
 from game.engine.chance import Chance, Live, Loose
@@ -39,8 +39,7 @@ from game.engine.your_money.odds.values import (
     purse_features,
     rogue_marks,
 )
-from game.engine.your_money.round.opening import fresh_coach
-from game.engine.your_money.state import Options, Phase, Sheet, State
+from game.engine.your_money.state import Options, Phase, Sheet, State, fresh_coach
 from tools.least_squares import fitted
 
 FILE = Path(__file__).parents[1] / "game" / "engine" / "your_money" / "odds" / "values.json"

@@ -20,9 +20,8 @@ from game.engine.riding_shotgun.rules import RULES as RIDING
 from game.engine.riding_shotgun.state import State as RidingState
 from game.engine.your_money.actions import Buy
 from game.engine.your_money.flavour import achievements as york
-from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.rules import RULES as YORK
-from game.engine.your_money.state import State
+from game.engine.your_money.state import State, fresh_coach
 from tests.contract.tables import TABLES, Table, played
 from tests.games.riding_shotgun.rules.tables import answer, attack, showdown
 from tests.games.steeplechase.lore.proud import COURIERS, TWO_LEAPS, proud

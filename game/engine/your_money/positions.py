@@ -19,9 +19,8 @@ from game.engine.your_money.messages.things import (
     place_name,
     stat_name,
 )
-from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.round.town import HANDS
-from game.engine.your_money.state import NOTHING_PLACED, Phase, State
+from game.engine.your_money.state import NOTHING_PLACED, Phase, State, fresh_coach
 
 MOST: Final = 150
 """Guineas one may be given."""

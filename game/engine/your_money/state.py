@@ -1,8 +1,9 @@
 """The whole truth of a game, as plain data."""
 
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cached_property
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -11,8 +12,8 @@ from game.engine.kinds import Result, Seat
 from game.engine.mods import checked
 from game.engine.spec import PRINTED
 from game.engine.your_money.actions import Destination, Pips
-from game.engine.your_money.data import ROADS, Place, Road
-from game.engine.your_money.mods import STOCKED, York, york_of
+from game.engine.your_money.data import ROADS, Place, Road, Stat
+from game.engine.your_money.mods import STOCKED, YORK, York, york_of
 
 
 class Phase(StrEnum):
@@ -58,6 +59,17 @@ class Coach(msgspec.Struct, frozen=True, gc=False):
     wit: int | None
     combat: int | None
     robbed: bool = False
+
+
+def fresh_coach(card_id: str, york: York = YORK) -> Coach:
+    """The coach as it leaves York: what a die will add is not known yet (D2)."""
+    card = york.cards[card_id]
+
+    def known(stat: Stat) -> int | None:
+        base, with_die = card.printed(stat)
+        return None if with_die else base
+
+    return Coach(card_id, card.guineas, known("speed"), known("wit"), known("combat"))
 
 
 class Guard(msgspec.Struct, frozen=True, gc=False):
@@ -128,6 +140,17 @@ class Sheet(msgspec.Struct):
     def on_the_road(self) -> bool:
         """Whether the robber still plays."""
         return self.health > 0 and not self.retired
+
+
+T = TypeVar("T", int, str)
+
+
+def without(items: Sequence[T], taken: Iterable[T]) -> tuple[T, ...]:
+    """What is left of `items`, each of `taken` gone once."""
+    left = list(items)
+    for item in taken:
+        left.remove(item)
+    return tuple(left)
 
 
 _ROAD_NUMBER = {road: number for number, road in enumerate(ROADS)}

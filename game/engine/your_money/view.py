@@ -5,6 +5,7 @@ import msgspec
 from game.engine.chance import Bag
 from game.engine.kinds import Result, Seat, View
 from game.engine.your_money.actions import Destination, Pips, YourMoneyAction
+from game.engine.your_money.data import ROADS
 from game.engine.your_money.state import Coach, Guard, Options, Phase, Placed, Sheet
 
 
@@ -39,6 +40,11 @@ class SheetSeen(msgspec.Struct, frozen=True):
     def on_the_road(self) -> bool:
         """Whether the robber still plays."""
         return self.health > 0 and not self.retired
+
+    @property
+    def has_lost(self) -> bool:
+        """Whether a coach was chased in vain: no dice are left, and nothing is put down."""
+        return not self.dice and not self.placed.caught
 
     def as_sheet(self) -> Sheet:
         """A sheet to reckon with; a secret is simply not in it."""
@@ -81,3 +87,28 @@ class YourMoneyView(View, frozen=True, kw_only=True):
     def solo(self) -> bool:
         """Whether the rules' own rival plays against a single seat."""
         return len(self.sheets) == 1
+
+    def may_go(self, place: Destination) -> bool:
+        """Whether that place may be planned now."""
+        return any(action.place == place for action in self.legal)
+
+    @property
+    def riding(self) -> tuple[Seat, ...]:
+        """Whoever still plays."""
+        return tuple([seat for seat, sheet in enumerate(self.sheets) if sheet.on_the_road])
+
+    def company(self, seat: Seat) -> list[Seat]:
+        """Whoever else has ridden after the same coach."""
+        place = self.sheets[seat].plan
+        if place not in ROADS:
+            return []
+        return [each for each in self.riding if each != seat and self.sheets[each].plan == place]
+
+    def best_but(self, seat: Seat) -> Seat:
+        """Whose score is the highest of the others'."""
+        others = [other for other in range(len(self.sheets)) if other != seat]
+        return max(others, key=lambda other: self.sheets[other].score)
+
+    def ahead(self, seat: Seat) -> int:
+        """Points before the best of the others, below 0 behind; 0 where nobody else plays."""
+        return 0 if self.solo else self.sheets[seat].score - self.sheets[self.best_but(seat)].score

@@ -2,7 +2,6 @@
 told, as a sentence, and the rule behind it. Events that open a part of the game stand as headings.
 """
 
-import html
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,13 +18,14 @@ from game.engine.words import _
 from game.scenes.kit.bindings import key_of, key_word
 from game.scenes.kit.control import set_alike
 from game.scenes.kit.controls import Press
-from game.scenes.kit.marks_round import draw_tip, ring, tip_at
+from game.scenes.kit.focus import draw_tip, ring, tip_at
 from game.scenes.kit.room import Furnished, sheet
 from game.scenes.kit.routes import ToBook
 from game.scenes.kit.scene import Context, Go, Pop, Transition
 from game.scenes.kit.scroll import Block, Scroll
 from game.session.fair_play.codes import said
 from game.session.forgetting import forgotten
+from game.session.going_back import seals
 from game.session.match import Match
 from game.session.seats.told import before_each, moved
 from game.sprites import art
@@ -174,8 +174,7 @@ class LogDrawer(Furnished):
     def _block(self, told: LogLine) -> Block:
         """A heading is set bold and red; a robber's deeds bear the robber's seal."""
         if told.heading:
-            words = html.escape(told.text, quote=False)
-            return Block(f'<font color="#7d1d1a"><b>{words}</b></font>', above=12)
+            return Block.heading(told.text)
         known = told.seat is not None and told.seat < len(self.marks)
         block = Block.of(told.text, self.marks[told.seat or 0] if known else "")
         return replace(block, sealed=bool(told.code))
@@ -319,7 +318,7 @@ def _codes(match: Match, steps: Sequence[int], told: int) -> list[str]:
     numbers = [*steps, *[match.steps + 1] * told][:told]
     first = [number != before for before, number in pairwise([-1, *numbers])]
     return [
-        match.seals.code(number) if new else "" for new, number in zip(first, numbers, strict=True)
+        seals.code(match, number) if new else "" for new, number in zip(first, numbers, strict=True)
     ]
 
 

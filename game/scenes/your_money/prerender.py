@@ -8,7 +8,7 @@ from game.engine.your_money.data import BONUS, CARDS, DATA, GOODS, TOWN
 from game.engine.your_money.state import Coach, Placed
 from game.engine.your_money.view import SheetSeen
 from game.scenes.kit.prerender import Job
-from game.scenes.your_money.animation.beats import ICONS
+from game.scenes.your_money.animation.movements import ICONS
 from game.session.seats.seats import MARKS
 from game.sprites import art
 from game.sprites.dice import die_face

@@ -9,21 +9,18 @@ from game.engine.flavour.luck import Cast, Throw, cast_of
 from game.engine.flavour.talk import LIGHT, Weight, alike
 from game.engine.kinds import Event, Seat
 from game.engine.words import later
+from game.engine.your_money import events as e
 from game.engine.your_money.data import BONUS, CARD_IDS, ROADS
-from game.engine.your_money.events import (
-    CoachDealt,
-    CoachDieThrown,
-    DiceThrown,
-    Died,
-    GuardRode,
-    PlansRevealed,
-    RivalRodeOn,
-    RivalThrew,
-    SecretDiceThrown,
-)
 from game.engine.your_money.messages.things import card_name
-from game.engine.your_money.odds.placing import must_catch, parts_of
-from game.engine.your_money.odds.sums import GUARD, guards_at, guards_in_town, horse_bonus, may_spur
+from game.engine.your_money.odds.sums import (
+    GUARD,
+    guards_at,
+    guards_in_town,
+    horse_bonus,
+    may_spur,
+    must_catch,
+    parts_of,
+)
 from game.engine.your_money.odds.weighing import outcomes
 from game.engine.your_money.state import Coach
 from game.engine.your_money.view import SheetSeen, YourMoneyView
@@ -42,29 +39,8 @@ PURPOSES: Final[Mapping[str, str]] = {
 
 
 def thrown(event: Event) -> tuple[Throw, ...]:
-    """The dice an event tells of, each die once in a game.
-
-    Secret dice are counted when the plans are laid open: then everybody knows them, and nobody
-    could learn them from a count before.
-    """
-    match event:
-        case PlansRevealed(plans):
-            return tuple([Throw(plan.seat, "secret", plan.dice) for plan in plans])
-        case DiceThrown(seat, dice, why):
-            return (Throw(seat, why, dice),)
-        case GuardRode(seat, _mark, die):
-            return (Throw(seat, "patrol", (die,)),)
-        case CoachDieThrown(die=die):
-            return (Throw(None, "coach", (die,)),)
-        case RivalThrew(_place, dice):
-            return (Throw(None, "rival", dice),)
-        case RivalRodeOn(rides=rides, coach_dice=coach_dice):
-            return (
-                *[Throw(None, "coach", (each.die,)) for each in coach_dice],
-                *[Throw(None, "rival", ride.dice) for ride in rides],
-            )
-        case _:
-            return ()
+    """The dice an event tells of, each die once in a game."""
+    return event.thrown() if isinstance(event, e.YorkEvent) else ()
 
 
 WAYS: Final = ("dice", "cards", "hand")
@@ -74,11 +50,11 @@ CAST_FOR: Final = {**PURPOSES, "deal": later("A coach leaves York")}
 def cast(event: Event) -> Cast | None:
     """The dice or the card an event tells of."""
     match event:
-        case SecretDiceThrown(seat):
+        case e.SecretDiceThrown(seat):
             return Cast(seat, "secret")
-        case CoachDealt():
+        case e.CoachDealt():
             return Cast(None, "deal", tuple([card_name(card) for card in CARD_IDS]))
-        case RivalRodeOn():
+        case e.RivalRodeOn():
             return None
         case _:
             return cast_of(thrown, event)
@@ -90,14 +66,14 @@ _FACES = range(1, 7)
 def weight(event: Event, view: YourMoneyView, told: Sequence[Event]) -> Weight:
     """What hangs on the last die of a throw, the table being `view` before it; death stops all."""
     match event:
-        case DiceThrown(seat, dice, why):
+        case e.DiceThrown(seat, dice, why):
             held = view.sheets[seat].dice or ()
             reached = {_reached(view, seat, (*dice[:-1], face), why) for face in _FACES}
             return Weight(len(reached) > 1, alike(dice, held), seat)
-        case RivalThrew(_place, dice, combat):
+        case e.RivalThrew(_place, dice, combat):
             won = [sum(dice[:-1]) + face > combat for face in _FACES]
             return Weight(any(won) and not all(won), alike(dice))
-        case Died(seat):
+        case e.Died(seat):
             return Weight(True, "", seat)
         case _:
             return LIGHT

@@ -1,74 +1,21 @@
-"""Every event as a sentence for the log."""
+"""Every event as a sentence for the log, and several that are told at the table in one breath."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
-from game.engine.kinds import Event, Result, Seat
+from game.engine.kinds import Event, Seat
 from game.engine.names import Names, listed
-from game.engine.words import _, plural
-from game.engine.your_money.data import ROADS
-from game.engine.your_money.events import (
-    Ate,
-    Bought,
-    Changed,
-    CoachCaught,
-    CoachDealt,
-    CoachDieThrown,
-    CoachMissed,
-    CombatTried,
-    DiceDivided,
-    DiceThrown,
-    Died,
-    EnteredTown,
-    GameEnded,
-    GaveToThePoor,
-    GearChosen,
-    GuardRode,
-    GuardsFought,
-    GuardsHunt,
-    LeftTown,
-    MustRest,
-    PlanSealed,
-    PlansRevealed,
-    PurseKept,
-    PurseTaken,
-    Retired,
-    Reveal,
-    RivalChose,
-    RivalPurse,
-    RivalRodeOn,
-    RivalThrew,
-    RoundBegan,
-    RoundEnded,
-    ScoundrelWouldPay,
-    SecretDiceThrown,
-    ThrewAway,
-    TurnedScoundrel,
-    WitTried,
-)
-from game.engine.your_money.messages.numbers import changed
-from game.engine.your_money.messages.results import ended
-from game.engine.your_money.messages.solo import rode_on
-from game.engine.your_money.messages.sums import compared, minus
+from game.engine.words import _, later, plural
+from game.engine.your_money import events as e
+from game.engine.your_money.messages.rows import Coaches, Row, Slots, Told, filled
 from game.engine.your_money.messages.things import (
     capital,
     card_called,
-    card_name,
-    coach_at,
-    dice_listed,
-    good_one,
-    good_short,
-    goods_listed,
     guineas,
-    place_at,
+    number_name,
     place_called,
-    place_name,
-    points,
-    road_town,
-    stat_name,
+    signed,
 )
-
-Coaches = Mapping[str, str]
-"""Which card is on which road, as far as it is known."""
 
 
 class Teller:
@@ -81,301 +28,379 @@ class Teller:
     def tell(self, event: Event) -> str | None:
         """The event as a sentence; None where there is nothing to add."""
         match event:
-            case RoundBegan():
+            case e.RoundBegan():
                 self._coaches.clear()
-            case CoachDealt(place, card):
+            case e.CoachDealt(place, card):
                 self._coaches[place] = card
         return sentence(event, self.names, self._coaches)
-
-
-def sentence(event: Event, names: Names, coaches: Coaches | None = None) -> str | None:
-    """One event as one sentence; `coaches` lets it call a coach by its passengers."""
-    cards = coaches or {}
-    match event:
-        case RoundBegan() | CoachDealt() | CoachDieThrown() | RoundEnded() | GameEnded():
-            return _of_the_round(event, names)
-        case SecretDiceThrown() | PlanSealed() | PlansRevealed() | TurnedScoundrel():
-            return _of_plans(event, names)
-        case ScoundrelWouldPay() | Retired() | Died() | GuardRode() | GuardsHunt():
-            return _of_fate(event, names)
-        case DiceThrown() | CoachCaught() | CoachMissed() | DiceDivided() | GearChosen():
-            return _of_the_chase(event, names, cards)
-        case WitTried() | CombatTried() | PurseTaken() | PurseKept() | MustRest():
-            return _of_the_robbery(event, names, cards)
-        case EnteredTown() | GuardsFought() | Ate() | GaveToThePoor() | LeftTown():
-            return _of_town(event, names)
-        case Bought() | ThrewAway():
-            return _of_trade(event, names)
-        case Changed():
-            return changed(event, names)
-        case _:
-            return _of_the_rival(event, names)
-
-
-def _coach(place: str, coaches: Coaches) -> str:
-    """Whoever sits in the coach on that road."""
-    return card_called(coaches[place]) if place in coaches else coach_at(place)
-
-
-def _of_the_round(event: Event, names: Names) -> str | None:
-    match event:
-        case RoundBegan(number, rounds, lead):
-            said = _("Round {number} of {rounds}.").format(number=number, rounds=rounds)
-            if len(names.seats) > 1:
-                said += _(" {name} goes first.").format(name=names.seat(lead))
-            return said
-        case CoachDealt(place, card, fresh_deck):
-            said = _("{place}, for {town}: {coach}.").format(
-                place=place_name(place), town=road_town(place), coach=card_name(card)
-            )
-            return _("The cards are shuffled anew. ") + said if fresh_deck else said
-        case CoachDieThrown(place, card, stat, printed, die, total):
-            return _("{stat} of {coach}: {printed} + {die} thrown = {total}.").format(
-                stat=stat_name(stat),
-                coach=card_called(card),
-                printed=printed,
-                die=die,
-                total=total,
-            )
-        case RoundEnded(number):
-            return _("Round {number} is over; the coaches are gone.").format(number=number)
-        case GameEnded(result):
-            return _ended(result, names)
-    return None
-
-
-def _ended(result: Result, names: Names) -> str:
-    return _("The game is over. {how}").format(how=ended(result, names))
-
-
-def _of_plans(event: Event, names: Names) -> str | None:
-    match event:
-        case SecretDiceThrown(seat, None):
-            return _("{name} throws two dice behind a hand.").format(name=names.seat(seat))
-        case SecretDiceThrown(seat, dice) if dice:
-            return _("{name} throws in secret: {dice}.").format(
-                name=names.seat(seat), dice=dice_listed(dice)
-            )
-        case PlanSealed(seat, None):
-            return _("{name} seals a plan.").format(name=names.seat(seat))
-        case PlanSealed(seat, place) if place:
-            return _("{name} seals a plan: {place}.").format(
-                name=names.seat(seat), place=place_name(place).lower()
-            )
-        case PlansRevealed(plans):
-            opening = plural("The seal is broken.", "The seals are broken.", len(plans))
-            return " ".join([opening, *[_revealed(plan, names) for plan in plans]])
-        case TurnedScoundrel(seat):
-            return _(
-                "{name} turns scoundrel, for good: in the score, scoundrel counts for and "
-                "folk hero against."
-            ).format(name=names.seat(seat))
-    return None
-
-
-def _revealed(plan: Reveal, names: Names) -> str:
-    """One robber's plan, laid open."""
-    match plan.place:
-        case "retire":
-            said = _("{name}, with {dice}, leaves the road.")
-        case "tavern":
-            said = _("{name}, with {dice}, goes to the tavern.")
-        case "market":
-            said = _("{name}, with {dice}, goes to the market.")
-        case _:
-            said = _("{name}, with {dice}, rides {road}.")
-    return said.format(
-        name=names.seat(plan.seat),
-        dice=dice_listed(plan.dice),
-        road=place_name(plan.place).lower(),
-    )
-
-
-def _of_fate(event: Event, names: Names) -> str | None:
-    match event:
-        case ScoundrelWouldPay(seat, hero_score, scoundrel_score):
-            return _(
-                "Last chance: {name} would score {hero} as a folk hero, {scoundrel} as a scoundrel."
-            ).format(
-                name=names.seat(seat), hero=minus(hero_score), scoundrel=minus(scoundrel_score)
-            )
-        case Retired(seat, score):
-            return _("{name} retires with {score}.").format(
-                name=names.seat(seat), score=minus(score)
-            )
-        case Died(seat):
-            return _("{name} has no health left: York will have its hanging.").format(
-                name=names.seat(seat)
-            )
-        case GuardRode(seat, mark, die, place):
-            return _(
-                "{whose} fame has reached {mark}: a guard rides out. A {die}: {place}."
-            ).format(whose=names.whose(seat), mark=mark, die=die, place=place_called(place))
-        case GuardsHunt(seat, marks, place):
-            return plural(
-                "{n} guard hunts {{name}} {{place}} (scoundrel {{marks}}).",
-                "{n} guards hunt {{name}} {{place}} (scoundrel {{marks}}).",
-                len(marks),
-            ).format(name=names.seat(seat), place=place_at(place), marks=dice_listed(marks))
-    return None
-
-
-def _of_the_chase(event: Event, names: Names, coaches: Coaches) -> str | None:
-    match event:
-        case DiceThrown(seat, dice, why):
-            match why:
-                case "alone":
-                    said = _("{name} throws two more: {dice}.")
-                case "shared":
-                    said = _("{name} throws one more: {dice}.")
-                case "left_alone":
-                    said = _("{name}, now alone, throws one more: {dice}.")
-                case "guard":
-                    said = _("{name} throws for the fight: {dice}.")
-            return said.format(name=names.seat(seat), dice=dice_listed(dice))
-        case CoachCaught(seat, place, reckoning):
-            return _("{name} catches {coach}: {sum}.").format(
-                name=names.seat(seat),
-                coach=_coach(place, coaches),
-                sum=compared(reckoning, names),
-            )
-        case CoachMissed(seat, place, reckoning):
-            said = _("{name} cannot catch {coach}: at most {sum}.")
-            return said.format(
-                name=names.seat(seat),
-                coach=_coach(place, coaches),
-                sum=compared(reckoning, names),
-            )
-        case DiceDivided(seat, wit, combat):
-            return _("{name} puts down {wit} for wit, {combat} for combat.").format(
-                name=names.seat(seat),
-                wit=dice_listed(wit) or _("nothing"),
-                combat=dice_listed(combat) or _("nothing"),
-            )
-        case GearChosen(seat, gear, weapons):
-            return _("{name} uses {goods}.").format(
-                name=names.seat(seat), goods=goods_listed((*gear, *weapons)) or _("bare hands")
-            )
-    return None
-
-
-def _of_the_robbery(event: Event, names: Names, coaches: Coaches) -> str | None:
-    match event:
-        case WitTried(seats, place, reckoning):
-            if len(seats) > 1:
-                said = _("{names} match wits with {coach}: {sum}.")
-            else:
-                said = _("{names} matches wits with {coach}: {sum}.")
-            return _tried(said, seats, place, compared(reckoning, names), names, coaches)
-        case CombatTried(seats, place, reckoning):
-            if len(seats) > 1:
-                said = _("{names} fight {coach}: {sum}.")
-            else:
-                said = _("{names} fights {coach}: {sum}.")
-            return _tried(said, seats, place, compared(reckoning, names), names, coaches)
-        case PurseTaken(seats, _place, card, gold, each, lost):
-            if len(seats) == 1:
-                return _("{name} takes {gold} from {coach}.").format(
-                    name=names.listed(seats), gold=guineas(gold), coach=card_called(card)
-                )
-            said = _("{names} share {gold} from {coach}, {each} each").format(
-                names=names.listed(seats), gold=guineas(gold), coach=card_called(card), each=each
-            )
-            return said + (_("; the odd one is lost in the ditch.") if lost else ".")
-        case PurseKept(_seats, _place, card):
-            return _("Wit and combat both failed: the purse stays with {coach}.").format(
-                coach=card_called(card)
-            )
-        case MustRest(seat, last=True):
-            return _("{whose} horse is spent.").format(whose=names.whose(seat))
-        case MustRest(seat):
-            return _("{whose} horse is spent: next round it is the tavern, or retirement.").format(
-                whose=names.whose(seat)
-            )
-    return None
-
-
-def _tried(
-    said: str, seats: Sequence[Seat], place: str, total: str, names: Names, coaches: Coaches
-) -> str:
-    return said.format(names=names.listed(seats), coach=_coach(place, coaches), sum=total)
-
-
-def _of_town(event: Event, names: Names) -> str | None:
-    match event:
-        case EnteredTown(seat, place):
-            return _("{name} walks into {place}.").format(
-                name=names.seat(seat), place=place_called(place)
-            )
-        case GuardsFought(seat, place, guards, reckoning):
-            return plural(
-                "{n} guard is waiting {{place}}. {{name}} fights: {{sum}}.",
-                "{n} guards are waiting {{place}}. {{name}} fights: {{sum}}.",
-                guards,
-            ).format(place=place_at(place), name=names.seat(seat), sum=compared(reckoning, names))
-        case Ate(seat, place, eaten, price):
-            return _("{name} eats {place}: {eaten} health for {price}.").format(
-                name=names.seat(seat), place=place_at(place), eaten=eaten, price=guineas(price)
-            )
-        case GaveToThePoor(seat, turned, price):
-            return _("{name} gives {price} to the poor: {points} of scoundrel made good.").format(
-                name=names.seat(seat), price=guineas(price), points=points(turned)
-            )
-        case LeftTown(seat, place):
-            return _("{name} leaves {place}.").format(
-                name=names.seat(seat), place=place_called(place)
-            )
-    return None
-
-
-def _of_trade(event: Event, names: Names) -> str | None:
-    match event:
-        case Bought(seat, item, price, give_in, _credit, paid):
-            if not give_in:
-                return _("{name} buys {item} for {price}.").format(
-                    name=names.seat(seat), item=good_one(item), price=guineas(price)
-                )
-            return _(
-                "{name} buys {item}: price {price}, {old} in part exchange, {paid} to pay."
-            ).format(
-                name=names.seat(seat),
-                item=good_one(item),
-                price=price,
-                old=goods_listed(give_in),
-                paid=guineas(paid) if paid else _("nothing"),
-            )
-        case ThrewAway(seat, weapon):
-            return _("{name} throws the {weapon} away.").format(
-                name=names.seat(seat), weapon=good_short(weapon)
-            )
-    return None
-
-
-def _of_the_rival(event: Event, names: Names) -> str | None:
-    rival = names.other("rival")
-    match event:
-        case RivalChose(_place, card, among):
-            roads = [place_name(road).lower() for road in ROADS if road in among]
-            return _("Untouched: {roads}. {rival} goes for {coach}.").format(
-                roads=listed(roads), rival=capital(rival), coach=card_called(card)
-            )
-        case RivalThrew(_place, dice, combat, won):
-            said = _("{rival} throws {dice}, {total} against combat {combat}: {outcome}.")
-            return said.format(
-                rival=capital(rival),
-                dice=dice_listed(dice),
-                total=sum(dice),
-                combat=combat,
-                outcome=_("robbed") if won else _("not enough, it takes more"),
-            )
-        case RivalPurse(was, now):
-            return _("{rival}: purse {was} → {now}.").format(rival=capital(rival), was=was, now=now)
-        case RivalRodeOn():
-            return rode_on(event, names)
-    return None
 
 
 def tell_all(events: Iterable[Event], names: Names) -> list[str]:
     """A run of events as sentences."""
     teller = Teller(names)
     return [said for event in events if (said := teller.tell(event))]
+
+
+# One event ---------------------------------------------------------------------------------------
+
+
+def sentence(event: Event, names: Names, coaches: Coaches | None = None) -> str | None:
+    """One event as one sentence; `coaches` lets it call a coach by its passengers."""
+    told, row = Told(names, coaches or {}), _SENTENCES.get(type(event), "")
+    if isinstance(row, tuple):
+        row = next(text for holds, text in row if holds(event))
+    if isinstance(row, str):
+        return filled(row, event, told) if row else None
+    return row(event, told)
+
+
+# The sentences ----------------------------------------------------------------------------------
+
+
+def _else(event: Event) -> bool:
+    return True
+
+
+def _several(event: Any) -> bool:
+    return len(event.seats) > 1
+
+
+def _round_began(event: e.RoundBegan, told: Told) -> str:
+    first = later(" {lead} goes first.") if len(told.names.seats) > 1 else ""
+    begun = filled(later("Round {round} of {rounds}."), event, told)
+    return begun + (filled(first, event, told) if first else "")
+
+
+def _dealt(event: e.CoachDealt, told: Told) -> str:
+    said = filled(later("{road}, for {town}: {card}."), event, told)
+    return _("The cards are shuffled anew. ") + said if event.fresh_deck else said
+
+
+def _revealed(event: e.PlansRevealed, told: Told) -> str:
+    said = [plural("The seal is broken.", "The seals are broken.", len(event.plans))]
+    for plan in event.plans:
+        text = _PLANS.get(plan.place, later("{name}, with {dice}, rides {there}."))
+        said.append(_(text).format_map(Slots(plan, told)))  # type: ignore[arg-type]
+    return " ".join(said)
+
+
+_PLANS: Final = {
+    "retire": later("{name}, with {dice}, leaves the road."),
+    "tavern": later("{name}, with {dice}, goes to the tavern."),
+    "market": later("{name}, with {dice}, goes to the market."),
+}
+
+
+def _hunted(event: e.GuardsHunt, told: Told) -> str:
+    said = plural(
+        "{n} guard hunts {{name}} {{where}} (scoundrel {{marked}}).",
+        "{n} guards hunt {{name}} {{where}} (scoundrel {{marked}}).",
+        len(event.marks),
+    )
+    return said.format_map(Slots(event, told))
+
+
+def _fought(event: e.GuardsFought, told: Told) -> str:
+    said = plural(
+        "{n} guard is waiting {{where}}. {{name}} fights: {{sum}}.",
+        "{n} guards are waiting {{where}}. {{name}} fights: {{sum}}.",
+        event.guards,
+    )
+    return said.format_map(Slots(event, told))
+
+
+def _taken(event: e.PurseTaken, told: Told) -> str:
+    if not _several(event):
+        return filled(later("{names} takes {purse} from {of}."), event, told)
+    said = filled(later("{names} share {purse} from {of}, {each} each"), event, told)
+    return said + (_("; the odd one is lost in the ditch.") if event.lost else ".")
+
+
+def rode_on(event: e.RivalRodeOn, names: Names) -> str:
+    """All its rides in a sentence, with the sum of its purse."""
+    rides, won = event.rides, _won(event)
+    rival = capital(names.other("rival"))
+    if not won:
+        return plural(
+            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coach being too "
+            "strong: {{gold}}.",
+            "{{rival}} rides on alone to round {{last}} and robs nobody, {n} coaches being too "
+            "strong: {{gold}}.",
+            len(rides),
+        ).format(rival=rival, last=rides[-1].round, gold=guineas(event.now))
+    return plural(
+        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coach: {{sum}}.",
+        "{{rival}} rides on alone to round {{last}} and robs {{robbed}} of {n} coaches: {{sum}}.",
+        len(rides),
+    ).format(rival=rival, last=rides[-1].round, robbed=len(won), sum=_purses(event))
+
+
+def _won(event: e.RivalRodeOn) -> list[int]:
+    return [ride.won for ride in event.rides if ride.won]
+
+
+def _purses(event: e.RivalRodeOn) -> str:
+    """The purse added up: "12 + 6 + 10 = 28 guineas"."""
+    purses = [gold for gold in (event.was, *_won(event)) if gold]
+    total = guineas(event.now)
+    if len(purses) == 1:
+        return total
+    return _("{sum} = {total}").format(sum=" + ".join(map(str, purses)), total=total)
+
+
+_SENTENCES: Final[Mapping[type[Event], Row]] = {
+    e.RoundBegan: _round_began,
+    e.CoachDealt: _dealt,
+    e.CoachDieThrown: later("{stat} of {of}: {printed} + {die} thrown = {total}."),
+    e.RoundEnded: later("Round {round} is over; the coaches are gone."),
+    e.GameEnded: later("The game is over. {how}"),
+    e.SecretDiceThrown: (
+        (lambda event: event.dice is None, later("{name} throws two dice behind a hand.")),
+        (_else, later("{name} throws in secret: {dice}.")),
+    ),
+    e.PlanSealed: (
+        (lambda event: event.place is None, later("{name} seals a plan.")),
+        (_else, later("{name} seals a plan: {there}.")),
+    ),
+    e.PlansRevealed: _revealed,
+    e.TurnedScoundrel: later(
+        "{name} turns scoundrel, for good: in the score, scoundrel counts for and folk hero "
+        "against."
+    ),
+    e.ScoundrelWouldPay: later(
+        "Last chance: {name} would score {as_hero} as a folk hero, {as_scoundrel} as a scoundrel."
+    ),
+    e.Retired: later("{name} retires with {score}."),
+    e.Died: later("{name} has no health left: York will have its hanging."),
+    e.GuardRode: later("{whose} fame has reached {mark}: a guard rides out. A {die}: {place}."),
+    e.GuardsHunt: _hunted,
+    e.DiceThrown: (
+        (lambda event: event.why == "alone", later("{name} throws two more: {dice}.")),
+        (lambda event: event.why == "shared", later("{name} throws one more: {dice}.")),
+        (lambda event: event.why == "guard", later("{name} throws for the fight: {dice}.")),
+        (_else, later("{name}, now alone, throws one more: {dice}.")),
+    ),
+    e.CoachCaught: later("{name} catches {coach}: {sum}."),
+    e.CoachMissed: later("{name} cannot catch {coach}: at most {sum}."),
+    e.DiceDivided: later("{name} puts down {for_wit} for wit, {for_combat} for combat."),
+    e.GearChosen: later("{name} uses {used}."),
+    e.WitTried: (
+        (_several, later("{names} match wits with {coach}: {sum}.")),
+        (_else, later("{names} matches wits with {coach}: {sum}.")),
+    ),
+    e.CombatTried: (
+        (_several, later("{names} fight {coach}: {sum}.")),
+        (_else, later("{names} fights {coach}: {sum}.")),
+    ),
+    e.PurseTaken: _taken,
+    e.PurseKept: later("Wit and combat both failed: the purse stays with {of}."),
+    e.MustRest: (
+        (lambda event: event.last, later("{whose} horse is spent.")),
+        (_else, later("{whose} horse is spent: next round it is the tavern, or retirement.")),
+    ),
+    e.Changed: (
+        (lambda event: event.by > 0, later("{whose} {what} rises from {was} to {now}: {why}.")),
+        (lambda event: event.by < 0, later("{whose} {what} falls from {was} to {now}: {why}.")),
+        (_else, later("{whose} {what} stays at {now}: {why}.")),
+    ),
+    e.EnteredTown: later("{name} walks into {place}."),
+    e.GuardsFought: _fought,
+    e.Ate: later("{name} eats {where}: {points} health for {for}."),
+    e.GaveToThePoor: later("{name} gives {for} to the poor: {made_good} of scoundrel made good."),
+    e.LeftTown: later("{name} leaves {place}."),
+    e.Bought: (
+        (lambda event: not event.give_in, later("{name} buys {item} for {for}.")),
+        (
+            _else,
+            later("{name} buys {item}: price {price}, {given} in part exchange, {to_pay} to pay."),
+        ),
+    ),
+    e.ThrewAway: later("{name} throws the {weapon} away."),
+    e.RivalChose: later("Untouched: {untouched}. {rival} goes for {of}."),
+    e.RivalThrew: later("{rival} throws {dice}, {thrown} against combat {combat}: {outcome}."),
+    e.RivalPurse: later("{rival}: purse {was} → {now}."),
+    e.RivalRodeOn: lambda event, told: rode_on(event, told.names),
+}
+
+
+BEFELL: Final[Mapping[type[Event], str]] = {
+    e.Bought: later("bought {item}"),
+    e.ThrewAway: later("threw the {weapon} away"),
+    e.MustRest: later("must rest next round"),
+    e.TurnedScoundrel: later("turned scoundrel"),
+    e.Retired: later("retired with {score}"),
+    e.Died: later("taken, to be hanged"),
+}
+"""What has befallen a robber in a round, in a line of its account."""
+
+NEWS: Final[Mapping[type[Event], str]] = {
+    e.Died: later("{name} was taken, and York will have its hanging"),
+    e.Retired: later("{name} has left the road"),
+    e.PurseTaken: later("{name} took {share} from {of}"),
+    e.PurseKept: later("{name} went away empty-handed from {of}"),
+    e.CoachMissed: later("{coach} outran {name}"),
+    e.GuardsFought: later("guards met {name} in {place}"),
+    e.Ate: later("{name} ate well in {place}"),
+}
+"""What the Courant tells of a robber."""
+
+
+# Several at once --------------------------------------------------------------------------------
+
+Kinds = tuple[type[Event], ...]
+
+_CHANCE: Final[Kinds] = (e.CoachDieThrown, e.DiceThrown)
+_GUARDS: Final[Kinds] = (e.GuardRode, e.GuardsHunt)
+_OPENS: Final[Kinds] = (e.CoachCaught, e.WitTried, e.DiceDivided, e.GearChosen)
+_PURSES: Final[Kinds] = (e.PurseTaken, e.PurseKept)
+_DEED: Final[Kinds] = (*_OPENS[1:], e.MustRest, e.CombatTried, *_PURSES, e.Changed)
+_RUNS: Final[tuple[tuple[Kinds, Kinds], ...]] = (
+    ((e.RoundBegan, e.CoachDealt), (e.CoachDealt,)),
+    ((e.PlanSealed,), (e.PlanSealed,)),
+    (_GUARDS, _GUARDS),
+    (_CHANCE, _CHANCE),
+    (_OPENS, _DEED),
+    ((e.EnteredTown,), (e.DiceThrown,)),
+    ((e.CoachMissed, e.GuardsFought, e.Bought, e.Ate, e.GaveToThePoor), (e.Changed,)),
+    ((e.RivalThrew,), (e.RivalPurse,)),
+)
+"""What begins something that is told in one beat, and what may follow within it."""
+
+
+def run_length(coming: Sequence[Event]) -> int:
+    """How many of the events that come next are told in one beat."""
+    for begins, follows in _RUNS:
+        if isinstance(coming[0], begins):
+            count = 1
+            while count < len(coming) and isinstance(coming[count], follows):
+                count += 1
+            return count
+    return 1
+
+
+def run_told(
+    events: Sequence[Event], sentences: Sequence[str], names: Names, cards: Coaches
+) -> str:
+    """What is said of a run at the table, which shows what is done in secret: dice, and seals.
+    `sentences` are those of the log, `cards` the coaches on the roads.
+    """
+    first, told = events[0], Told(names, cards)
+    if isinstance(first, e.SecretDiceThrown | e.PlanSealed):
+        return ""
+    if len(events) == 1:
+        return sentences[0]
+    match first:
+        case e.CoachDealt() | e.EnteredTown():
+            return sentences[-1]
+        case e.GuardRode() | e.GuardsHunt():
+            return _guards(events, sentences, told)
+        case e.CoachDieThrown() | e.DiceThrown():
+            return _chases(events, sentences, told)
+        case e.CoachMissed(seat):
+            missed = later(
+                "{name} cannot catch {coach}, with {brought} of {target} at most: {changes}."
+            )
+            return filled(missed, first, told, changes=changes_of(events, seat))
+        case e.GuardsFought(seat):
+            return _("{told} {changes}.").format(
+                told=sentences[0], changes=capital(changes_of(events, seat))
+            )
+        case e.RivalThrew():
+            return _("{told} {more}").format(told=sentences[0], more=sentences[-1])
+        case _:
+            return _robbed(events, told) or sentences[0]
+
+
+def _guards(events: Sequence[Event], sentences: Sequence[str], told: Told) -> str:
+    """Where guards ride out to, all of them in one sentence, and then who is hunted."""
+    places = [event.place for event in events if isinstance(event, e.GuardRode)]
+    if not places:
+        return " ".join(sentences)
+    ride = sentences[0]
+    if len(places) > 1:
+        ride = plural(
+            "{n} guard rides out for fame: to {{places}}.",
+            "{n} guards ride out for fame: to {{places}}.",
+            len(places),
+        ).format(places=listed([place_called(place) for place in dict.fromkeys(places)]))
+    hunts = [
+        plural("{n} hunts {{name}}", "{n} hunt {{name}}", len(event.marks)).format(
+            name=told.names.seat(event.seat)
+        )
+        for event in events
+        if isinstance(event, e.GuardsHunt)
+    ]
+    return _("{told} {more}.").format(told=ride, more=listed(hunts)) if hunts else ride
+
+
+def _chases(events: Sequence[Event], sentences: Sequence[str], told: Told) -> str:
+    """Who goes for which coach, and what each has thrown for it."""
+    throws = [event for event in events if isinstance(event, e.DiceThrown)]
+    coaches = [event.card for event in events if isinstance(event, e.CoachDieThrown)]
+    if not throws or throws[0].why == "left_alone":
+        return sentences[-1]
+    said = listed([filled(later("{name} throws {dice}"), throw, told) for throw in throws])
+    if not coaches:
+        return _("{throws}.").format(throws=said)
+    return _("After {coach}: {throws}.").format(coach=card_called(coaches[0]), throws=said)
+
+
+def _robbed(events: Sequence[Event], told: Told) -> str:
+    """What came of a robbery, with both its sums; "" where it was not carried through."""
+    wit = next((event for event in events if isinstance(event, e.WitTried)), None)
+    fight = next((event for event in events if isinstance(event, e.CombatTried)), None)
+    if wit is None or fight is None:
+        return ""
+    sums = _("wit {wit} of {wits}, combat {combat} of {combats}").format(
+        wit=wit.reckoning.total,
+        wits=wit.reckoning.target,
+        combat=fight.reckoning.total,
+        combats=fight.reckoning.target,
+    )
+    taken = any(isinstance(event, e.PurseTaken) for event in events)
+    if _several(wit):
+        said = later("{names} rob {coach}, {sums}. {changes}.")
+        if not taken:
+            said = later("{names} get nothing from {coach}, {sums}. {changes}.")
+        changes = _in_company(events, wit.seats, told.names)
+    else:
+        said = later("{names} robs {coach}, {sums}: {changes}.")
+        if not taken:
+            said = later("{names} gets nothing from {coach}, {sums}: {changes}.")
+        changes = changes_of(events, wit.seats[0])
+    return filled(said, wit, told, sums=sums, changes=changes)
+
+
+def _in_company(events: Sequence[Event], seats: Sequence[Seat], names: Names) -> str:
+    """What came of it for each, in one breath where it was the same for all."""
+    # A spur's wound is no matter of the robbery.
+    shared = [each for each in events if not (isinstance(each, e.Changed) and each.cause == "spur")]
+    said = [changes_of(shared, seat) for seat in seats]
+    if len(set(said)) == 1:
+        return _("Each: {changes}").format(changes=said[0])
+    each = _("{name}: {changes}")
+    parts = zip(seats, said, strict=True)
+    return "; ".join([each.format(name=names.seat(seat), changes=words) for seat, words in parts])
+
+
+def moved(events: Iterable[Event], seat: Seat) -> dict[e.Number, int]:
+    """By how much each number of a seat has moved, in the order in which they did."""
+    found: dict[e.Number, int] = {}
+    for event in events:
+        if isinstance(event, e.Changed) and event.seat == seat:
+            found[event.what] = found.get(event.what, 0) + event.by
+    return found
+
+
+def changes_of(events: Iterable[Event], seat: Seat) -> str:
+    """The same in one breath."""
+    return ", ".join(moves_said(moved(events, seat))) or _("nothing changes")
+
+
+def moves_said(moved: Mapping[e.Number, int]) -> list[str]:
+    """Each number that has moved, and by how much: "folk hero +3"."""
+    return [
+        _("{what} {change}").format(what=number_name(what), change=signed(by))
+        for what, by in moved.items()
+        if by
+    ]

@@ -1,210 +1,28 @@
-"""Several events told in one sentence, and a round when it is over: what it changed on the whole,
-who leads, and what the Courant says.
-"""
+"""A round when it is over: what it changed on the whole, who leads, and what the Courant says."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from game.engine.kinds import Event, Seat
+from game.engine.kinds import Event, Part, Seat, whose
 from game.engine.names import Names, listed
 from game.engine.words import _, plural
 from game.engine.your_money import events as e
-from game.engine.your_money.messages.solo import rode_on, rode_on_in_brief
-from game.engine.your_money.messages.sums import minus
+from game.engine.your_money.data import DATA
+from game.engine.your_money.messages.events import BEFELL, NEWS, moved, moves_said, rode_on
+from game.engine.your_money.messages.numbers import change_note, moved_line, moves_of
+from game.engine.your_money.messages.rows import Told, filled
+from game.engine.your_money.messages.sums import Receipt, ReceiptLine, minus, part_line
 from game.engine.your_money.messages.things import (
     capital,
     card_called,
-    coach_at,
-    dice_listed,
     good_one,
     good_short,
+    goods_listed,
     guineas,
     number_name,
-    place_called,
     signed,
 )
 from game.engine.your_money.view import YourMoneyView
-
-Kinds = tuple[type[Event], ...]
-
-_CHANCE: Final[Kinds] = (e.CoachDieThrown, e.DiceThrown)
-_GUARDS: Final[Kinds] = (e.GuardRode, e.GuardsHunt)
-_DEED: Final[Kinds] = (
-    e.DiceDivided,
-    e.GearChosen,
-    e.MustRest,
-    e.WitTried,
-    e.CombatTried,
-    e.PurseTaken,
-    e.PurseKept,
-    e.Changed,
-)
-_RUNS: Final[tuple[tuple[Kinds, Kinds], ...]] = (
-    ((e.RoundBegan,), (e.CoachDealt,)),
-    ((e.CoachDealt,), (e.CoachDealt,)),
-    ((e.PlanSealed,), (e.PlanSealed,)),
-    (_GUARDS, _GUARDS),
-    (_CHANCE, _CHANCE),
-    ((e.CoachCaught, e.WitTried, e.DiceDivided, e.GearChosen), _DEED),
-    ((e.CoachMissed,), (e.Changed,)),
-    ((e.EnteredTown,), (e.DiceThrown,)),
-    ((e.GuardsFought,), (e.Changed,)),
-    ((e.Bought, e.Ate, e.GaveToThePoor), (e.Changed,)),
-    ((e.RivalThrew,), (e.RivalPurse,)),
-)
-"""What begins something that is told in one beat, and what may follow within it."""
-
-
-def run_length(coming: Sequence[Event]) -> int:
-    """How many of the events that come next are told in one beat."""
-    first = coming[0]
-    for begins, follows in _RUNS:
-        if isinstance(first, begins):
-            count = 1
-            while count < len(coming) and isinstance(coming[count], follows):
-                count += 1
-            return count
-    return 1
-
-
-def run_told(
-    events: Sequence[Event], sentences: Sequence[str], names: Names, cards: Mapping[str, str]
-) -> str:
-    """What is said of a run at the table, which shows what is done in secret: dice, and seals.
-    `sentences` are those of the log, `cards` the coaches on the roads.
-    """
-    first = events[0]
-    if isinstance(first, e.SecretDiceThrown | e.PlanSealed):
-        return ""
-    if len(events) == 1:
-        return sentences[0]
-    match first:
-        case e.RoundBegan():
-            return sentences[0]
-        case e.CoachDealt() | e.EnteredTown():
-            return sentences[-1]
-        case e.GuardRode() | e.GuardsHunt():
-            return _guards(events, sentences, names)
-        case e.CoachDieThrown() | e.DiceThrown():
-            return _chases(events, sentences, names, cards)
-        case e.CoachMissed(seat, place, sums):
-            return _(
-                "{name} cannot catch {coach}, with {total} of {target} at most: {changes}."
-            ).format(
-                name=names.seat(seat),
-                coach=_coach(place, cards),
-                total=sums.total,
-                target=sums.target,
-                changes=_changes(events, seat),
-            )
-        case e.GuardsFought(seat):
-            return _("{told} {changes}.").format(
-                told=sentences[0], changes=capital(_changes(events, seat))
-            )
-        case e.RivalThrew():
-            return _("{told} {more}").format(told=sentences[0], more=sentences[-1])
-        case _:
-            return _robbed(events, names, cards) or sentences[0]
-
-
-def _coach(place: str, cards: Mapping[str, str]) -> str:
-    return card_called(cards[place]) if place in cards else coach_at(place)
-
-
-def _guards(events: Sequence[Event], sentences: Sequence[str], names: Names) -> str:
-    """Where guards ride out to, all of them in one sentence, and then who is hunted."""
-    places = [event.place for event in events if isinstance(event, e.GuardRode)]
-    if not places:
-        return " ".join(sentences)
-    ride = sentences[0]
-    if len(places) > 1:
-        ride = plural(
-            "{n} guard rides out for fame: to {{places}}.",
-            "{n} guards ride out for fame: to {{places}}.",
-            len(places),
-        ).format(places=listed([place_called(place) for place in dict.fromkeys(places)]))
-    hunts = [
-        plural("{n} hunts {{name}}", "{n} hunt {{name}}", len(event.marks)).format(
-            name=names.seat(event.seat)
-        )
-        for event in events
-        if isinstance(event, e.GuardsHunt)
-    ]
-    if not hunts:
-        return ride
-    return _("{told} {more}.").format(told=ride, more=listed(hunts))
-
-
-def _chases(
-    events: Sequence[Event], sentences: Sequence[str], names: Names, cards: Mapping[str, str]
-) -> str:
-    """Who goes for which coach, and what each has thrown for it."""
-    throws = [event for event in events if isinstance(event, e.DiceThrown)]
-    at = {event.place: event.card for event in events if isinstance(event, e.CoachDieThrown)}
-    if not throws or throws[0].why == "left_alone":
-        return sentences[-1]
-    said = [
-        _("{name} throws {dice}").format(name=names.seat(throw.seat), dice=dice_listed(throw.dice))
-        for throw in throws
-    ]
-    card = next(iter(at.values()), None)
-    if card is None:
-        return _("{throws}.").format(throws=listed(said))
-    return _("After {coach}: {throws}.").format(coach=card_called(card), throws=listed(said))
-
-
-def _robbed(events: Sequence[Event], names: Names, cards: Mapping[str, str]) -> str:
-    """What came of a robbery, with both its sums; "" where it was not carried through."""
-    wit = next((event for event in events if isinstance(event, e.WitTried)), None)
-    fight = next((event for event in events if isinstance(event, e.CombatTried)), None)
-    if wit is None or fight is None:
-        return ""
-    sums = _("wit {wit} of {wits}, combat {combat} of {combats}").format(
-        wit=wit.reckoning.total,
-        wits=wit.reckoning.target,
-        combat=fight.reckoning.total,
-        combats=fight.reckoning.target,
-    )
-    if len(wit.seats) == 1:
-        (seat,) = wit.seats
-        said = _("{name} robs {coach}, {sums}: {changes}.")
-        if not any(isinstance(event, e.PurseTaken) for event in events):
-            said = _("{name} gets nothing from {coach}, {sums}: {changes}.")
-        who, changes = names.seat(seat), _changes(events, seat)
-    else:
-        said = _("{names} rob {coach}, {sums}. {changes}.")
-        if not any(isinstance(event, e.PurseTaken) for event in events):
-            said = _("{names} get nothing from {coach}, {sums}. {changes}.")
-        who, changes = names.listed(wit.seats), _in_company(events, wit.seats, names)
-    coach = _coach(wit.place, cards)
-    return said.format(name=who, names=who, coach=coach, sums=sums, changes=changes)
-
-
-def _in_company(events: Sequence[Event], seats: Sequence[Seat], names: Names) -> str:
-    """What came of it for each, in one breath where it was the same for all."""
-    # A spur's wound is no matter of the robbery.
-    shared = [each for each in events if not (isinstance(each, e.Changed) and each.cause == "spur")]
-    said = [_changes(shared, seat) for seat in seats]
-    if len(set(said)) == 1:
-        return _("Each: {changes}").format(changes=said[0])
-    each = _("{name}: {changes}")
-    parts = zip(seats, said, strict=True)
-    return "; ".join([each.format(name=names.seat(seat), changes=words) for seat, words in parts])
-
-
-def _changes(events: Sequence[Event], seat: Seat) -> str:
-    """By how much each number of a seat has moved, in the order in which they did."""
-    moved: dict[e.Number, int] = {}
-    for event in events:
-        if isinstance(event, e.Changed) and event.seat == seat:
-            moved[event.what] = moved.get(event.what, 0) + event.now - event.was
-    said = [
-        _("{what} {change}").format(what=number_name(what), change=signed(by))
-        for what, by in moved.items()
-        if by
-    ]
-    return ", ".join(said) or _("nothing changes")
-
 
 Line = tuple[str, tuple[Event, ...]]
 """A line of a round's account, and the events behind it."""
@@ -216,7 +34,7 @@ def round_lines(events: Sequence[Event], names: Names) -> list[tuple[str, list[L
     """What a round has changed on the whole, robber by robber: each number from where to where."""
     account: list[tuple[str, list[Line]]] = []
     for seat, name in enumerate(names.seats):
-        lines = [*_moved(events, seat), *_befell(events, seat)]
+        lines = [*_moved(events, seat), *_befell(events, seat, Told(names, {}))]
         account.append((name, lines or [(_("nothing changed"), ())]))
     if rival := list(_rival(events)):
         account.append((capital(names.other("rival")), rival))
@@ -226,11 +44,7 @@ def round_lines(events: Sequence[Event], names: Names) -> list[tuple[str, list[L
 def _moved(events: Sequence[Event], seat: Seat) -> Iterator[Line]:
     """Each number that stands elsewhere than it did, and every event that moved it."""
     for what in _NUMBERS:
-        moves = [
-            event
-            for event in events
-            if isinstance(event, e.Changed) and event.seat == seat and event.what == what
-        ]
+        moves = list(moves_of(what, seat, events))
         if moves and moves[0].was != moves[-1].now:
             was, now = moves[0].was, moves[-1].now
             said = _("{what} {was} → {now} ({change})").format(
@@ -239,25 +53,14 @@ def _moved(events: Sequence[Event], seat: Seat) -> Iterator[Line]:
             yield said, tuple(moves)
 
 
-def _befell(events: Sequence[Event], seat: Seat) -> Iterator[Line]:
+def _befell(events: Sequence[Event], seat: Seat, told: Told) -> Iterator[Line]:
     """What else has come of the round for a robber."""
     died = any(isinstance(event, e.Died) and event.seat == seat for event in events)
     for event in events:
-        if getattr(event, "seat", None) != seat:
-            continue
-        match event:
-            case e.Bought(item=item):
-                yield _("bought {item}").format(item=good_one(item)), (event,)
-            case e.ThrewAway(weapon=weapon):
-                yield _("threw the {weapon} away").format(weapon=good_short(weapon)), (event,)
-            case e.MustRest(last=False) if not died:  # the dead have rest enough
-                yield _("must rest next round"), (event,)
-            case e.TurnedScoundrel():
-                yield _("turned scoundrel"), (event,)
-            case e.Retired(score=score):
-                yield _("retired with {score}").format(score=minus(score)), (event,)
-            case e.Died():
-                yield _("taken, to be hanged"), (event,)
+        # The dead have rest enough.
+        idle = isinstance(event, e.MustRest) and (event.last or died)
+        if type(event) in BEFELL and whose(event) == seat and not idle:
+            yield filled(BEFELL[type(event)], event, told), (event,)
 
 
 def _rival(events: Iterable[Event]) -> Iterator[Line]:
@@ -273,6 +76,47 @@ def _rival(events: Iterable[Event]) -> Iterator[Line]:
                 yield _("robbed nobody"), (event,)
             case e.RivalRodeOn():
                 yield rode_on_in_brief(event), (event,)
+
+
+def round_headlines(events: Sequence[Event], names: Names) -> list[str]:
+    """What a round changed in the fewest words: "Nell: folk hero +3, purse −2."."""
+    rows = [(name, moved(events, seat)) for seat, name in enumerate(names.seats)]
+    gains = [each for each in events if isinstance(each, e.RivalPurse | e.RivalRodeOn)]
+    if gains:
+        won = gains[-1].now - gains[-1].was
+        rows.append((capital(names.other("rival")), {"guineas": won}))
+    said = [(name, ", ".join(moves_said(by)) or _("nothing changed")) for name, by in rows]
+    return [_("{name}: {changes}.").format(name=name, changes=changes) for name, changes in said]
+
+
+def round_note(number: int, view: YourMoneyView, events: Sequence[Event], names: Names) -> str:
+    """A round by its milestone: what it brought, how far the one under way is, or how many come."""
+    rounds = view.options.rounds
+    if number > view.round:
+        left = plural("{n} round to come", "{n} rounds to come", rounds - view.round)
+        return _("{text}, the last is {last} · rule {rule}").format(
+            text=left, last=rounds, rule="7"
+        )
+    title = _("Round {n} of {all}").format(n=number, all=rounds)
+    if number < view.round:
+        first = _("{text} · rule {rule}").format(text=title, rule="3.6")
+        return "\n".join([first, *round_headlines(_of_round(number, events), names)])
+    if view.solo:
+        return _("{text} · rule {rule}").format(text=title, rule="3")
+    lead = _("{name} has the lead").format(name=names.seat(view.lead))
+    return _("{title}: {text} · rule {rule}").format(title=title, text=lead, rule="D4")
+
+
+def _of_round(number: int, events: Iterable[Event]) -> list[Event]:
+    """The events of one round."""
+    found: list[Event] = []
+    now = 0
+    for event in events:
+        if isinstance(event, e.RoundBegan):
+            now = event.round
+        if now == number:
+            found.append(event)
+    return found
 
 
 def who_leads(view: YourMoneyView, names: Names) -> str:
@@ -295,6 +139,101 @@ def who_leads(view: YourMoneyView, names: Names) -> str:
     )
 
 
+def line_note(event: Event | None, names: Names) -> str:
+    """The sum behind a line of a round's account; "" where there is none to be told."""
+    match event:
+        case e.Bought(_seat, item, price, give_in, credit, paid):
+            of = _("{n} for the {good}").format(n=price, good=good_short(item))
+            parts = [ReceiptLine(price, good_short(item), words=of)]
+            if give_in:
+                old = goods_listed(give_in)
+                less = _("less {n} for the {good} given in").format(n=credit, good=old)
+                parts.append(ReceiptLine(-credit, old, words=less))
+            title = _("Paid {total}").format(total=paid)
+            return Receipt(title, tuple(parts), (), "", event.paragraph).text
+        case e.RivalPurse(was, now):
+            parts = [ReceiptLine(was, _("before")), moved_line(now - was, _("purses"))]
+            title = _("Purse {total}").format(total=now)
+            return Receipt(title, tuple(parts), (), "", "8").text
+        case e.RivalRodeOn():
+            return rode_on_receipt(event).text
+        case e.RivalThrew(_place, dice, combat):
+            parts = [part_line(Part("die", die), None, None) for die in dice]
+            title = _("Combat {total} of {target}").format(total=sum(dice), target=combat + 1)
+            return Receipt(title, tuple(parts), (), "", "8").text
+        case e.Retired(_seat, score):
+            text = _("retired with {score}").format(score=minus(score))
+            return _("{text} · rule {rule}").format(text=capital(text), rule="7.1")
+        case _:
+            return change_note(event, names)
+
+
+def rival_receipt(view: YourMoneyView, events: Sequence[Event], names: Names) -> Receipt:
+    """The purses the rival of a lonely robber has taken, and what they decide (§8)."""
+    parts: list[ReceiptLine] = []
+    card = ""
+    for event in events:
+        match event:
+            case e.RivalChose():
+                card = event.card
+            case e.RivalPurse(was, now):
+                of = card_called(card) if card else _("a coach")
+                words = _("{n} of {coach}").format(n=now - was, coach=of)
+                parts.append(ReceiptLine(now - was, of, words=words))
+            case e.RivalRodeOn():
+                parts += [line for line in ride_lines(event) if line.amount]
+    if begun := view.rival_guineas - sum([part.amount for part in parts]):
+        parts.insert(0, ReceiptLine(begun, _("to begin with")))
+    waits = view.round < DATA.rival.first_round and not view.sheets[0].retired
+    return Receipt(
+        _("{name}: {total}").format(
+            name=capital(names.other("rival")), total=minus(view.rival_guineas)
+        ),
+        tuple(parts) or (ReceiptLine(0, _("to begin with")),),
+        (),
+        _("it rides from round {round} on").format(round=DATA.rival.first_round)
+        if waits
+        else _("your score must be more"),
+        "8",
+    )
+
+
+def rode_on_in_brief(event: e.RivalRodeOn) -> str:
+    """The same in a line of an account, under the rival's name."""
+    return _("rode on alone to round {last}, purse {was} → {now}").format(
+        last=event.rides[-1].round, was=event.was, now=event.now
+    )
+
+
+def rode_on_receipt(event: e.RivalRodeOn) -> Receipt:
+    """Every purse of it, by coach and round, before what it had when the road was left to it."""
+    return Receipt(
+        _("Purse {total}").format(total=event.now),
+        (ReceiptLine(event.was, _("before")), *ride_lines(event)),
+        (),
+        "",
+        "D24",
+    )
+
+
+def ride_lines(event: e.RivalRodeOn) -> Iterator[ReceiptLine]:
+    """A line for every ride: "6 of the Captain (round 7: 9 against 8)", also for one in vain."""
+    for ride in event.rides:
+        of = card_called(ride.card)
+        said = (
+            _("{n} of {coach}").format(n=ride.won, coach=of)
+            if ride.won
+            else _("nothing of {coach}").format(coach=of)
+        )
+        yield ReceiptLine(ride.won, of, _against(ride), said)
+
+
+def _against(ride: e.Ride) -> str:
+    return _("round {round}: {total} against {combat}").format(
+        round=ride.round, total=sum(ride.dice), combat=ride.combat
+    )
+
+
 # The York Courant
 
 
@@ -302,17 +241,13 @@ def courant(events: Sequence[Event], names: Names) -> list[str]:
     """The news of a round, a sentence a robber."""
     news = []
     for seat, name in enumerate(names.seats):
-        deed = _deed(events, seat, name)
-        bled = sum(
-            [
-                event.was - event.now
-                for event in events
-                if isinstance(event, e.Changed)
-                and event.seat == seat
-                and event.cause in ("combat", "guard", "spur")
-                and event.what == "health"
-            ]
-        )
+        deed = _deed(events, seat, names)
+        wounds = [
+            -event.by
+            for event in moves_of("health", seat, events)
+            if event.cause in ("combat", "guard", "spur")
+        ]
+        bled = sum(wounds)
         if deed and bled:
             deed = plural(
                 "{{deed}}, and bled for it: {n} health.",
@@ -325,54 +260,40 @@ def courant(events: Sequence[Event], names: Names) -> list[str]:
     return [*news, *_of_the_rival(events, names)]
 
 
-def _deed(events: Sequence[Event], seat: Seat, name: str) -> str:
+def _deed(events: Sequence[Event], seat: Seat, names: Names) -> str:
     """What a robber did that people speak of, without its full stop; "" for nothing."""
     bought: list[str] = []
-    said = ""
-    coaches = {event.place: event.card for event in events if isinstance(event, e.CoachDealt)}
+    said, name = "", names.seat(seat)
+    dealt: dict[str, str] = {
+        event.place: event.card for event in events if isinstance(event, e.CoachDealt)
+    }
+    told = Told(names, dealt)
     for event in events:
-        match event:
-            case e.Died(each) if each == seat:
-                return _("{name} was taken, and York will have its hanging").format(name=name)
-            case e.Retired(each) if each == seat:
-                said = _("{name} has left the road").format(name=name)
-            case e.PurseTaken(seats, _place, card, _gold, each) if seat in seats:
-                said = _("{name} took {gold} from {coach}").format(
-                    name=name, gold=guineas(each), coach=card_called(card)
-                )
-            case e.PurseKept(seats, _place, card) if seat in seats:
-                said = _("{name} went away empty-handed from {coach}").format(
-                    name=name, coach=card_called(card)
-                )
-            case e.CoachMissed(each, place) if each == seat:
-                coach = card_called(coaches[place]) if place in coaches else coach_at(place)
-                said = _("{coach} outran {name}").format(coach=capital(coach), name=name)
-            case e.GuardsFought(each, place) if each == seat:
-                said = _("guards met {name} in {place}").format(
-                    name=name, place=place_called(place)
-                )
-            case e.Ate(each, place) if each == seat and not said:
-                said = _("{name} ate well in {place}").format(name=name, place=place_called(place))
-            case e.Bought(each, item) if each == seat:
-                bought.append(good_one(item))
+        if whose(event) != seat and seat not in getattr(event, "seats", ()):
+            continue
+        if isinstance(event, e.Bought):
+            bought.append(good_one(event.item))
+        # A meal is no news beside anything else.
+        elif type(event) in NEWS and not (said and isinstance(event, e.Ate)):
+            said = filled(NEWS[type(event)], event, told, name=name)
+        if isinstance(event, e.Died):
+            return said
     if bought:
         return _("{name} came from the market with {goods}").format(name=name, goods=listed(bought))
     return capital(said)
 
 
 def _of_the_rival(events: Iterable[Event], names: Names) -> Iterator[str]:
-    rival, card = capital(names.other("rival")), ""
+    rival, coach = capital(names.other("rival")), ""
     for event in events:
         match event:
             case e.RivalChose(card=card):
-                pass
+                coach = card_called(card)
             case e.RivalThrew(won=False):
-                yield _("{name} was too weak for {coach}.").format(
-                    name=rival, coach=card_called(card)
-                )
+                yield _("{name} was too weak for {coach}.").format(name=rival, coach=coach)
             case e.RivalPurse(was, now):
-                yield _("{name} took {gold} from {coach}.").format(
-                    name=rival, gold=guineas(now - was), coach=card_called(card)
-                )
+                gold = guineas(now - was)
+                said = _("{name} took {gold} from {coach}.")
+                yield said.format(name=rival, gold=gold, coach=coach)
             case e.RivalRodeOn():
                 yield rode_on(event, names)

@@ -6,8 +6,8 @@ from game.engine.chance import Bag, Chance
 from game.engine.kinds import Event
 from game.engine.your_money.data import CARD_IDS, CARDS, ROADS, STATS, Road, Stat
 from game.engine.your_money.events import CoachDealt, CoachDieThrown
-from game.engine.your_money.mods import YORK, York
-from game.engine.your_money.state import Coach, State
+from game.engine.your_money.mods import York
+from game.engine.your_money.state import Coach, State, fresh_coach
 
 
 def deal(state: State, chance: Chance, events: list[Event]) -> None:
@@ -54,17 +54,6 @@ def settle_dealt(state: State, chance: Chance, events: list[Event]) -> None:
     if state.options.coach_dice == "dealt":
         for place in ROADS:
             throw_coach_dice(state, place, chance, events)
-
-
-def fresh_coach(card_id: str, york: York = YORK) -> Coach:
-    """The coach as it leaves York: what a die will add is not known yet (D2)."""
-    card = york.cards[card_id]
-
-    def known(stat: Stat) -> int | None:
-        base, with_die = card.printed(stat)
-        return None if with_die else base
-
-    return Coach(card_id, card.guineas, known("speed"), known("wit"), known("combat"))
 
 
 @lru_cache(maxsize=16)

@@ -22,9 +22,8 @@ from game.engine.your_money.odds.plans import (
 )
 from game.engine.your_money.odds.sums import guards_at, score
 from game.engine.your_money.odds.weighing import ENDS, End
-from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.state import Coach, Options, Phase, Sheet, State
+from game.engine.your_money.state import Coach, Options, Phase, Sheet, State, fresh_coach
 from tests.games.your_money.rules.hands import DEFAULT, act, planning, sheet
 
 WEAPONS = [good.id for good in GOODS.values() if good.kind == "weapon" and good.hands == 1]

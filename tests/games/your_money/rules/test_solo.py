@@ -17,9 +17,8 @@ from game.engine.your_money.events import (
 )
 from game.engine.your_money.flavour.luck import thrown
 from game.engine.your_money.odds.alone import mean_taken, retiring_wins, taken_alone
-from game.engine.your_money.round.opening import fresh_coach
 from game.engine.your_money.rules import RULES
-from game.engine.your_money.state import Coach, Options, Phase, State
+from game.engine.your_money.state import Coach, Options, Phase, State, fresh_coach
 from tests.games.your_money.rules.hands import (
     act,
     coach,

@@ -29,8 +29,7 @@ from game.engine.your_money.data import PLACES, ROADS
 from game.engine.your_money.messages.odds import share_said
 from game.engine.your_money.odds.plans import road_odds, wager
 from game.engine.your_money.odds.weighing import ENDS
-from game.engine.your_money.round.opening import fresh_coach
-from game.engine.your_money.state import State
+from game.engine.your_money.state import State, fresh_coach
 from game.scenes.kit.bindings import listed
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.ending import EndingScene
@@ -104,7 +103,7 @@ def test_every_road_has_a_tag_that_says_its_odds(
         assert all((row.bar is None) == (hints == "words") for row in rows)
         return odds_tag(rows, scale)
 
-    monkeypatch.setattr("game.scenes.your_money.modes.plan_drawn.odds_tag", noted)
+    monkeypatch.setattr("game.scenes.your_money.modes.plan.odds_tag", noted)
     player = at_the_map(tmp_path, hints)
     assert tags(player) == {f"odds:{place}" for place in ROADS}
     odds = road_odds(player.planning.view)
@@ -272,7 +271,7 @@ def test_the_panel_shows_each_throw_as_it_would_end(
         seen.append((title, cells, legend, note))
         return real(size, scale, title, cells, legend, note)
 
-    monkeypatch.setattr("game.scenes.your_money.modes.plan_drawn.throws_panel", noted)
+    monkeypatch.setattr("game.scenes.your_money.modes.plan.throws_panel", noted)
     player = at_the_map(tmp_path)
     player.press(K_e, K_o)
     title, cells, legend, note = seen[-1]

@@ -1,0 +1,52 @@
+"""What every event at York can tell besides its sentence: dice, and what it is to everybody."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final, Literal
+
+from game.engine.flavour.luck import Throw
+from game.engine.flavour.talk import Moment
+from game.engine.kinds import Event, Seat
+from game.engine.your_money.data import DATA
+from game.engine.your_money.view import YourMoneyView
+
+Number = Literal["health", "folk_hero", "scoundrel", "guineas"]
+Cause = Literal[
+    "spur",  # the spur's point of health
+    "missed",  # the coach got away
+    "wit",
+    "combat",
+    "purse",
+    "half_purse",
+    "guard",  # a fight in town
+    "meal",
+    "alms",
+    "bought",
+]
+
+FRAIL: Final = DATA.health // 4
+FAR: Final = 8
+"""Health left, and points ahead or behind, that show and are spoken of."""
+
+
+class YorkEvent(Event, frozen=True):
+    """Something that has happened at York; `sung` is the verse that tells of it and its weight,
+    where nothing else decides which.
+    """
+
+    sung: ClassVar[tuple[str, int] | None] = None
+
+    def thrown(self) -> tuple[Throw, ...]:
+        """The dice it tells of, each die once in a game."""
+        return ()
+
+    def moments(self, before: YourMoneyView, after: YourMoneyView) -> Iterator[Moment]:
+        """What it was to everybody, from the table that everybody sees."""
+        return iter(())
+
+
+def of_all(seat: Seat, mine: str, others: str, view: YourMoneyView) -> Iterator[Moment]:
+    """What it was to a seat, and how everybody else who lives sees it."""
+    yield Moment(seat, mine)
+    for other, sheet in enumerate(view.sheets):
+        if other != seat and sheet.alive:
+            yield Moment(other, others, seat)
