@@ -198,12 +198,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "scenes/riding_shotgun/animation/beats.py": frozenset({" run"}),
     "scenes/merry_way/animation/beats.py": frozenset({" run"}),
     "ai/riding_shotgun/answers.py": frozenset({"lies has"}),
-    "sprites/riding_shotgun/layout.py": frozenset(
-        {
-            *("road picture", "road line", "speed title", "tracker title"),
-            *("post 0", "post 1", "folded 0", "folded 1"),
-        }
-    ),
     "scenes/your_money/modes/plan.py": frozenset({"face down"}),
     "sprites/palette.py": frozenset({"high contrast", "dark page"}),
     "sprites/faces.py": frozenset({"EBGaramond-Italic[wght].ttf"}),

@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.kinds import Action, Event, Place, Seat
 from game.engine.riding_shotgun import actions as d
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
+from game.engine.riding_shotgun.decisions import Decision
 from game.engine.riding_shotgun.events import QuickDrawsRevealed
 from game.engine.riding_shotgun.events.happening import side
 from game.engine.riding_shotgun.round.choices import speeds
@@ -62,7 +63,7 @@ def opens(view: RidingView) -> str:
 
 def goes_on(action: Action) -> bool:
     """The hand of whoever sorts cards or builds an attack stays open."""
-    return isinstance(action, d.Decision) and action.goes_on
+    return isinstance(action, Decision) and action.goes_on
 
 
 def pause(view: RidingView, people: Collection[Seat]) -> tuple[float, float] | None:
@@ -115,7 +116,7 @@ def how(view: RidingView) -> str:
 
 def is_sealed(action: Action) -> bool:
     """What is set aside, and the Quick Draw."""
-    return isinstance(action, d.Decision) and action.sealed
+    return isinstance(action, Decision) and action.sealed
 
 
 def lays_open(event: Event, seat: Seat, action: Action) -> bool:

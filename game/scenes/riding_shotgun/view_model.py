@@ -10,6 +10,7 @@ from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import Kind
+from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 from game.scenes.table.composer import Composer
 from game.scenes.table.gathering import Gathered
@@ -164,7 +165,7 @@ def _turn_after(turn: Turn, event: Event) -> Turn:
             return replace(turn, hit=True, why=why)
         case e.AttackFailed(_seat, _target, _kind, why):
             return replace(turn, hit=False, why=why)
-        case e.Happening(costly=True):
+        case Happening(costly=True):
             # Which cards they were is their loser's: the trail is everybody's.
             return replace(turn, costs=(*turn.costs, event.seen_by(None)))
         case e.CardsCleared():

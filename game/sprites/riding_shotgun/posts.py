@@ -151,7 +151,7 @@ def _cards(
     out: Surface, low: Rect, wide: int, gap: int, scale: Scale, post: Post
 ) -> dict[str, Rect]:
     """The Post's cards, and the places of those that are wanting."""
-    rects = {}
+    rects: dict[str, Rect] = {}
     for number in range(POSTED):
         at = Rect(low.left + number * (wide + gap), low.top, wide, low.height)
         rects |= _card(out, at, scale, post, number)

@@ -6,18 +6,17 @@ from functools import reduce
 from operator import or_
 from typing import Any, Final
 
+from game.engine.riding_shotgun.events import happening
 from game.engine.riding_shotgun.events.attack import *  # noqa: F403 - all of them, by one name
 from game.engine.riding_shotgun.events.costs import *  # noqa: F403
-from game.engine.riding_shotgun.events.happening import Happening as Happening
-from game.engine.riding_shotgun.events.happening import Story as Story
 from game.engine.riding_shotgun.events.road import *  # noqa: F403
 from game.engine.riding_shotgun.events.strategy import *  # noqa: F403
 
 
-def _every(kind: type[Happening]) -> list[type[Happening]]:
+def _every(kind: type[happening.Happening]) -> list[type[happening.Happening]]:
     """All kinds below that one which have none below themselves."""
     return [each for below in kind.__subclasses__() for each in _every(below)] or [kind]
 
 
-RidingEvent: Final[Any] = reduce(or_, _every(Happening))
+RidingEvent: Final[Any] = reduce(or_, _every(happening.Happening))
 """Any of them."""

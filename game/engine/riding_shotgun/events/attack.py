@@ -5,11 +5,12 @@ from typing import ClassVar, Literal, Self
 
 from msgspec.structs import replace
 
-from game.engine.flavour.talk import Moment, Weight
+from game.engine.flavour.talk import Moment
 from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun.actions import Target
 from game.engine.riding_shotgun.data import COACH, GUARDS, KIND, Kind
-from game.engine.riding_shotgun.events.happening import Cards, Happening, Spoken, Story, defender
+from game.engine.riding_shotgun.events import happening
+from game.engine.riding_shotgun.events.happening import SPOKEN_OF, Cards, Spoken, Story, defender
 from game.engine.riding_shotgun.reducer import (
     cleared,
     defence,
@@ -26,13 +27,11 @@ Hit = Literal["taken", "called_wrongly", "defence_bluff"]
 Miss = Literal["bluff_called", "defended", "token"]
 """Why it does not."""
 
-_SPOKEN_OF = 5
-"""Strength from which on an attack is spoken of, and worth a held breath whoever it is aimed at."""
 _SUNG_OF = 6
 """Strength that people sing of, and that is a deed."""
 
 
-class TurnBegan(Happening, frozen=True):
+class TurnBegan(happening.Happening, frozen=True):
     """Somebody's turn, the first on the tracker being 1."""
 
     opens: ClassVar[bool] = True
@@ -48,14 +47,14 @@ class TurnBegan(Happening, frozen=True):
         story.scene = f"{story.round} {self.place}"
 
 
-class NothingToAttack(Happening, frozen=True):
+class NothingToAttack(happening.Happening, frozen=True):
     """No attack is left to make, and the turn ends (option `desperate`: `cover`)."""
 
     rule: ClassVar[str] = "14.3"
     seat: Seat
 
 
-class BlindLaid(Happening, frozen=True):
+class BlindLaid(happening.Happening, frozen=True):
     """An attack begins with a card face down."""
 
     spoken: ClassVar[Spoken] = "never"
@@ -73,7 +72,7 @@ class BlindLaid(Happening, frozen=True):
         return replace(view, attack=laid, blind_down=True, phase=Phase.BUILD)
 
 
-class Traded(Happening, frozen=True):
+class Traded(happening.Happening, frozen=True):
     """A card into the own Post, and one out of it into the attack."""
 
     discloses: ClassVar[bool] = True
@@ -91,7 +90,7 @@ class Traded(Happening, frozen=True):
         return fight(view, cards=(self.took,), taken=self.took, kind=KIND[self.took])
 
 
-class CardsAdded(Happening, frozen=True):
+class CardsAdded(happening.Happening, frozen=True):
     """Cards laid face up beside the Blind."""
 
     discloses: ClassVar[bool] = True
@@ -106,7 +105,7 @@ class CardsAdded(Happening, frozen=True):
         return fight(view, cards=(*shown, *self.cards), added=True, kind=KIND[self.cards[0]])
 
 
-class AttackDeclared(Happening, frozen=True):
+class AttackDeclared(happening.Happening, frozen=True):
     """What the attack is said to be, and who has to answer; its strength is the total."""
 
     discloses: ClassVar[bool] = True
@@ -136,7 +135,7 @@ class AttackDeclared(Happening, frozen=True):
         return replace(declared, phase=Phase.RESPOND)
 
     def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        heavy = self.reckoning.total >= _SPOKEN_OF
+        heavy = self.reckoning.total >= SPOKEN_OF
         bare = self.kind == "desperate"
         yield Moment(self.seat, "desperate" if bare else "heavy" if heavy else "attacking")
         aimed = "for_the_coach" if self.target == COACH else "aimed"
@@ -147,7 +146,7 @@ class AttackDeclared(Happening, frozen=True):
         story.strength = self.reckoning.total
 
 
-class AttackTaken(Happening, frozen=True):
+class AttackTaken(happening.Happening, frozen=True):
     """The target lets it come."""
 
     discloses: ClassVar[bool] = True
@@ -162,54 +161,7 @@ class AttackTaken(Happening, frozen=True):
             yield Moment(self.seat, "took_it", before.attack.seat)
 
 
-class BlindTurned(Happening, frozen=True):
-    """A Blind is turned up: `shown` is what it shows of the kind said."""
-
-    discloses: ClassVar[bool] = True
-    heard: ClassVar[str] = "liar"
-    found: ClassVar[str] = ""
-    """The deed of finding a bluff so."""
-    seat: Seat
-    blind: int
-    claimed: int
-    shown: int
-    bluff: bool
-
-    def owner(self, view: RidingView) -> Seat | None:
-        """Whose Blind is turned up."""
-        return defender(view)
-
-    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
-        owner = self.owner(before)
-        if owner is not None:
-            yield Moment(self.seat, "liar" if self.bluff else "mistaken", owner)
-            yield Moment(owner, "caught" if self.bluff else "honest", self.seat)
-
-    def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
-        owner = self.owner(before)
-        if self.bluff:
-            yield self.seat, self.found
-            yield self.seat, "right"
-        if owner is not None:
-            yield owner, "caught" if self.bluff else "honest"
-
-    def weight(self, view: RidingView) -> Weight:
-        return Weight(self._hangs(view), "gasp" if self.bluff else "thump", self.seat)
-
-    def _hangs(self, view: RidingView) -> bool:
-        """Whether much hangs on the Blind: gold, a wheel, somebody's last grit."""
-        attack = view.attack
-        if attack is None:
-            return False
-        target = attack.target
-        if target is None or target == COACH or attack.kind == "lasso":
-            return True
-        owner = attack.seat if attack.defence is None else target
-        last = 1 in [view.riders[seat].grit for seat in (self.seat, owner, target)]
-        return last or attack.strength >= _SPOKEN_OF
-
-
-class AttackCalled(BlindTurned, frozen=True):
+class AttackCalled(happening.BlindTurned, frozen=True):
     """The Blind of an attack is turned up."""
 
     rule: ClassVar[str] = "7.4"
@@ -231,7 +183,7 @@ class AttackCalled(BlindTurned, frozen=True):
             story.note("honest", 5, story.robber, self.seat)
 
 
-class DefenceLaid(Happening, frozen=True):
+class DefenceLaid(happening.Happening, frozen=True):
     """An attack is met: what is said to be there, against the strength."""
 
     discloses: ClassVar[bool] = True
@@ -261,7 +213,7 @@ class DefenceLaid(Happening, frozen=True):
         return replace(view, defence_down=self.covered, phase=Phase.CHALLENGE)
 
 
-class DefenceAccepted(Happening, frozen=True):
+class DefenceAccepted(happening.Happening, frozen=True):
     """The attacker believes it."""
 
     discloses: ClassVar[bool] = True
@@ -278,7 +230,7 @@ class DefenceAccepted(Happening, frozen=True):
             yield Moment(self.seat, "trusting", met)
 
 
-class DefenceCalled(BlindTurned, frozen=True):
+class DefenceCalled(happening.BlindTurned, frozen=True):
     """The Blind of a defence is turned up."""
 
     rule: ClassVar[str] = "7.6"
@@ -298,7 +250,7 @@ class DefenceCalled(BlindTurned, frozen=True):
             story.note("honest", 5, story.responder, self.seat)
 
 
-class AttackSucceeded(Happening, frozen=True):
+class AttackSucceeded(happening.Happening, frozen=True):
     """It hits, and why."""
 
     seat: Seat
@@ -322,7 +274,7 @@ class AttackSucceeded(Happening, frozen=True):
             yield self.target, "hits"
         if before.attack is not None and before.attack.strength >= _SUNG_OF:
             yield self.seat, "heavy"
-        yield self.seat, f"by {self.kind}"
+        yield self.seat, f"by_{self.kind}"
         if self.kind == "desperate":
             yield self.seat, "bare_hands"
         if before.order and before.order[0] == self.seat:
@@ -337,7 +289,7 @@ class AttackSucceeded(Happening, frozen=True):
             story.note("heavy", 5, story.robber, self.target)
 
 
-class AttackFailed(Happening, frozen=True):
+class AttackFailed(happening.Happening, frozen=True):
     """It does not, and why."""
 
     seat: Seat

@@ -9,10 +9,10 @@ from game.engine.flavour.talk import Moment, Weight
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Reckoning, Seat
 from game.engine.riding_shotgun.data import GUARDS, NUMBERS
+from game.engine.riding_shotgun.events import happening
 from game.engine.riding_shotgun.events.happening import (
     BY_AN_ATTACK,
     Cards,
-    Happening,
     Spoken,
     Story,
     grit,
@@ -36,7 +36,7 @@ _OF_GRIT = {
 """The paragraph of a cause of grit, where it is not that of the hit."""
 
 
-class GritChanged(Happening, frozen=True):
+class GritChanged(happening.Happening, frozen=True):
     """A point of grit; `was == now` if it was lost at the end of the track."""
 
     costly: ClassVar[bool] = True
@@ -80,7 +80,7 @@ class GritChanged(Happening, frozen=True):
             story.note("spent", 6, self.seat, story.robber)
 
 
-class CardsLost(Happening, frozen=True):
+class CardsLost(happening.Happening, frozen=True):
     """Cards lost face down, through an attack or instead of grit; others know how many."""
 
     costly: ClassVar[bool] = True
@@ -102,7 +102,7 @@ class CardsLost(Happening, frozen=True):
         return replace(view, unseen=(*view.unseen, *lying))
 
 
-class LossPassedOn(Happening, frozen=True):
+class LossPassedOn(happening.Happening, frozen=True):
     """Without grit and cards: a mate loses the point."""
 
     discloses: ClassVar[bool] = True
@@ -120,7 +120,7 @@ class LossPassedOn(Happening, frozen=True):
             story.note("leaned", 4, self.seat, self.to)
 
 
-class LossEvaporated(Happening, frozen=True):
+class LossEvaporated(happening.Happening, frozen=True):
     """Nobody is left who could lose the point (D33)."""
 
     costly: ClassVar[bool] = True
@@ -128,7 +128,7 @@ class LossEvaporated(Happening, frozen=True):
     seat: Seat
 
 
-class Nominated(Happening, frozen=True):
+class Nominated(happening.Happening, frozen=True):
     """Whom the dynamite costs grit besides."""
 
     discloses: ClassVar[bool] = True
@@ -149,7 +149,7 @@ class Nominated(Happening, frozen=True):
             story.note("blast", 4, self.seat, self.to)
 
 
-class WheelBurnt(Happening, frozen=True):
+class WheelBurnt(happening.Happening, frozen=True):
     """A wheel of the coach burns; `burnt` so far."""
 
     costly: ClassVar[bool] = True
@@ -178,7 +178,7 @@ class WheelBurnt(Happening, frozen=True):
             story.note("wheel", 4 + self.burnt, self.seat, fields={"n": in_words(self.burnt)})
 
 
-class GoldTaken(Happening, frozen=True):
+class GoldTaken(happening.Happening, frozen=True):
     """A bar changes hands; the reckoning is the bandits' bars against all there are."""
 
     costly: ClassVar[bool] = True
@@ -211,7 +211,7 @@ class GoldTaken(Happening, frozen=True):
             story.note("lasso" if roped else "robbery", 6 if roped else 8, self.seat, self.whose)
 
 
-class TookCover(Happening, frozen=True):
+class TookCover(happening.Happening, frozen=True):
     """Whoever was hit takes cover."""
 
     costly: ClassVar[bool] = True
@@ -225,7 +225,7 @@ class TookCover(Happening, frozen=True):
         yield Moment(self.seat, "cover")
 
 
-class CardsCleared(Happening, frozen=True):
+class CardsCleared(happening.Happening, frozen=True):
     """What goes from the table to the discards: open ones, and how many nobody has seen."""
 
     spoken: ClassVar[Spoken] = "alone"

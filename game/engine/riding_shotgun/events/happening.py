@@ -18,6 +18,10 @@ BY_AN_ATTACK = ("shotgun", "knife", "dynamite", "desperate", "nominated")
 """Causes for which an attack takes somebody's grit."""
 
 
+SPOKEN_OF = 5
+"""Strength from which on an attack is spoken of, and worth a held breath whoever it is aimed at."""
+
+
 class Story:
     """What a ballad has heard so far: `found` is what might be sung, `scene` is which attack it was
     about ("" for none). Of the attack: who made it, who answers for it, and how strong it was.
@@ -89,3 +93,50 @@ def side(view: RidingView, team: int, but: Seat | None = None) -> list[Seat]:
 def grit(view: RidingView, team: int, but: Seat | None = None) -> int:
     """All the grit of a team, perhaps without somebody's."""
     return sum([view.riders[seat].grit for seat in side(view, team, but)])
+
+
+class BlindTurned(Happening, frozen=True):
+    """A Blind is turned up: `shown` is what it shows of the kind said."""
+
+    discloses: ClassVar[bool] = True
+    heard: ClassVar[str] = "liar"
+    found: ClassVar[str] = ""
+    """The deed of finding a bluff so."""
+    seat: Seat
+    blind: int
+    claimed: int
+    shown: int
+    bluff: bool
+
+    def owner(self, view: RidingView) -> Seat | None:
+        """Whose Blind is turned up."""
+        return defender(view)
+
+    def moments(self, before: RidingView, after: RidingView) -> Iterator[Moment]:
+        owner = self.owner(before)
+        if owner is not None:
+            yield Moment(self.seat, "liar" if self.bluff else "mistaken", owner)
+            yield Moment(owner, "caught" if self.bluff else "honest", self.seat)
+
+    def deeds(self, before: RidingView) -> Iterator[tuple[Seat, str]]:
+        owner = self.owner(before)
+        if self.bluff:
+            yield self.seat, self.found
+            yield self.seat, "right"
+        if owner is not None:
+            yield owner, "caught" if self.bluff else "honest"
+
+    def weight(self, view: RidingView) -> Weight:
+        return Weight(self._hangs(view), "gasp" if self.bluff else "thump", self.seat)
+
+    def _hangs(self, view: RidingView) -> bool:
+        """Whether much hangs on the Blind: gold, a wheel, somebody's last grit."""
+        attack = view.attack
+        if attack is None:
+            return False
+        target = attack.target
+        if target is None or target == COACH or attack.kind == "lasso":
+            return True
+        owner = attack.seat if attack.defence is None else target
+        last = 1 in [view.riders[seat].grit for seat in (self.seat, owner, target)]
+        return last or attack.strength >= SPOKEN_OF

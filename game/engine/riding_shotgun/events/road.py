@@ -9,7 +9,8 @@ from game.engine.flavour.talk import Moment, Weight
 from game.engine.flavour.verses import in_words
 from game.engine.kinds import Reckoning, Result, Seat
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS, TOWN
-from game.engine.riding_shotgun.events.happening import Cards, Happening, Story, side
+from game.engine.riding_shotgun.events import happening
+from game.engine.riding_shotgun.events.happening import Cards, Story, side
 from game.engine.riding_shotgun.reducer import cleared, rider
 from game.engine.riding_shotgun.state import Phase
 from game.engine.riding_shotgun.view import LyingSeen, RidingView
@@ -21,7 +22,7 @@ _WALK = 2
 """Speed at which horses walk."""
 
 
-class SpeedContested(Happening, frozen=True):
+class SpeedContested(happening.Happening, frozen=True):
     """The stagecoaches of both Posts; nobody's captain on a tie."""
 
     opens: ClassVar[bool] = True
@@ -41,7 +42,7 @@ class SpeedContested(Happening, frozen=True):
         story.scene, story.robber = "", None
 
 
-class SpeedSet(Happening, frozen=True):
+class SpeedSet(happening.Happening, frozen=True):
     """The captain has driven, or held, the horses."""
 
     discloses: ClassVar[bool] = True
@@ -79,7 +80,7 @@ class SpeedSet(Happening, frozen=True):
             story.note("reined", 4, self.seat)
 
 
-class CoachMoved(Happening, frozen=True):
+class CoachMoved(happening.Happening, frozen=True):
     """The coach rolls on; the reckoning is its spaces."""
 
     rule: ClassVar[str] = "8.2"
@@ -100,7 +101,7 @@ class CoachMoved(Happening, frozen=True):
         return Weight(self.was + view.speed + view.map >= TOWN - 1)
 
 
-class TownPassed(Happening, frozen=True):
+class TownPassed(happening.Happening, frozen=True):
     """A small town is entered or passed."""
 
     rule: ClassVar[str] = "D41"
@@ -127,7 +128,7 @@ def _where(space: int) -> str:
             return _("by Prosper Gulch")
 
 
-class PostsCleared(Happening, frozen=True):
+class PostsCleared(happening.Happening, frozen=True):
     """Posts and discards go back into the bag: so many cards."""
 
     rule: ClassVar[str] = "8.3"
@@ -139,7 +140,7 @@ class PostsCleared(Happening, frozen=True):
         return replace(view, posts=((), ()), spread=(), unseen=(), deck=deck)
 
 
-class CoverLifted(Happening, frozen=True):
+class CoverLifted(happening.Happening, frozen=True):
     """Nobody is in cover any more; those were."""
 
     rule: ClassVar[str] = "8.5"
@@ -151,7 +152,7 @@ class CoverLifted(Happening, frozen=True):
         return view
 
 
-class GameEnded(Happening, frozen=True):
+class GameEnded(happening.Happening, frozen=True):
     """It is over, and everything still hidden is shown."""
 
     discloses: ClassVar[bool] = True

@@ -16,13 +16,14 @@ from game.engine.flavour.verses import in_words
 from game.engine.kinds import Seat
 from game.engine.riding_shotgun import data
 from game.engine.riding_shotgun.data import Moment as When
-from game.engine.riding_shotgun.events.happening import Cards, Happening, Spoken, Story, grit
+from game.engine.riding_shotgun.events import happening
+from game.engine.riding_shotgun.events.happening import Cards, Spoken, Story, grit
 from game.engine.riding_shotgun.reducer import defence, fight, parts_with, rider
 from game.engine.riding_shotgun.state import Phase, Posted, with_cards, without
 from game.engine.riding_shotgun.view import LyingSeen, RidingView
 
 
-class RoundBegan(Happening, frozen=True):
+class RoundBegan(happening.Happening, frozen=True):
     """A new round: where the coach stands, and how fast the horses go."""
 
     opens: ClassVar[bool] = True
@@ -58,7 +59,7 @@ class RoundBegan(Happening, frozen=True):
             story.note("opening", 4, sides.index(0), sides.index(1), fields=of_a_team)
 
 
-class CardsDrawn(Happening, frozen=True):
+class CardsDrawn(happening.Happening, frozen=True):
     """Cards drawn; who else looks on knows only how many. `wanted` is how many were due: the bag
     may have been short. With `refilled` the discards went into it first. `out_of` is the bag before
     the draw, which nobody at the table knows.
@@ -94,7 +95,7 @@ class CardsDrawn(Happening, frozen=True):
         return rider(view, self.seat, cards=own.cards + self.count, hand=hand)
 
 
-class CardsDiscarded(Happening, frozen=True):
+class CardsDiscarded(happening.Happening, frozen=True):
     """Strategy: cards set aside face down; others know how many."""
 
     spoken: ClassVar[Spoken] = "never"
@@ -111,7 +112,7 @@ class CardsDiscarded(Happening, frozen=True):
         return rider(view, self.seat, set_aside=self.count, aside=self.cards)
 
 
-class QuickDrawLaid(Happening, frozen=True):
+class QuickDrawLaid(happening.Happening, frozen=True):
     """A Quick Draw lies face down; whether there is a wildcard under it is secret too."""
 
     spoken: ClassVar[Spoken] = "never"
@@ -141,7 +142,7 @@ class Drawn(msgspec.Struct, frozen=True, gc=False):
     number: int
 
 
-class QuickDrawsRevealed(Happening, frozen=True):
+class QuickDrawsRevealed(happening.Happening, frozen=True):
     """All are turned up: who acts when, and what lies in the two Posts."""
 
     discloses: ClassVar[bool] = True
@@ -178,7 +179,7 @@ class QuickDrawsRevealed(Happening, frozen=True):
         )
 
 
-class DriverNamed(Happening, frozen=True):
+class DriverNamed(happening.Happening, frozen=True):
     """The last guard on the tracker drives (D12)."""
 
     rule: ClassVar[str] = "D12"
@@ -209,7 +210,7 @@ _MOMENTS: Final[dict[When, str]] = {
 """The paragraph of the wildcards that are played then."""
 
 
-class WildcardPlayed(Happening, frozen=True):
+class WildcardPlayed(happening.Happening, frozen=True):
     """A wildcard played in the open."""
 
     discloses: ClassVar[bool] = True
@@ -259,7 +260,7 @@ class WildcardPlayed(Happening, frozen=True):
             story.note("rally", 3, self.seat, self.target)
 
 
-class BlindSeen(Happening, frozen=True):
+class BlindSeen(happening.Happening, frozen=True):
     """Somebody looks at a Blind in secret."""
 
     discloses: ClassVar[bool] = True
@@ -291,7 +292,7 @@ class BlindSeen(Happening, frozen=True):
         yield Moment(self.whose, "peeped", self.seat)
 
 
-class WildcardDrawn(Happening, frozen=True):
+class WildcardDrawn(happening.Happening, frozen=True):
     """A wildcard from a small town; `missed` if there is none left (D43)."""
 
     discloses: ClassVar[bool] = True

@@ -6,9 +6,9 @@ from typing import Final
 
 from game.engine.flavour.achievements import read_deeds
 from game.engine.kinds import Event, Result, Seat
-from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import reducer
 from game.engine.riding_shotgun.data import BANDITS, GUARDS, NUMBERS
+from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 
 DEEDS: Final = read_deeds(__package__ or "game.engine.riding_shotgun.flavour")
@@ -45,7 +45,7 @@ class Fold:
     def see(self, event: Event) -> Iterator[tuple[Seat, str]]:
         """Who has done what by that event."""
         before, self.table = self.table, reducer.after(self.table, event)
-        found = event.deeds(before) if isinstance(event, e.Happening) else ()
+        found = event.deeds(before) if isinstance(event, Happening) else ()
         for seat, what in found:
             if what in DEEDS:
                 yield seat, what
@@ -60,7 +60,7 @@ class Fold:
         often, deed = _COUNTED.get(what, (0, ""))
         if counts[what] == often:
             yield deed
-        if what.startswith("by ") and sum(each.startswith("by ") for each in counts) == _KINDS:
+        if what.startswith("by_") and sum(each.startswith("by_") for each in counts) == _KINDS:
             yield "three_kinds"
 
     def _ended(self, result: Result) -> Iterator[tuple[Seat, str]]:

@@ -13,6 +13,7 @@ from game.engine.kinds import Event
 from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import NUMBERS
+from game.engine.riding_shotgun.events.happening import Happening, Story
 
 _BALLAD: Final = read_ballad(
     __package__ or "game.engine.riding_shotgun.flavour", {"bars", "n", "where"}
@@ -23,9 +24,9 @@ VERSES: Final[Mapping[str, tuple[Verse, ...]]] = _BALLAD.verses
 def turns(events: Sequence[Event], names: Names) -> list[Turn]:
     """Everything that might be sung of a finished game, its end last."""
     ended = events[-1]
-    story = e.Story(ended.result.by_side if isinstance(ended, e.GameEnded) else ())
+    story = Story(ended.result.by_side if isinstance(ended, e.GameEnded) else ())
     for story.number, event in enumerate(events):
-        if isinstance(event, e.Happening):
+        if isinstance(event, Happening):
             event.sung(story)
     return singable(story.found)
 

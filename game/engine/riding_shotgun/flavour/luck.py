@@ -11,6 +11,7 @@ from game.engine.flavour.talk import LIGHT, Weight
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import SYMBOL, VALUE
+from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 from game.engine.words import later, plural
 
@@ -88,4 +89,4 @@ def cast(event: Event) -> Cast | None:
 
 def weight(event: Event, view: RidingView, told: Sequence[Event]) -> Weight:
     """What hangs on an event, the table being `view` before it; it says so itself."""
-    return event.weight(view) if isinstance(event, e.Happening) else LIGHT
+    return event.weight(view) if isinstance(event, Happening) else LIGHT

@@ -10,6 +10,7 @@ from game.engine.flavour.talk import Moment, Mood, read_talk
 from game.engine.kinds import Event, Seat
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun import reducer
+from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.view import RidingView
 
 TALK = read_talk(__package__ or "game.engine.riding_shotgun.flavour")
@@ -36,4 +37,4 @@ def at_rest(view: RidingView, seat: Seat) -> Mood:
 
 def moments(event: Event, before: RidingView, after: RidingView) -> tuple[Moment, ...]:
     """What an event is to everybody at the table; it says so itself."""
-    return tuple(event.moments(before, after)) if isinstance(event, e.Happening) else ()
+    return tuple(event.moments(before, after)) if isinstance(event, Happening) else ()

@@ -7,6 +7,7 @@ from game.engine.kinds import Action, Event
 from game.engine.names import Names
 from game.engine.riding_shotgun import events as e
 from game.engine.riding_shotgun.data import COACH, NUMBERS, TOWN
+from game.engine.riding_shotgun.events.happening import BlindTurned
 from game.engine.riding_shotgun.messages import things
 from game.engine.riding_shotgun.messages.results import ended
 from game.engine.riding_shotgun.messages.sums import in_brackets, stagecoaches
@@ -105,7 +106,7 @@ def _met(event: e.DefenceLaid, names: Names) -> str:
     return said
 
 
-def _called(event: e.BlindTurned, names: Names, kind: str) -> str:
+def _called(event: BlindTurned, names: Names, kind: str) -> str:
     """A call; of what kind the Blind was said to be is known where the attack has been told."""
     of_attack = isinstance(event, e.AttackCalled)
     said = _("{name} calls.") if of_attack else _("{name} calls the defence.")
@@ -310,7 +311,7 @@ class Teller:
 
 def sentence(event: Event, names: Names, kind: str = "") -> str | None:
     """One event as one sentence; `kind` is that of the attack, where it is known."""
-    if isinstance(event, e.BlindTurned):
+    if isinstance(event, BlindTurned):
         return _called(event, names, kind)
     said = _SAID[type(event)]
     if isinstance(said, str):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.engine.kinds import Event, Seat, whose
 from game.engine.names import Names, listed
 from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.events.happening import Happening
 from game.engine.riding_shotgun.messages import things
 from game.engine.words import _
 
@@ -18,7 +19,7 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
     the log.
     """
     first = events[0]
-    spoken = first.spoken if isinstance(first, e.Happening) else "always"
+    spoken = first.spoken if isinstance(first, Happening) else "always"
     if spoken == "never" or (spoken == "alone" and len(events) > 1):
         return ""
     match first:
@@ -46,7 +47,7 @@ def run_told(events: Sequence[Event], sentences: Sequence[str], names: Names) ->
             told = [
                 said
                 for event, said in zip(events, sentences, strict=True)
-                if said and not (isinstance(event, e.Happening) and event.costly)
+                if said and not (isinstance(event, Happening) and event.costly)
             ]
             costs = costs_told(events, names)
             return " ".join([*told, *([_("{costs}.").format(costs=costs)] if costs else [])])

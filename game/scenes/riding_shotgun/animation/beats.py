@@ -10,6 +10,7 @@ from typing import Final
 
 from game.engine.kinds import Event
 from game.engine.riding_shotgun import events as e
+from game.engine.riding_shotgun.events.happening import BlindTurned, Happening
 from game.scenes.kit.prerender import Job
 from game.scenes.riding_shotgun.animation import runs
 from game.scenes.riding_shotgun.animation.runs import Run
@@ -35,7 +36,7 @@ class Telling(Run):
         if all(isinstance(event, _QUIET) for event in self.events):
             return beat(*self._quiet(), prompter.done, name=name)
         steps = [prompter.settled, *self._steps(), prompter.done]
-        sound = first.sound if isinstance(first, e.Happening) else ""
+        sound = first.sound if isinstance(first, Happening) else ""
         haste = self._haste
         whole = sequence(*steps) if haste == 1.0 else hastened(haste, *steps)
         return beat(whole, sound=sound, name=name)
@@ -59,7 +60,7 @@ class Telling(Run):
         many, long = apart >= _MANY, apart >= 2 * _MANY
         if trail.reloads:
             return 1.5 if long else 1.0
-        if isinstance(self.events[0], e.BlindTurned):
+        if isinstance(self.events[0], BlindTurned):
             return 1.8 if long else 1.4
         return 4.0 if long else 3.0 if many else 1.8
 
@@ -245,4 +246,4 @@ def _draws(why: str) -> Follows:
 
 
 def _costly(event: Event) -> bool:
-    return isinstance(event, e.Happening) and event.costly
+    return isinstance(event, Happening) and event.costly

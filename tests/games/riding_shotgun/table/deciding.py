@@ -276,7 +276,7 @@ class ByMouse(Deciding):
             self.use(f"card:{card}")
             return
         layout = self.player.table.layout
-        desk = getattr(layout, self.mode.now.desk)
+        desk = getattr(layout.desks, self.mode.now.desk)
         goal = getattr(desk, slot).whole.center
         start = self.player.control(f"card:{card}").rect
         self.player.drag((start.left + 8, start.centery), goal)
