@@ -22,7 +22,7 @@ TABLES = "tests/contract/"
 """Where each game of a table is asked about by many files."""
 
 
-class Shares(LoadScopeScheduling):  # type: ignore[misc]
+class Shares(LoadScopeScheduling):  # type: ignore[misc] # it carries no types
     """Hands out the shares as they stand."""
 
     def __init__(self, config: pytest.Config, log: object = None) -> None:

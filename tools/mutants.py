@@ -57,7 +57,9 @@ where things are laid, drawn, pressed, told and saved.
 """
 
 SECRETS: Final = ("observing.py",)
-_FIRST: Final = ("worked", "second_reading", "decisions", "options", "house_rules", "rounds")
+_FIRST: Final = (
+    *("cases", "worked", "second_reading", "decisions", "options", "house_rules", "rounds"),
+)
 _BESIDE: Final = (
     *("advice", "balance", "book", "citing", "draft", "forecast", "hints", "odds", "reckon"),
     *("say", "showing", "stock", "talk", "thrown", "weight"),

@@ -19,6 +19,7 @@ from game.engine.chance import Loose
 from game.engine.kinds import Action, Seat
 from game.engine.spec import GameSpec
 from game.scenes.kit.inputs import Choose as Row
+from game.scenes.kit.notice import CALM
 from game.scenes.kit.scene import plain_context
 from game.scenes.setting_out.choose import Choose
 from game.scenes.setting_out.setup import SetUp
@@ -40,8 +41,10 @@ FORCED = "forced"
 """The sort of a decision that leaves nothing to choose."""
 
 _AGAIN = 3
+_DEAF = 1.3 * CALM
+"""Seconds for which a desk that has just come up is deaf, by the clock of a busy machine."""
 _MORE = 2.0
-"""Seconds more that a desk has to lie there before it is pressed, for each time that failed."""
+"""Seconds more than that before it is pressed, for each time that failed."""
 _APART = 0.36
 """Seconds between two presses of the mouse: nobody presses twice in a third of a second."""
 
@@ -242,7 +245,7 @@ def played(
             match = asked(program)
             if match.result is not None:
                 break
-            sort = decide(program, match, company, way, luck, _MORE * failed)
+            sort = decide(program, match, company, way, luck, _DEAF + _MORE * failed)
             if sort:
                 met.add(sort)
                 taken, failed = taken + (sort != FORCED), 0

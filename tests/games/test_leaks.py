@@ -18,7 +18,7 @@ from game.engine.names import Names
 from game.engine.open import Open
 from game.scenes.table.drivers.live import open_table
 from game.scenes.table.game_table import GameTable
-from game.scenes.table.screen import PLAIN, Screen
+from game.scenes.table.screen import PLAIN, Screen, screen_of
 from game.session.match import Match
 from game.session.voice.voice import table_lines
 from tests.games.fixture import Hidden, fixture, has
@@ -40,8 +40,8 @@ class Player(Hands[GameTable]):
     laid = GameTable
 
     def __init__(self, match: Match, folder: Path, screen: Screen | None, **settings: Any) -> None:
-        how: dict[str, Any] = {"screen": screen} if screen else {}
-        type(self).opened = staticmethod(partial(open_table, **how))
+        chosen = screen or screen_of(match.spec)
+        type(self).opened = staticmethod(partial(open_table, screen=chosen))
         super().__init__(match, folder, **settings)
 
 

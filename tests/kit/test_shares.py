@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -55,12 +56,9 @@ def test_where_there_are_many_workers_windows_are_not_all_of_one_share() -> None
 
 
 def test_windows_come_first_and_small_shares_last() -> None:
-    class Item:
-        def __init__(self, nodeid: str) -> None:
-            self.nodeid = nodeid
+    def item(nodeid: str) -> Any:
+        return SimpleNamespace(nodeid=nodeid)
 
-    few, many = Item("tests/a.py::test"), [Item(f"tests/b.py::test_{n}") for n in range(3)]
-    window = Item("tests/end_to_end/test_play.py::test")
-    items: list[Any] = [few, *many, window]
-    found: list[Any] = shares.in_order(items)
-    assert found == [window, *many, few]
+    few, many = item("tests/a.py::test"), [item(f"tests/b.py::test_{n}") for n in range(3)]
+    window = item("tests/end_to_end/test_play.py::test")
+    assert shares.in_order([few, *many, window]) == [window, *many, few]
